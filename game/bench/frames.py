@@ -1,10 +1,10 @@
 """How quickly the window answers, and what it costs: the real window on a real screen.
 
-Everything is measured in processes of its own (`probe`), and what is compared is measured in turns,
-as a machine is now quicker and now slower: pictures in one process, starts and clicks in several.
-The anchor is a bare scene: a background and a hundred sprites of 96 × 96 pixels, blitted and
-presented, and no program around it. Beside clicks it is a bare window: where that answers late,
-the machine was not at rest.
+Everything is measured in processes of its own (`probe`). Things to compare take turns, as a machine
+is now faster and now slower: pictures in one process, starts and clicks in several. Pictures are
+compared with a bare scene: a background and a hundred sprites of 96 × 96 pixels, blitted and
+presented without a program around them. Clicks are compared with those in a bare window: if that
+answers late, the machine was not at rest.
 """
 
 from __future__ import annotations
@@ -21,15 +21,18 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from threading import Timer
 from time import perf_counter, sleep
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .clicks import Hand, NoHandError
 
+if TYPE_CHECKING:
+    from game.ui.draw.viewport import Size
+
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 JUDGED = (1920, 1080)
-"""The size the targets are set for."""
+"""The size that the targets are set for."""
 PROCESSES = 3
-"""Fresh ones for the pictures: in one and the same, all can lie well in memory, or badly."""
+"""Fresh processes for the pictures: in each one memory may happen to be laid out well, or badly."""
 STARTS = 15
 """Fresh processes of each kind for the first picture."""
 CLICKED_DURING: dict[str, tuple[str, ...]] = {
@@ -38,14 +41,14 @@ CLICKED_DURING: dict[str, tuple[str, ...]] = {
     "the master thinks": ("thinking",),
 }
 CLICKING = 4
-"""How many times as long as pictures clicks are measured: of few, one in twenty is the worst."""
+"""Times as long as pictures that clicks are measured: the 95th percentile of few is the worst."""
 TURNS = 3
-"""Between the game and a bare window, with fresh processes: the machine's rest comes and goes."""
+"""Turns of the game and a bare window, in fresh processes: the machine's load comes and goes."""
 MOST_CLICKS = 200
 QUIET = 0.3
-"""Seconds for which a hand looks before it clicks; a quicker one would not be meant."""
+"""Seconds of looking before a click; the game takes quicker clicks for accidents."""
 LATEST = 60.0
-"""Seconds beyond its own time after which a window that says nothing more is given up."""
+"""Seconds beyond its own time after which a window that answers no more is given up."""
 WARMING = 3
 """Clicks that are not counted."""
 TRIVIAL = """
@@ -60,7 +63,7 @@ pygame.display.flip()
 print(time.perf_counter(), flush=True)
 os._exit(0)
 """
-"""The least that imports what the game needs and shows a window."""
+"""The smallest program that imports what the game needs and shows a window."""
 TITLE = """
 import os, time
 from game import cli
@@ -74,23 +77,19 @@ App.present = first
 cli.main(["--size", "WIDTHxHEIGHT"])
 """
 """The game itself, ended by its first picture."""
-
 LIVELY = 6
-"""How many times as long a lively table is watched, so that something stirs a few times."""
-
+"""Times as long as a still table that a lively one is watched, so that something stirs."""
 FIGURES = ("redraw", "hop_first", "hop_core")
-"""Those of a size that are one number."""
-
-Size = tuple[int, int]
+"""The fields of `SizeReport` that are a single number."""
 
 
 class NoScreenError(Exception):
-    """There is no window to be measured; the message is one sentence that says what helps."""
+    """There is no window to measure; the message is one sentence that says what helps."""
 
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """Milliseconds: median and 99th percentile, of so many."""
+    """Milliseconds: median and 99th percentile, and how many were measured."""
 
     median: float
     p99: float
@@ -99,16 +98,16 @@ class Times:
 
 @dataclass(frozen=True, slots=True)
 class SizeReport:
-    """The pictures of one size of the window."""
+    """The pictures at one size of the window."""
 
     size: Size
     bare: Times
     busiest: Times
-    """The most a race ever shows, composed and painted anew from corner to corner."""
+    """The most that a race ever shows, composed and painted anew from corner to corner."""
     redraw: float
-    """How many times as long as the bare scene that takes: the median of turns with both."""
+    """The ratio of that to the bare scene: the median over turns with both."""
     hop: Times
-    """One hare hopping along: each picture from waking up to its being presented."""
+    """One hare hopping along: each picture, from waking up until it is presented."""
     hop_first: float
     """Milliseconds of the slowest picture while the drawings of a hop are being made."""
     hop_core: float
@@ -117,7 +116,7 @@ class SizeReport:
 
 @dataclass(frozen=True, slots=True)
 class RestReport:
-    """What the program does while nobody does anything."""
+    """The program's activity while nobody does anything."""
 
     lively: bool
     seconds: float
@@ -128,20 +127,19 @@ class RestReport:
 
 @dataclass(frozen=True, slots=True)
 class ClickReport:
-    """Milliseconds from a click to a changed pixel, while something else goes on or nothing."""
+    """Milliseconds from a click to a changed pixel, while `during` goes on."""
 
     during: str
     clicks: int
     median: float
     p95: float
     bare: float
-    """The 95th percentile of a bare window, clicked in turn with ours and beside as much work."""
+    """The 95th percentile of a bare window, clicked in turn with ours under the same load."""
 
 
 @dataclass(frozen=True, slots=True)
 class StartReport:
-    """Milliseconds from starting a process to its first picture: medians, as `ratio` is one of
-    turns with both."""
+    """Milliseconds from starting a process to its first picture, and their ratio: medians."""
 
     title: float
     trivial: float
@@ -150,7 +148,7 @@ class StartReport:
 
 @dataclass(slots=True)
 class FramesReport:
-    """All that could be measured; `left_out` says in sentences what could not."""
+    """Everything that could be measured; `left_out` has sentences about the rest."""
 
     sizes: list[SizeReport] = field(default_factory=list)
     rest: list[RestReport] = field(default_factory=list)
@@ -165,32 +163,25 @@ class FramesReport:
 
 
 def bench_frames(sizes: Sequence[Size], seconds: float) -> FramesReport:
-    """Measure windows of these sizes, each part for about so many seconds.
+    """Measure windows of these sizes, each part for about this many seconds.
 
     Raises `NoScreenError` if there is no screen.
     """
     screen = screen_size()
-    report = FramesReport()
-    fitting = []
-    for size in sizes:
-        if size[0] <= screen[0] and size[1] <= screen[1]:
-            fitting.append(size)
-        else:
-            report.left_out.append(
-                f"{_name(size)} is left out: the screen has only {_name(screen)}."
-            )
+    fitting = [size for size in sizes if size[0] <= screen[0] and size[1] <= screen[1]]
+    too_large = [_name(size) for size in sizes if size not in fitting]
+    only = f"is left out: the screen has only {_name(screen)}."
+    report = FramesReport(left_out=[f"{name} {only}" for name in too_large])
     for size in fitting:
         with _or_left_out(report, f"The pictures at {_name(size)}"):
             report.sizes.append(_frames(size, seconds))
     if not fitting:
         return report
     size = JUDGED if JUDGED in fitting else fitting[-1]
-    for lively in (False, True):
+    for word, long in (("still", seconds), ("lively", LIVELY * seconds)):
         with _or_left_out(report, "The time at rest"):
-            word, long = ("lively", LIVELY * seconds) if lively else ("still", seconds)
-            report.rest.append(
-                RestReport(lively=lively, **_probe("rest", _name(size), str(long), word))
-            )
+            found = _probe("rest", _name(size), str(long), word)
+            report.rest.append(RestReport(lively=word == "lively", **found))
     try:
         for during, words in CLICKED_DURING.items():
             report.clicks.append(_clicks(during, size, CLICKING * seconds, *words))
@@ -229,7 +220,7 @@ def screen_size() -> Size:
 
 @contextmanager
 def _or_left_out(report: FramesReport, what: str) -> Iterator[None]:
-    """What can't be measured is left out, and the report says so."""
+    """Inside, what can't be measured is left out, and the report says so."""
     try:
         yield
     except (subprocess.CalledProcessError, ValueError, KeyError) as error:
@@ -239,7 +230,7 @@ def _or_left_out(report: FramesReport, what: str) -> Iterator[None]:
 
 
 def _frames(size: Size, seconds: float) -> SizeReport:
-    """The median of every figure, over several processes."""
+    """The median of every figure over several processes."""
     found = [_probe("frames", _name(size), str(seconds)) for _process in range(PROCESSES)]
 
     def times(kind: str) -> Times:
@@ -251,12 +242,11 @@ def _frames(size: Size, seconds: float) -> SizeReport:
 
 
 def _clicks(during: str, size: Size, seconds: float, *words: str) -> ClickReport:
-    """Click lit squares for this long, and a bare window for half as long, in turns.
+    """Click lit squares for this many seconds, and a bare window for half as long, in turns.
 
     Raises `NoHandError`.
     """
-    bare: list[float] = []
-    times: list[float] = []
+    bare, times = list[float](), list[float]()
     for _turn in range(TURNS):
         with _started("work") if words else nullcontext():
             bare += _clicked("bare", size, seconds / TURNS / 2)
@@ -267,11 +257,11 @@ def _clicks(during: str, size: Size, seconds: float, *words: str) -> ClickReport
 
 
 def _clicked(part: str, size: Size, seconds: float, *words: str) -> list[float]:
-    """Seconds that clicks in this window of the probe took. Raises `NoHandError`."""
+    """The seconds that clicks in this window of the probe took. Raises `NoHandError`."""
     times: list[float] = []
     hand: Hand | None = None
-    begun, made = perf_counter(), 0
     clicked: float | None = None
+    begun, made = perf_counter(), 0
     with _started(part, _name(size), *words) as window:
         assert window.stdin is not None
         assert window.stdout is not None
@@ -305,9 +295,8 @@ def _clicked(part: str, size: Size, seconds: float, *words: str) -> list[float]:
 
 @contextmanager
 def _started(*words: str) -> Iterator[subprocess.Popen[str]]:
-    """A part of the probe while it runs; its streams are open."""
-    pipe = subprocess.PIPE
-    silent = subprocess.DEVNULL
+    """A running part of the probe, its streams open; it is killed at the end."""
+    pipe, silent = subprocess.PIPE, subprocess.DEVNULL
     process = subprocess.Popen(
         _command(*words), env=_environment(), stdin=pipe, stdout=pipe, stderr=silent, text=True
     )
@@ -319,9 +308,9 @@ def _started(*words: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def _start(size: Size) -> StartReport:
-    """First pictures, of the title and of next to nothing, in turns.
+    """Measure first pictures, of the title and of next to nothing, in turns.
 
-    All is compiled, as what has been installed is: the first turn does that, and does not count.
+    The first turn does not count: it compiles everything, as in an installed program.
     """
     times: dict[str, list[float]] = {TITLE: [], TRIVIAL: []}
     with TemporaryDirectory() as folder:
@@ -339,14 +328,12 @@ def _start(size: Size) -> StartReport:
 
 
 def _probe(*words: str) -> Any:
-    """What a part of the probe answers. Raises `CalledProcessError` if it fails."""
+    """The answer of a part of the probe. Raises `CalledProcessError` if it fails."""
     return json.loads(_printed(_command(*words), _environment()))
 
 
-def _printed(command: list[str], environment: dict[str, str]) -> str:
-    return subprocess.run(
-        command, env=environment, capture_output=True, text=True, check=True
-    ).stdout
+def _printed(command: list[str], env: dict[str, str]) -> str:
+    return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
 
 
 def _command(*words: str) -> list[str]:
@@ -354,7 +341,7 @@ def _command(*words: str) -> list[str]:
 
 
 def _environment() -> dict[str, str]:
-    """This environment, in which Python finds this very game."""
+    """Our environment, with this very game where Python finds it first."""
     root = str(Path(__file__).resolve().parents[2])
     others = os.environ.get("PYTHONPATH")
     return {**os.environ, "PYTHONPATH": os.pathsep.join([root, others] if others else [root])}
@@ -373,12 +360,11 @@ def told(report: FramesReport) -> Iterator[str]:
         head = "".join(f"{_name(each.size):>20}" for each in report.sizes)
         yield f"{'ms a picture':<24}{head}"
         yield f"{'':<24}" + f"{'median':>11}{'p99':>9}" * len(report.sizes)
-        for name, kind in (
-            ("bare scene", "bare"),
-            ("busiest full redraw", "busiest"),
-            ("one hare hopping", "hop"),
+        for name, found in (
+            ("bare scene", [each.bare for each in report.sizes]),
+            ("busiest full redraw", [each.busiest for each in report.sizes]),
+            ("one hare hopping", [each.hop for each in report.sizes]),
         ):
-            found: list[Times] = [getattr(each, kind) for each in report.sizes]
             yield f"{name:<24}" + "".join(f"{t.median:>11.2f}{t.p99:>9.2f}" for t in found)
         first = "".join(f"{each.hop_first:>20.1f}" for each in report.sizes)
         yield f"{'first hop, slowest':<24}{first}"
@@ -388,21 +374,22 @@ def told(report: FramesReport) -> Iterator[str]:
 
 
 def _verdicts(report: FramesReport) -> Iterator[str]:
-    """A line for every measured value; where it is judged, with its target."""
+    """A line for every measured value, with its target if it is judged."""
     for each in report.sizes:
         judged, at = each.size == JUDGED, f"{each.size[1]}p"
-        redraw, high = each.redraw, each.busiest.p99 / each.bare.p99
-        told = f"{redraw:.2f} × the bare scene", f"{high:.2f} × the bare scene"
-        yield _line(f"busiest redraw, median, {at}", told[0], redraw, "≤ 1.5 ×", 1.5, judged)
-        yield _line(f"busiest redraw, p99, {at}", told[1], high, "≤ 2.0 ×", 2.0, judged)
+        for name, ratio, most in (
+            ("median", each.redraw, 1.5),
+            ("p99", each.busiest.p99 / each.bare.p99, 2.0),
+        ):
+            measured, target = f"{ratio:.2f} × the bare scene", f"≤ {most} ×"
+            yield _line(f"busiest redraw, {name}, {at}", measured, ratio, target, most, judged)
         ratio = each.hop.median / each.busiest.median
         yield _line(f"hop, {at}", f"{ratio:.2f} × a full redraw", ratio, "≤ 0.2 ×", 0.2, judged)
         core = f"{each.hop_core:.1%} of a core"
         yield _line(f"hop, {at}", core, each.hop_core, "≤ 5 %", 0.05, judged)
     for rest in report.rest:
-        still, name = not rest.lively, "at rest, still"
-        if rest.lively:
-            name = "at rest, lively and with sound"
+        still = not rest.lively
+        name = "at rest, still" if still else "at rest, lively and with sound"
         woken = f"{rest.wake_ups:.1f} wake-ups/s"
         yield _line(name, f"{rest.frames} pictures", rest.frames, "0", 0, still)
         yield _line(name, f"{rest.core:.2%} of a core", rest.core, "≤ 0.2 %", 0.002, still)
@@ -428,7 +415,5 @@ def _line(
     most: float = 0.0,
     judged: bool = True,
 ) -> str:
-    line = f"{name:<46}{measured:>26}"
-    if not (target and judged):
-        return line
-    return f"{line}   {target}   {'met' if value <= most else 'MISSED'}"
+    verdict = f"   {target}   {'met' if value <= most else 'MISSED'}" if target and judged else ""
+    return f"{name:<46}{measured:>26}{verdict}"

@@ -1,8 +1,8 @@
-"""What is measured in a window, each part in a process of its own that prints JSON.
+"""The measurements in a window, each part in a process of its own that prints JSON.
 
     python -m game.bench.probe frames 1920x1080 6
 
-Nothing but the public side of the window is used: scenes, events, timeline, and the app's loop.
+Only the public side of the window is used: scenes, events, timeline, and the app's loop.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ import game.ui  # noqa: F401  (says what SDL must know before pygame is imported
 import pygame
 from pygame import Surface
 
-from game.bench.frames import Size
 from game.bench.policy import rollout_policy
 from game.content.editions import DEFAULT_EDITION
 from game.content.library import Library, shipped
 from game.content.settings import SettingsStore
 from game.match import Match, Player, RaceSetup, make_match
-from game.rules import HouseRules, Manner, MarkerMoved, MoveForward, legal_actions
+from game.rules import HouseRules, Manner, MarkerMoved, MoveForward, Square, legal_actions
 from game.ui.draw import theme
 from game.ui.draw.particles import burst, dust
+from game.ui.draw.viewport import Size
 from game.ui.draw.wait import make_waiter, wake
 from game.ui.kit.gate import SEVERAL
 from game.ui.kit.input import Exposed
@@ -44,33 +44,33 @@ from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
+from game.ui.table.board_view import BoardView
 from game.ui.table.pieces import Flying, HareCard
 
 SPRITES = 100
 SPRITE = 96
-"""Pixels along the edge of a sprite of the bare scene."""
+"""Width and height of a sprite of the bare scene, in pixels."""
 LIBRARY = Library((shipped(),))
 IN_A_ROW, TURNS = 40, 3
-"""Pictures of one kind before the other kind has its turn, and turns of both between two hops."""
+"""Pictures of one kind in a turn, and turns of both kinds between two hops."""
 WAY = 5
 """Squares that the marker hops."""
 SQUARE = 150
-"""Pixels of a side of what a click fills in a bare window: about a square and its ring."""
+"""Width and height in pixels of the area filled by a click in a bare window: about a lit square."""
 SEATS = 6
 SETTLED = 3.0
-"""Seconds after which a fresh window is at rest."""
-MIB = 1024
+"""Seconds after which a new window is at rest."""
 
 
 # --- a race in a window -----------------------------------------------------------------------
 
 
 class Watched(App[Navigator]):
-    """The app and its loop, noting how long each picture took from waking up to being presented."""
+    """The app and its loop; notes how long each picture took from waking up to being presented."""
 
     def __init__(self, folder: Path, size: Size) -> None:
         self.rested = 0.0
-        """Seconds that hands are taken to have rested beside those that have passed."""
+        """Seconds that `clock` is ahead, as if the player's hands had rested for them."""
         store = SettingsStore(LIBRARY, folder / "settings.json")
         super().__init__(store, LIBRARY, Navigator, size, profiles=folder / "profiles")
         self.loop = WatchedLoop(self)
@@ -84,7 +84,7 @@ class Watched(App[Navigator]):
     def push(self, scene: Scene) -> None:
         super().push(scene)
         if isinstance(scene, CallScene):
-            scene.go()  # nobody has to be waited for
+            scene.go()  # there is nobody to wait for
 
     def present(self) -> bool:
         presented = super().present()
@@ -94,7 +94,7 @@ class Watched(App[Navigator]):
 
 
 class WatchedLoop(Loop):
-    """The loop of a `Watched` app, which it tells when it begins a round and when it wakes up."""
+    """The loop of a `Watched` app, which it informs when it begins a round and when it wakes up."""
 
     app: Watched
 
@@ -115,8 +115,7 @@ def opened(size: Size, **settings: object) -> Iterator[Watched]:
         window = app.window.surface.get_size()
         if window != size:
             raise SystemExit(f"The window is not {size[0]}x{size[1]} but {window}.")
-        if settings:
-            app.change_settings(**settings)
+        app.change_settings(**settings)
         yield app
         for scene in reversed(app.scenes):
             scene.close()
@@ -124,17 +123,14 @@ def opened(size: Size, **settings: object) -> Iterator[Watched]:
 
 
 def race_of_six(*, bot: str | None = None, rounds: int = 0) -> Match:
-    """A race of six persons, or six of these bots, after so many rounds."""
-    rules = LIBRARY.edition(DEFAULT_EDITION)
+    """A race of six persons, or six of these bots, after this many rounds."""
+    rules, house = LIBRARY.edition(DEFAULT_EDITION), HouseRules(max_rounds=300)
+    seats = zip(range(1, SEATS + 1), theme.FIGURES, theme.COLOURS, strict=True)
     players = tuple(
-        Player(f"{figure.title()} {seat + 1}", bot, colour.name, figure)
-        for seat, (figure, colour) in enumerate(
-            zip(theme.FIGURES, theme.PLAYER_COLOURS, strict=True)
-        )
+        Player(f"{figure.title()} {number}", bot, colour, figure)
+        for number, figure, colour in seats
     )
-    setup = RaceSetup(
-        rules.name, rules.board, HouseRules(max_rounds=300), players, first=0, seed="bench"
-    )
+    setup = RaceSetup(rules.name, rules.board, house, players, first=0, seed="bench")
     match, dice = make_match(setup, LIBRARY, bot_seed="bench"), Random("bench")
     while match.state.round <= rounds and not match.state.is_over:
         actor = match.state.actor
@@ -158,7 +154,7 @@ def put_up(app: Watched, match: Match) -> RaceScene:
 
 
 class BareScene:
-    """The anchor: a background and a hundred sprites, blitted and presented."""
+    """The scene to compare with: a background and a hundred sprites, blitted and presented."""
 
     def __init__(self, window: Surface) -> None:
         self._window = window
@@ -177,14 +173,14 @@ class BareScene:
         ]
 
     def show(self) -> None:
-        """One picture."""
+        """Show one picture."""
         self._window.blit(self._ground, (0, 0))
         self._window.fblits(self._sprites)
         pygame.display.flip()
 
 
 class Busiest:
-    """The most that a race ever shows at once, all of it drawn anew.
+    """The most that a race ever shows at once, all of it redrawn.
 
     Squares are lit, a hare card is read, carrots fly, confetti and dust are in the air, the crowd
     jumps, all six hares hop, and every number in the panel changes.
@@ -200,7 +196,7 @@ class Busiest:
         assert any(isinstance(a, MoveForward) for a in legal_actions(scene.match.state))
 
     def move_on(self) -> None:
-        """Let everything be somewhere else."""
+        """Move everything to another place."""
         self._number += 1
         part = self._number % 60 / 60
         table = self._table
@@ -215,25 +211,25 @@ class Busiest:
         self._app.handle(Exposed())
 
     def tidy(self) -> None:
-        """Leave the table as the rules have it."""
+        """Leave the table as it is at rest."""
         self._table.clear()
         self._table.settle()
         self._table.cheering = 0.0
 
 
 def frames(size: Size, seconds: float) -> dict[str, object]:
-    """Bare scene, busiest picture and a hopping marker, in turns, for about so many seconds."""
+    """Measure bare scene, busiest picture and a hopping marker, in turns, for about this long."""
     with opened(size, lively=False) as app:
         scene = put_up(app, race_of_six(rounds=5))
-        shown = scene.table.shown
         bare_scene = BareScene(app.window.surface)
-        marker = scene.match.race.markers_of(scene.match.state.turn)[0]
-        start = shown.squares[marker]
-        ends = [start, start + WAY if start + WAY < scene.match.race.track.finish else start - WAY]
+        race, state = scene.match.race, scene.match.state
+        marker = race.markers_of(state.turn)[0]
+        start = state.squares[marker]
+        ends = [start, start + WAY if start + WAY < race.track.finish else start - WAY]
         hopping = used = 0.0
 
         def hop() -> None:
-            """There, or back again; the whole loop, as the program runs it."""
+            """Hop there, or back again; the whole loop runs as in the program."""
             here, there = ends
             ends.reverse()
             scene.motion.play((MarkerMoved(marker, here, there, Manner.FORWARD),))
@@ -288,7 +284,7 @@ def frames(size: Size, seconds: float) -> dict[str, object]:
 
 
 def times_of(seconds: Sequence[float]) -> dict[str, float]:
-    """Median and 99th percentile in milliseconds, and how many times were taken."""
+    """Median and 99th percentile in milliseconds, and the number of times."""
     high = sorted(seconds)[max(0, ceil(len(seconds) * 99 / 100) - 1)]
     return {"median": median(seconds) * 1000, "p99": high * 1000, "count": len(seconds)}
 
@@ -297,7 +293,7 @@ def times_of(seconds: Sequence[float]) -> dict[str, float]:
 
 
 def rest(size: Size, seconds: float, lively: bool) -> dict[str, float]:
-    """What the program does while nobody does anything: the real loop, watched by a thread.
+    """Measure the program while nobody does anything: the real loop, watched by a thread.
 
     `lively`: small things move now and then, and there is sound, whose device wakes up by itself.
     """
@@ -326,18 +322,19 @@ def rest(size: Size, seconds: float, lively: bool) -> dict[str, float]:
 
 
 def times_woken() -> int:
-    """How often the threads of this process, but for this one, have slept and woken up."""
-    count = 0
-    for task in Path("/proc/self/task").iterdir():
-        if int(task.name) != threading.get_native_id():
-            for line in (task / "status").read_text().splitlines():
-                if line.startswith("voluntary_ctxt_switches:"):
-                    count += int(line.split()[1])
-    return count
+    """Number of times that the other threads of this process have slept and woken up."""
+    tasks = {int(task.name): task for task in Path("/proc/self/task").iterdir()}
+    del tasks[threading.get_native_id()]
+    return sum(_status(task, "voluntary_ctxt_switches") for task in tasks.values())
+
+
+def _status(process: Path, name: str) -> int:
+    """A number in the status of a process or thread; Linux has a file for it."""
+    return int((process / "status").read_text().partition(f"\n{name}:")[2].split()[0])
 
 
 def memory(size: Size) -> dict[str, float]:
-    """MiB resident after a whole race between six computers, seen at instant speed."""
+    """MiB resident after a whole race between six computers, shown at instant speed."""
     with opened(size, speed="instant") as app:
 
         def until_the_podium() -> None:
@@ -350,19 +347,16 @@ def memory(size: Size) -> dict[str, float]:
             if thread is not threading.current_thread():
                 thread.join(SETTLED)  # one is still drawing the podium
         app.present()
-        for line in Path("/proc/self/status").read_text().splitlines():
-            if line.startswith("VmRSS:"):
-                return {"resident": int(line.split()[1]) / MIB, "pictures": app.frames}
-    raise SystemExit("The memory can't be read here.")
+        return {"resident": _status(Path("/proc/self"), "VmRSS") / 1024, "pictures": app.frames}
 
 
 def under_a_hand(size: Size, thinking: bool) -> None:
     """A race of six persons that tells a hand where to click, and ends when its input ends.
 
     A line of input asks for a click. The answer, when the table is at rest, names the window, a
-    pixel to click and a pixel that will be another, and tells when the one that was named before
-    has been shown anew, as `perf_counter` has it for all processes. `thinking`: meanwhile the
-    master thinks, as it does in a race: in the process of the bots, waited for by a thread.
+    pixel to click and a pixel that will change, and when the pixel named before was shown again, by
+    `perf_counter`, which all processes share. `thinking`: meanwhile the master thinks as in a race,
+    in the process of the bots, with a thread waiting for it.
     """
     dice = Random("hand")
     asked, ended = threading.Event(), threading.Event()
@@ -376,31 +370,30 @@ def under_a_hand(size: Size, thinking: bool) -> None:
             shown.append(perf_counter())
 
     def tell() -> None:
-        nonlocal watched
         if not asked.is_set():
             return
-        wake()  # what is ended here must not be slept over
+        wake()  # the loop must not sleep after what is ended here
         scene = app.scene
         if not isinstance(scene, RaceScene):
             app.navigator.to_race(race_of_six())
-            return
-        match = scene.match
-        if scene.timeline.running:
+        elif scene.timeline.running:
             scene.timeline.finish()
-            return
-        if scene.motion.moving:
-            scene.table.clear()  # what still rises or falls
-            return
-        if match.state.actor is None:
-            return
-        moves = [a for a in legal_actions(match.state) if isinstance(a, MoveForward)]
-        if not moves:
-            scene.submit(rollout_policy(match.state, legal_actions(match.state), dice))
-            return
+        elif scene.motion.moving:
+            scene.table.clear()  # something still rises or falls
+        elif scene.match.state.actor is not None:
+            legal = legal_actions(scene.match.state)
+            moves = [action for action in legal if isinstance(action, MoveForward)]
+            if moves:
+                answer(scene.board_view, dice.choice(moves).to)
+            else:
+                scene.submit(rollout_policy(scene.match.state, legal, dice))
+
+    def answer(board: BoardView, square: Square) -> None:
+        nonlocal watched
         asked.clear()
-        app.rested += SEVERAL.still  # else half the clicks were another person's, made too early
-        view, box = app.renderer.viewport, scene.board_view.square_box(dice.choice(moves).to)
-        ring = view.rect(box.inset(-8 * scene.board_view.unit))
+        app.rested += SEVERAL.still  # else half the clicks would be too early: another person's
+        view, box = app.renderer.viewport, board.square_box(square)
+        ring = view.rect(box.inset(-8 * board.unit))
         watched = ring.centerx, ring.y + ring.width * 8 // 100
         click = view.point(*box.centre)
         line = {"window": window, "click": click, "watch": watched, "shown": shown}
@@ -432,7 +425,7 @@ def under_a_hand(size: Size, thinking: bool) -> None:
 
 
 def bare_under_a_hand(size: Size) -> None:
-    """The same of a window in which a click fills a square, with no program around it."""
+    """The same for a window in which a click fills a square, without a program around it."""
     pygame.display.init()
     surface, wait = pygame.display.set_mode(size), make_waiter()
     square = pygame.Rect(0, 0, SQUARE, SQUARE)
@@ -465,7 +458,7 @@ def bare_under_a_hand(size: Size) -> None:
 
 def main(part: str, size: str = "", *words: str) -> None:
     """Measure this part and print it as JSON."""
-    while part == "work":  # as much as a processor can do
+    while part == "work":  # as much as one processor can do
         race_of_six(bot="sprinter").play_bots()
     width, _x, height = size.partition("x")
     window = int(width), int(height)
