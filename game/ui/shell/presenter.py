@@ -1,24 +1,48 @@
-"""Bringing the window up to date: only what has changed is painted, also during resizing."""
+"""Bringing the window up to date: only what has changed is painted, also during resizing.
+
+For another size of the window large drawings take a few tenths of a second. A thread makes them
+while the window goes on, for a renderer that nothing else uses before it is done.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from threading import Thread
 
 import pygame
 from pygame import Rect, Surface
 
+from game.content.errors import ContentError
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture, damage, merged, paint
-from game.ui.draw.viewport import Size
+from game.ui.draw.viewport import Size, Viewport
+from game.ui.draw.wait import wake
 from game.ui.kit.scene import Scene
 
-from .redrawing import Redrawing
 from .window import Window
 
 RESIZE_REST = 0.12
 """Seconds without a change after which a resized window is redrawn."""
 AT_HAND = 60.0
 """Logical units around a press that are shown first: a square and its ring, or most of a button."""
+
+
+class _Redrawing(Thread):
+    """Makes the large drawings of these scenes for a new renderer."""
+
+    def __init__(self, viewport: Viewport, scenes: Iterable[Scene]) -> None:
+        super().__init__(daemon=True)
+        self.renderer, self._scenes = Renderer(viewport), tuple(scenes)
+        self.start()
+
+    def run(self) -> None:
+        try:
+            for scene in self._scenes:
+                scene.draw_ahead(self.renderer)
+        except (ContentError, pygame.error):
+            return  # the scene will meet the same error when it is arranged, and report it
+        finally:
+            wake()
 
 
 class Presenter:
@@ -35,7 +59,7 @@ class Presenter:
         self._answered = False
         """Whether a press has been answered and the rest of the picture is still to be shown."""
         self._resized_at: float | None = None
-        self._redrawing: Redrawing | None = None
+        self._redrawing: _Redrawing | None = None
         """The redrawing for the window's new size, if one is under way."""
         self._stretched = window.surface.get_size()
         """The size of the window that its present picture was made or stretched for."""
@@ -109,8 +133,7 @@ class Presenter:
         size = self._window.look_again()
         if size is None:
             return None
-        view = self.renderer.viewport
-        if size == view.pixels:
+        if size == self.renderer.viewport.pixels:
             self._resized_at = self._redrawing = None
             self._stretched = size
             return None
@@ -118,29 +141,25 @@ class Presenter:
             self._stretch(size)
         if self._resized_at is None:
             self._resized_at = now
-            return None
         if now - self._resized_at < RESIZE_REST:
             return None
-        viewport = self._window.viewport
-        if self._redrawing is None or self._redrawing.renderer.viewport != viewport:
-            self._redrawing = Redrawing(viewport, scenes)
-        elif self._redrawing.done:
-            renderer = self._redrawing.renderer
+        viewport, redrawing = self._window.viewport, self._redrawing
+        if redrawing is None or redrawing.renderer.viewport != viewport:
+            self._redrawing = _Redrawing(viewport, scenes)
+        elif not redrawing.is_alive():
             self._resized_at = self._redrawing = None
-            return renderer
+            return redrawing.renderer
         return None
 
     def finish_redrawing(self) -> None:
         """Wait until the redrawing for another size is done."""
         if self._redrawing is not None:
-            self._redrawing.finish()
+            self._redrawing.join()
 
     def _stretch(self, size: Size) -> None:
         """Fill the window with the old picture, stretched, until the new one is drawn."""
         self._stretched = size
-        view = self.renderer.viewport
-        old = Surface(view.pixels)
+        old = Surface(self.renderer.viewport.pixels)
         paint(old, self._shown, old.get_rect())
-        surface = self._window.surface
-        surface.blit(pygame.transform.smoothscale(old, size), (0, 0))
+        self._window.surface.blit(pygame.transform.smoothscale(old, size), (0, 0))
         pygame.display.flip()
