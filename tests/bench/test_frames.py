@@ -10,15 +10,7 @@ import sys
 import pytest
 
 from game import cli
-from game.bench.frames import (
-    ClickReport,
-    FramesReport,
-    RestReport,
-    SizeReport,
-    StartReport,
-    Times,
-    told,
-)
+from game.bench import frames
 from tests.window.screen import ROOT, missing_tools, open_screen
 
 
@@ -29,22 +21,16 @@ def report_of(
     core: float = 0.02,
     clicked: float = 3.0,
     bare_click: float = 0.9,
-) -> FramesReport:
-    return FramesReport(
-        sizes=[
-            SizeReport(
-                size,
-                bare=Times(bare, 2 * bare, 100),
-                busiest=Times(redraw * bare, 3 * bare, 100),
-                redraw=redraw,
-                hop=Times(0.1 * bare, 0.5 * bare, 100),
-                hop_first=9.0,
-                hop_core=core,
-            )
-        ],
-        rest=[RestReport(lively=False, seconds=5.0, frames=0, core=0.0001, wake_ups=0.2)],
-        clicks=[ClickReport("nothing else", 50, 1.5, clicked, bare_click)],
-        start=StartReport(300.0, 100.0, 3.0),
+) -> frames.FramesReport:
+    bare_times, busiest, hop = (
+        frames.Times(median * bare, p99 * bare, 100)
+        for median, p99 in ((1.0, 2.0), (redraw, 3.0), (0.1, 0.5))
+    )
+    return frames.FramesReport(
+        sizes=[frames.SizeReport(size, bare_times, busiest, redraw, hop, 9.0, core)],
+        rest=[frames.RestReport(lively=False, seconds=5.0, frames=0, core=0.0001, wake_ups=0.2)],
+        clicks=[frames.ClickReport("nothing else", 50, 1.5, clicked, bare_click)],
+        start=frames.StartReport(300.0, 100.0, 3.0),
         memory=90.0,
         left_out=["2560x1440 is left out: the screen has only 1920x1080."],
     )
@@ -60,21 +46,21 @@ def test_a_driver_that_shows_nothing_is_refused(capsys: pytest.CaptureFixture[st
 
 
 def test_every_target_is_judged_at_1080_lines() -> None:
-    lines = list(told(report_of((1920, 1080), redraw=1.4)))
+    lines = list(frames.told(report_of((1920, 1080), redraw=1.4)))
     assert [line.split()[-1] for line in lines if "≤" in line] == ["met"] * 7 + ["MISSED", "met"]
     assert any(line.startswith("at rest, still") and line.endswith("0   met") for line in lines)
     assert lines[-1] == "2560x1440 is left out: the screen has only 1920x1080."
 
 
 def test_a_redraw_that_is_too_slow_is_told() -> None:
-    lines = list(told(report_of((1920, 1080), redraw=1.6)))
+    lines = list(frames.told(report_of((1920, 1080), redraw=1.6)))
     (line,) = [line for line in lines if line.startswith("busiest redraw, median")]
     assert "1.60 × the bare scene" in line
     assert line.endswith("MISSED")
 
 
 def test_other_sizes_are_not_judged() -> None:
-    lines = list(told(report_of((1280, 720), redraw=4.5)))
+    lines = list(frames.told(report_of((1280, 720), redraw=4.5)))
     assert not any("MISSED" in line for line in lines if "redraw" in line)
 
 
@@ -87,7 +73,7 @@ def test_shares_of_a_core_and_milliseconds_are_judged_alike_on_every_machine(
     core: float, clicked: float, of_hop: str, of_click: str, bare: float, bare_click: float
 ) -> None:
     report = report_of((1920, 1080), 1.4, bare, core, clicked, bare_click)
-    lines = list(told(report))
+    lines = list(frames.told(report))
     (hop,) = (line for line in lines if line.startswith("hop") and "core" in line)
     click, bare_one = (line for line in lines if "nothing else" in line)
     assert hop.endswith(f"≤ 5 %   {of_hop}")
@@ -125,7 +111,7 @@ def test_a_short_run_in_a_real_window() -> None:
     assert [rest["lively"] for rest in report["rest"]] == [False, True]
     assert report["start"]["ratio"] > 0
     assert report["memory"] > 10
-    (first, *others) = report["left_out"]
+    first, *others = report["left_out"]
     assert first == "4000x3000 is left out: the screen has only 1600x1000."
     if not others:  # without libXtst there are no clicks
         assert [click["clicks"] > 0 for click in report["clicks"]] == [True] * 3

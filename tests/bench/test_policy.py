@@ -8,19 +8,10 @@ from random import Random
 import pytest
 
 from game.bench.policy import rollout_policy
-from game.rules import (
-    Race,
-    RaceEnd,
-    Ruleset,
-    Stage,
-    apply_action,
-    apply_chance,
-    chance_outcomes,
-    initial_state,
-    legal_actions,
-)
+from game.rules import Race, RaceEnd, Ruleset, Stage, initial_state, legal_actions
 from tests.rules.drawing import ABACUS, board
 from tests.rules.editions import ALL
+from tests.rules.random_races import run
 
 BOARD = board("order-2000.csv")
 
@@ -31,17 +22,9 @@ def ends_and_stages(ruleset: Ruleset, players: int, races: int) -> tuple[Counter
     ends: Counter[RaceEnd | None] = Counter()
     stages: set[Stage] = set()
     for _race in range(races):
-        state = initial_state(Race(ruleset, BOARD, players, max_rounds=300))
-        while not state.is_over:
-            stages.add(state.stage)
-            if state.is_chance:
-                state = apply_chance(state, dice.choice(chance_outcomes(state))[0]).state
-            else:
-                legal = legal_actions(state)
-                action = rollout_policy(state, legal, dice)
-                assert action in legal
-                state = apply_action(state, action).state
-        ends[state.end] += 1
+        *states, last = run(Race(ruleset, BOARD, players, max_rounds=300), rollout_policy, dice)
+        stages |= {step.state.stage for step in states}
+        ends[last.state.end] += 1
     return ends, stages
 
 
