@@ -12,10 +12,8 @@ from game.match import Match
 
 @dataclass(frozen=True, slots=True)
 class BotReport:
-    """A bot's moves with a choice: milliseconds a move, and states examined a second.
-
-    `nodes_per_second` is None for a bot that does not count states.
-    """
+    """A bot's moves with a choice: milliseconds a move, and states examined a second, which is None
+    for a bot that does not count them."""
 
     bot: str
     seats: int

@@ -46,9 +46,7 @@ class Hand:
 
     def point(self, x: int, y: int) -> None:
         """Move the pointer to this pixel of the window.
-
-        Raises `NoHandError` if another window lies there, as that must not be clicked.
-        """
+        Raises `NoHandError` if another window lies there, as that must not be clicked."""
         at_x, at_y = ctypes.c_int(), ctypes.c_int()
         places = ctypes.byref(at_x), ctypes.byref(at_y), ctypes.byref(ctypes.c_ulong())
         self._x.XTranslateCoordinates(self._display, self._window, self._root, x, y, *places)

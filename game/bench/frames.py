@@ -164,9 +164,7 @@ class FramesReport:
 
 def bench_frames(sizes: Sequence[Size], seconds: float) -> FramesReport:
     """Measure windows of these sizes, each part for about this many seconds.
-
-    Raises `NoScreenError` if there is no screen.
-    """
+    Raises `NoScreenError` if there is no screen."""
     screen = screen_size()
     fitting = [size for size in sizes if size[0] <= screen[0] and size[1] <= screen[1]]
     too_large = [_name(size) for size in sizes if size not in fitting]
@@ -243,9 +241,7 @@ def _frames(size: Size, seconds: float) -> SizeReport:
 
 def _clicks(during: str, size: Size, seconds: float, *words: str) -> ClickReport:
     """Click lit squares for this many seconds, and a bare window for half as long, in turns.
-
-    Raises `NoHandError`.
-    """
+    Raises `NoHandError`."""
     bare, times = list[float](), list[float]()
     for _turn in range(TURNS):
         with _started("work") if words else nullcontext():
@@ -309,9 +305,7 @@ def _started(*words: str) -> Iterator[subprocess.Popen[str]]:
 
 def _start(size: Size) -> StartReport:
     """Measure first pictures, of the title and of next to nothing, in turns.
-
-    The first turn does not count: it compiles everything, as in an installed program.
-    """
+    The first turn does not count: it compiles everything, as in an installed program."""
     times: dict[str, list[float]] = {TITLE: [], TRIVIAL: []}
     with TemporaryDirectory() as folder:
         own = {**_environment(), "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}

@@ -153,30 +153,26 @@ def put_up(app: Watched, match: Match) -> RaceScene:
 # --- pictures ---------------------------------------------------------------------------------
 
 
-class BareScene:
-    """The scene to compare with: a background and a hundred sprites, blitted and presented."""
+def bare_scene(window: Surface) -> Callable[[], None]:
+    """Shows the scene to compare with: a background and a hundred sprites, blitted each time."""
+    width, height = window.get_size()
+    ground = Surface((width, height)).convert()
+    for row in range(height):
+        pygame.draw.line(ground, (90, row * 255 // height, 60), (0, row), (width, row))
+    drawing, half = Surface((SPRITE, SPRITE), pygame.SRCALPHA).convert_alpha(), SPRITE // 2
+    pygame.draw.aacircle(drawing, (230, 150, 40), (half, half), half - 2)
+    dice = Random(1)
+    sprites = [
+        (drawing.copy(), (dice.randrange(width - SPRITE), dice.randrange(height - SPRITE)))
+        for _number in range(SPRITES)
+    ]
 
-    def __init__(self, window: Surface) -> None:
-        self._window = window
-        width, height = window.get_size()
-        self._ground = Surface((width, height)).convert()
-        for row in range(height):
-            shade = row * 255 // height
-            pygame.draw.line(self._ground, (90, shade, 60), (0, row), (width, row))
-        drawing = Surface((SPRITE, SPRITE), pygame.SRCALPHA).convert_alpha()
-        half = SPRITE // 2
-        pygame.draw.aacircle(drawing, (230, 150, 40), (half, half), half - 2)
-        dice = Random(1)
-        self._sprites = [
-            (drawing.copy(), (dice.randrange(width - SPRITE), dice.randrange(height - SPRITE)))
-            for _number in range(SPRITES)
-        ]
-
-    def show(self) -> None:
-        """Show one picture."""
-        self._window.blit(self._ground, (0, 0))
-        self._window.fblits(self._sprites)
+    def show() -> None:
+        window.blit(ground, (0, 0))
+        window.fblits(sprites)
         pygame.display.flip()
+
+    return show
 
 
 class Busiest:
@@ -221,7 +217,7 @@ def frames(size: Size, seconds: float) -> dict[str, object]:
     """Measure bare scene, busiest picture and a hopping marker, in turns, for about this long."""
     with opened(size, lively=False) as app:
         scene = put_up(app, race_of_six(rounds=5))
-        bare_scene = BareScene(app.window.surface)
+        show_bare = bare_scene(app.window.surface)
         race, state = scene.match.race, scene.match.state
         marker = race.markers_of(state.turn)[0]
         start = state.squares[marker]
@@ -261,7 +257,7 @@ def frames(size: Size, seconds: float) -> dict[str, object]:
         begun = perf_counter()
         while not bare or perf_counter() - begun < seconds:
             for _turn in range(TURNS):
-                flat, full = in_a_row(bare_scene.show, lambda: None), most()
+                flat, full = in_a_row(show_bare, lambda: None), most()
                 bare += flat
                 ours += full
                 ratios.append(median(full) / median(flat))
@@ -293,10 +289,8 @@ def times_of(seconds: Sequence[float]) -> dict[str, float]:
 
 
 def rest(size: Size, seconds: float, lively: bool) -> dict[str, float]:
-    """Measure the program while nobody does anything: the real loop, watched by a thread.
-
-    `lively`: small things move now and then, and there is sound, whose device wakes up by itself.
-    """
+    """Measure the program while nobody does anything: the real loop, watched by a thread. `lively`:
+    small things move now and then, and there is sound, whose device wakes up by itself."""
     seen: dict[str, float] = {}
 
     def watch() -> None:

@@ -56,8 +56,7 @@ class EventAnimator:
     def cues_for(self, event: Event, tell: Done = lambda: None) -> Iterator[Cue]:
         """The cues that show this event; at their end the table has taken it in.
 
-        `tell` is called when players may read about it: before it is shown, but for a die or a card
-        only once its face is seen.
+        `tell` is called when players may read of it: before, or once a die or card shows its face.
         """
         cues = iter(self._cues(event))
         drawn = isinstance(event, events.DieRolled | events.HareCardDrawn)

@@ -1,7 +1,5 @@
-"""The sounds of the table, by event or cue.
-
-The names are those of the files in `assets/sound`; a test compares both.
-"""
+"""The sounds of the table, by event or cue. The names are those of the files in `assets/sound`; a
+test compares both."""
 
 from __future__ import annotations
 
@@ -110,9 +108,7 @@ def in_short(happened: Sequence[Event]) -> str:
 
 def aloud(cue: Cue, play: Callable[[str], None], *marks: tuple[float, str]) -> Cue:
     """The cue with sounds: each begins when that part of the cue has been played.
-
-    `play` decides whether they are heard at all, such as when the cue is skipped.
-    """
+    `play` decides whether they are heard at all, such as when the cue is skipped."""
     due = sorted(mark for mark in marks if mark[1])
     if not due:
         return cue

@@ -18,10 +18,8 @@ waiting."""
 
 
 class Stirring:
-    """Lets something stir now and then. Its `random` is independent of the rules' chance.
-
-    `clock` gives seconds, and goes on while the program sleeps.
-    """
+    """Lets something stir now and then. Its `random` is independent of the rules' chance; `clock`
+    gives seconds, and goes on while the program sleeps."""
 
     def __init__(self, random: Random, clock: Callable[[], float]) -> None:
         self._random = random

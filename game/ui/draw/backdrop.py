@@ -43,10 +43,8 @@ SPARE = 2
 
 
 class _Drawing:
-    """A picture being drawn for a window of this size: its sketch, then itself, each by a thread.
-
-    Both cover the window; what is too much is cut off evenly. None stands for a bad file.
-    """
+    """A picture being drawn for a window of this size: its sketch, then itself, each by a thread
+    and cut off evenly around the window. None stands for a bad file."""
 
     def __init__(self, name: str, window: Size, light: Light) -> None:
         self._name, self.window, self.light = name, window, light
@@ -112,11 +110,8 @@ def begin(name: str, window: Size, light: Light = "day") -> None:
 
 
 def covering(renderer: Renderer, name: str, light: Light = "day") -> Surface:
-    """A picture that covers the window exactly; what is too much is cut off evenly.
-
-    At first it is a sketch; the loop is woken when the picture is done. Raises `ContentError` if
-    the drawing is missing or broken.
-    """
+    """A picture that covers the window, cut off evenly: at first a sketch; the loop is woken when
+    the picture is done. Raises `ContentError` if the drawing is missing or broken."""
     window = renderer.viewport.pixels
 
     def make() -> Surface:
@@ -176,10 +171,8 @@ def _finished(drawn: Surface, name: str, window: Size, light: Light) -> Surface:
 
 
 def living(name: str, zoom: float) -> Surface:
-    """A thing of such a picture at so many pixels per unit: its painting, or else its drawing.
-
-    Raises `pygame.error` or `OSError` if there is neither.
-    """
+    """A thing of such a picture at this zoom: its painting, or else its drawing.
+    Raises `pygame.error` or `OSError` if there is neither."""
     folder, _, stem = name.rpartition("/")
     try:
         whole = pygame.image.load(resources.asset("art", folder, "painted", f"{stem}.webp"))

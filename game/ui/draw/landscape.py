@@ -63,7 +63,7 @@ def landscape(
 ) -> Iterator[Sprite]:
     """The picture of this name in this light, with `stirring` things in their poses.
 
-    A pose of something that is not in `THINGS` is placed from the corner of the picture. Raises
+    Poses of things that are not in `THINGS` are placed from the corner of the picture. Raises
     `ContentError` if a drawing is missing or broken.
     """
     yield Sprite(covering(renderer, name, light), 0, 0)

@@ -29,10 +29,8 @@ def drawable(letter: str) -> bool:
 
 @cache
 def letters_in(path: Path) -> frozenset[int] | None:
-    """The code points that a TrueType font has a glyph for; None if the file is damaged.
-
-    Then another font takes its place, about which nothing is known.
-    """
+    """The code points that a TrueType font has glyphs for; None if the file is damaged, as another
+    font takes its place, about which nothing is known."""
     try:
         font = path.read_bytes()
         tables, found = struct.unpack_from(">H", font, 4)[0], frozenset[int]()

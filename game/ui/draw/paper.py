@@ -77,9 +77,7 @@ def sheet(
     shapes: Shapes, width: int, height: int, radius: float, scale: float, fill: str, low: str
 ) -> Surface:
     """A sheet of paper of this size in pixels, without its grain.
-
-    Only its edges are drawn: inside, all columns are alike.
-    """
+    Only its edges are drawn: inside, all columns are alike."""
     shade = max(1.0, SHADE * scale)
     stroke = max(1.0, 1.7 * scale)
     half = stroke / 2
@@ -149,10 +147,8 @@ def wash(width: int, height: int, scale: float, tones: PlayerColour, strength: f
 
 
 def tile(name: str, side: int) -> Surface | None:
-    """The grain of the paper or the strokes of gouache, `side` pixels wide and high.
-
-    None if the file is bad: sheets and figures, which are multiplied by it, stay smooth then.
-    """
+    """The grain of the paper or the strokes of gouache, `side` pixels wide and high; None if the
+    file is bad: what is multiplied by it stays smooth then."""
     try:
         drawn = pygame.image.load(resources.asset("art", "ui", f"{name}.jpg")).convert_alpha()
     except (OSError, pygame.error):

@@ -137,9 +137,7 @@ class Renderer:
 
     def svg(self, text: str, width: int, height: int) -> Surface:
         """An SVG text as a surface of exactly this size in pixels, at least 1 × 1. Not kept.
-
-        Raises `pygame.error` if the text is not SVG.
-        """
+        Raises `pygame.error` if the text is not SVG."""
         width, height = max(1, width), max(1, height)
         drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
         return _exactly(drawn, width, height).convert_alpha()
@@ -156,8 +154,7 @@ class Renderer:
     def drawing(self, path: Path, width: int, height: int, colour: str = "") -> Surface:
         """An SVG file as a surface of exactly this size in pixels. Not kept.
 
-        `colour` names a player's colour, which replaces the accents. Raises `ContentError` naming
-        the file if it is missing or broken.
+        `colour` names a player's colour, which replaces the accents. Raises `ContentError`.
         """
         try:
             text = ordinary_bytes(path, LARGEST_DRAWING).decode()
@@ -173,9 +170,7 @@ class Renderer:
 
     def picture(self, name: str, width: float, height: float, colour: str = "") -> Surface:
         """A picture of `assets/art`, its size in logical units; `colour` names a player's colour.
-
-        Raises `ContentError` if it is missing or broken.
-        """
+        Raises `ContentError` if it is missing or broken."""
         return self.picture_px(name, self.viewport.px(width), self.viewport.px(height), colour)
 
     def picture_px(self, name: str, width: int, height: int, colour: str = "") -> Surface:
@@ -204,9 +199,7 @@ class Renderer:
 
     def panel(self, width: int, height: int, style: str, radius: float = 14) -> Surface:
         """A panel or button plate of this size in pixels; `style` is a key of `PANELS`.
-
-        Parchment is a sheet of paper, with an uneven edge and a grain.
-        """
+        Parchment is a sheet of paper, with an uneven edge and a grain."""
 
         def make() -> Surface:
             s = self.viewport.scale
@@ -270,9 +263,7 @@ class Renderer:
         self, ground: Surface, sheet: Rect, rect: Rect, colour: str, strength: float
     ) -> Surface:
         """The same together with the ground at `rect`: opaque, so painted in half the time.
-
-        `sheet` is where on the ground the sheet of paper lies.
-        """
+        `sheet` is where on the ground the sheet of paper lies."""
 
         def make() -> Surface:
             washed = Surface(rect.size)
@@ -316,9 +307,7 @@ class Renderer:
 
     def font(self, size: float, face: Face = "text") -> PatientFont:
         """A font, its size in logical units; if its file is damaged, another font.
-
-        Raises `ContentError` if there is no font at all.
-        """
+        Raises `ContentError` if there is no font at all."""
         pixels = self.viewport.px(size)
         font = self._fonts.get((face, pixels))
         if font is None:
@@ -425,11 +414,8 @@ PANELS: Mapping[str, tuple[str, str, str, float]] = {
 
 
 def _balanced(line: Surface, font: PatientFont) -> Surface:
-    """The line, its middle as far above its baseline as in every other line of this font.
-
-    Letters such as Å reach above the font's own height and make the line taller at the top; it is
-    made as much taller at the bottom, so that lines placed by their middle share a baseline.
-    """
+    """The line, padded at its bottom as much as letters such as Å make it taller at its top, so
+    that lines placed by their middle share a baseline."""
     extra = line.get_height() - font.get_height()
     if extra <= 0:
         return line
@@ -474,8 +460,7 @@ def _parts(word: str, font: PatientFont, width: int) -> Iterator[str]:
 def packed(surface: Surface) -> Surface:
     """The same surface, to be stored without its empty pixels unless it is `SMALL`.
 
-    That makes it smaller and quicker to draw. Its pixels move about in memory, so it must have no
-    subsurfaces: see `part_of`.
+    It is drawn more quickly, but must have no subsurfaces, as its pixels move: see `part_of`.
     """
     if surface.get_flags() & pygame.SRCALPHA and _pixels(surface) > SMALL:
         surface.set_alpha(255, pygame.RLEACCEL)
@@ -489,10 +474,8 @@ def scaled(path: Path, width: int, height: int) -> Surface:
 
 
 def solid(surface: Surface) -> Surface:
-    """The same surface, opaque again where it was before it was scaled or turned.
-
-    Both leave an opacity of 254 there, which looks the same but is drawn several times as slowly.
-    """
+    """The same surface, opaque again where scaling or turning has left an opacity of 254, which
+    looks the same but is drawn several times as slowly."""
     more = surface.copy()
     more.fill((0, 0, 0, MORE_OPAQUE), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(more, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -507,8 +490,7 @@ def lay(
 ) -> None:
     """Blit onto a surface that may have an alpha channel; `surface` may be packed.
 
-    SDL draws packed surfaces correctly only on opaque ones, such as the window: elsewhere their
-    half-transparent pixels come out solid.
+    SDL draws half-transparent pixels of packed surfaces correctly only on opaque surfaces.
     """
     is_packed = bool(surface.get_flags() & (pygame.RLEACCEL | pygame.RLEACCELOK))
     if is_packed:

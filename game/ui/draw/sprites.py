@@ -82,11 +82,8 @@ def _within(picture: Iterable[Sprite | Group], clip: Rect) -> list[tuple[Surface
 
 
 def damage(before: Picture, after: Picture) -> list[Rect]:
-    """The rectangles in which two pictures may differ, `merged`.
-
-    Surfaces are compared by identity: to change one is to make another. A sprite that is in both
-    but in another order counts as changed.
-    """
+    """The rectangles in which two pictures may differ, `merged`. Surfaces are compared by identity:
+    to change one is to make another. A sprite in both, but in another order, counts as changed."""
     # from one picture to the next little changes, and it lies together
     parts_before, parts_after = _unlike(before, after)
     gone, come = _unlike(flat(parts_before), flat(parts_after))
@@ -118,8 +115,7 @@ def _alike(one: Iterable[object], other: Iterable[object]) -> int:
 def merged(rects: Iterable[Rect]) -> list[Rect]:
     """The rectangles, with those that overlap joined unless that is more to paint.
 
-    An overlap that is left is painted twice, which changes nothing: the lowest sprite of a picture
-    covers everything.
+    Painting an overlap twice changes nothing: the lowest sprite of a picture covers everything.
     """
     result: list[Rect] = []
     for rect in rects:

@@ -16,10 +16,8 @@ MOST_MEMORY = 1 << 30
 
 
 def open_drawings() -> int:
-    """Open the drawings named on stdin, one a line, and report each on stdout.
-
-    Returns 1 at the first that can't be opened, else 0.
-    """
+    """Open the drawings named on stdin, one a line, and report each on stdout; return 1 at the
+    first that can't be opened, else 0."""
     import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
 
     import pygame  # isort: skip

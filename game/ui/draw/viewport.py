@@ -45,9 +45,7 @@ class Viewport:
     @property
     def picture_scale(self) -> float:
         """Pixels per logical unit at text size 100 %, for what keeps its size at any text size.
-
-        Below 1280 × 720 it shrinks more slowly than the window, down to `SMALL_SCALE`.
-        """
+        Below 1280 × 720 it shrinks more slowly than the window, down to `SMALL_SCALE`."""
         fits = min(self.pixel_width / WIDTH, self.pixel_height / HEIGHT)
         least = SMALL / WIDTH
         if fits >= 1:

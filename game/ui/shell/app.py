@@ -360,9 +360,7 @@ class App(Generic[W]):
 
     def survive(self, error: Exception) -> None:
         """After a fault inside the program, write a report, save what can be saved, and say so.
-
-        Raises `BeyondHelpError` if not even that can be shown.
-        """
+        Raises `BeyondHelpError` if not even that can be shown."""
         from . import faults
 
         report = faults.write_report(error, lambda: self.settings, self._scenes)

@@ -50,9 +50,7 @@ class Loop:
 
     def run(self, begin: Callable[[], None]) -> int:
         """Call `begin`, which puts up the first scene, and go on until the player quits.
-
-        Returns the exit status: 0, or 128 plus the number of the signal that ended the program.
-        """
+        Returns the exit status: 0, or 128 plus the number of the signal that ended the program."""
         app = self.app
         give_large_blocks_back()  # first of all: threads read pictures from the beginning
         begin()

@@ -23,10 +23,8 @@ _MOST_WINDOWS = 64
 
 
 def on_a_screen(place: WindowPlace, screens: Sequence[Rect]) -> WindowPlace:
-    """This place if a window can be seen and dragged there; else the middle of the first screen.
-
-    If the screens are not known it stays as it is.
-    """
+    """This place if a window can be seen and dragged there, or if the screens are not known; else
+    the middle of the first screen."""
     if not screens:
         return place
     width, height = place.size

@@ -92,10 +92,8 @@ class Presenter:
         self._dirty = [rect for rect in rects if rect not in shown]
 
     def present(self, picture: Picture) -> bool:
-        """Show this picture, painting only its changes, those around a press first.
-
-        Returns False if there are none.
-        """
+        """Show this picture, painting only its changes, those around a press first; False if there
+        are none."""
         self.answer(picture)
         rects = self._changed(picture)
         self._paint(picture, rects)
@@ -127,8 +125,7 @@ class Presenter:
     def follow(self, now: float, scenes: Iterable[Scene]) -> Renderer | None:
         """Follow a window that is being resized: its old picture is stretched at once.
 
-        Returns a renderer for its new size once the window has come to rest and the large drawings
-        of these scenes have been made, else None.
+        Returns a renderer for its new size, once that has been still and is drawn for, else None.
         """
         size = self._window.look_again()
         if size is None:

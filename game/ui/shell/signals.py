@@ -83,9 +83,7 @@ def stopping() -> Iterator[None]:
 @contextmanager
 def quitting(leave: Callable[[], None]) -> Iterator[list[int]]:
     """Inside, such a signal calls `leave` and wakes the loop; a second one raises `Stopped`.
-
-    Yields the list of the signals that have come.
-    """
+    Yields the list of the signals that have come."""
     came: list[int] = []
 
     def handle(number: int) -> None:

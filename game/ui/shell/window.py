@@ -124,11 +124,8 @@ class Window:
 
 
 def open_display() -> None:
-    """Connect to the screen. Raises `pygame.error` if there is none.
-
-    Without one SDL quietly falls back to drivers that show nothing; these are accepted only if the
-    environment names them.
-    """
+    """Connect to the screen. Raises `pygame.error` if there is none: SDL would quietly fall back to
+    drivers that show nothing, which are accepted only if the environment names them."""
     pygame.display.init()
     driver = pygame.display.get_driver()
     if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver:
@@ -137,10 +134,8 @@ def open_display() -> None:
 
 
 def set_icon() -> None:
-    """Set our icon for the window to be opened; pygame's stays if ours can't be read.
-
-    Called before there is a window: to find its own icon pygame imports half of `importlib`.
-    """
+    """Set our icon, or leave pygame's if it can't be read. To be called before there is a window:
+    to find its own icon pygame imports half of `importlib`."""
     with suppress(OSError, pygame.error):
         logo = resources.asset("art", "ui", "logo.svg")
         pygame.display.set_icon(pygame.image.load_sized_svg(logo, (ICON, ICON)))
