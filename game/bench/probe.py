@@ -12,6 +12,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import count, cycle
 from math import ceil
 from pathlib import Path
 from random import Random
@@ -175,42 +176,35 @@ def bare_scene(window: Surface) -> Callable[[], None]:
     return show
 
 
-class Busiest:
-    """The most that a race ever shows at once, all of it redrawn.
+@contextmanager
+def busiest(app: App[Navigator], scene: RaceScene) -> Iterator[Callable[[], None]]:
+    """Inside, the most that a race ever shows at once; what is yielded moves all of it.
 
     Squares are lit, a hare card is read, carrots fly, confetti and dust are in the air, the crowd
     jumps, all six hares hop, and every number in the panel changes.
     """
+    table, numbers = scene.table, count(1)
+    x, y = table.board.box.centre
+    table.caption = "Your last turn costs nothing: you get the carrots back"
+    table.card = HareCard(x, y - 40, 200.0, 1.0, table.caption)
+    assert any(isinstance(action, MoveForward) for action in legal_actions(scene.match.state))
 
-    def __init__(self, app: App[Navigator], scene: RaceScene) -> None:
-        self._app, self._table = app, scene.table
-        self._number = 0
-        x, y = self._table.board.box.centre
-        words = "Your last turn costs nothing: you get the carrots back"
-        self._table.card = HareCard(x, y - 40, 200.0, 1.0, words)
-        self._table.caption = words
-        assert any(isinstance(a, MoveForward) for a in legal_actions(scene.match.state))
-
-    def move_on(self) -> None:
-        """Move everything to another place."""
-        self._number += 1
-        part = self._number % 60 / 60
-        table = self._table
-        (x, y), reach = table.board.box.centre, 70.0
-        table.particles["confetti"] = list(burst((x, y), max(0.3, part * 0.8), reach, seed=1))
+    def move_on() -> None:
+        step = next(numbers) % 60
+        part = step / 60
+        table.particles["confetti"] = list(burst((x, y), max(0.3, part * 0.8), 70.0, seed=1))
         table.particles["dust"] = list(dust((x + 100, y), max(0.1, part), 40.0))
         table.flying = [Flying(x + 80 * n + 60 * part, y - 120, 10) for n in range(SEATS)]
-        table.counting = {seat: 20 + seat + self._number % 60 for seat in range(SEATS)}
+        table.counting = {seat: 20 + seat + step for seat in range(SEATS)}
         table.cheering = max(0.01, part)
-        for number, marker_sprite in enumerate(table.marker_sprites):
-            marker_sprite.pose, marker_sprite.lift = "hop", 4.0 + 12 * ((part + number / SEATS) % 1)
-        self._app.handle(Exposed())
+        for marker, sprite in enumerate(table.marker_sprites):
+            sprite.pose, sprite.lift = "hop", 4.0 + 12 * ((part + marker / SEATS) % 1)
+        app.handle(Exposed())
 
-    def tidy(self) -> None:
-        """Leave the table as it is at rest."""
-        self._table.clear()
-        self._table.settle()
-        self._table.cheering = 0.0
+    yield move_on
+    table.clear()
+    table.settle()
+    table.cheering = 0.0
 
 
 def frames(size: Size, seconds: float) -> dict[str, object]:
@@ -242,10 +236,8 @@ def frames(size: Size, seconds: float) -> dict[str, object]:
             return times
 
         def most() -> list[float]:
-            busiest = Busiest(app, scene)
-            times = in_a_row(app.present, busiest.move_on)
-            busiest.tidy()
-            return times
+            with busiest(app, scene) as move_on:
+                return in_a_row(app.present, move_on)
 
         app.pictures.clear()
         hop()
@@ -434,15 +426,14 @@ def bare_under_a_hand(size: Size) -> None:
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     threading.Thread(target=listen, daemon=True).start()
-    count = 0
+    reds = cycle((200, 0))
     while True:
         wait(None)
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 return
             if event.type == pygame.MOUSEBUTTONDOWN:
-                count += 1
-                surface.fill((200 * (count % 2), 120, 60), square)
+                surface.fill((next(reds), 120, 60), square)
                 pygame.display.update([square])
                 shown.append(perf_counter())
 
