@@ -1,1 +1,1 @@
-"""How what has happened is shown: from the events of the rules to movement and sound."""
+"""Showing what has happened: from the events of the rules to movement and sound."""

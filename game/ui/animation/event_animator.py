@@ -27,7 +27,7 @@ from .marker_moves import Done, MarkerMoves
 CARD_WIDTH = 260.0
 """Width of a card while it is read, in logical units, if the board is wide enough."""
 BOUNCES = ((0.0, 0.42, 44.0), (0.42, 0.70, 20.0), (0.70, 0.86, 7.0))
-"""Of a thrown die: begin and end as parts of its way, and height in logical units."""
+"""Begin and end of each bounce of a die, as parts of its way, and height in logical units."""
 THROW = 190.0
 """Logical units that a thrown die travels."""
 FLIGHT, BETWEEN_CARDS = 0.5, 0.09

@@ -135,7 +135,7 @@ class OutdoorLife(Stirring):
         return self._posing("flag", 1.5, pose)
 
     def jump(self) -> Cue:
-        """Somebody of the crowd jumps for joy, twice."""
+        """Somebody in the crowd jumps for joy, twice."""
         key = self._random.choice(("hedgehog", "mouse"))
         return self._posing(key, 0.9, lambda part: Pose(key, y=-16 * arc(part * 2 % 1)))
 
@@ -175,7 +175,7 @@ class OutdoorLife(Stirring):
         return self._airy(3.6, lambda part: smoke(spot, part, size, kind))
 
     def fireflies(self) -> Cue:
-        """A few fireflies glow up over the grass."""
+        """A few fireflies glow over the grass."""
         spot, seed = self._random.choice(GRASS[self._name]), self._random.randrange(999)
         return self._airy(3.4, lambda part: fireflies(spot, part, 30, seed))
 

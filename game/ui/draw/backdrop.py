@@ -154,9 +154,10 @@ def _finished(drawn: Surface, name: str, window: Size, light: Light) -> Surface:
     left, top = (window[0] - drawn.get_width()) // 2, (window[1] - drawn.get_height()) // 2
     surface.blit(drawn, (left, top))
     if light == "evening":
-        dusk.falls_on(surface, name, left, top, drawn.get_size())
-        zoom = cover_zoom(window)
-        for lamp in dusk.OVER[name].lamps:
+        falling = pygame.transform.smoothscale(dusk.light_map(name), drawn.get_size())
+        surface.blit(falling, (left, top), special_flags=pygame.BLEND_RGB_MULT)
+        zoom, evening = cover_zoom(window), dusk.OVER[name]
+        for lamp in evening.lamps:
             middle = place(window, lamp.x, lamp.y)
             if lamp.drawing:
                 with suppress(OSError, pygame.error):  # it shines all the same
@@ -166,7 +167,7 @@ def _finished(drawn: Surface, name: str, window: Size, light: Light) -> Surface:
                 halo = dusk.halo(round(2 * lamp.halo * zoom))
                 surface.blit(halo, halo.get_rect(center=middle))
         moon = dusk.halo(round(150 * zoom), "moon")
-        surface.blit(moon, moon.get_rect(center=place(window, *dusk.OVER[name].moon)))
+        surface.blit(moon, moon.get_rect(center=place(window, *evening.moon)))
     return surface
 
 

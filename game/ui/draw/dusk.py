@@ -126,12 +126,6 @@ def _between(stops: Sequence[tuple[float, str]], part: float) -> pygame.Color:
     return pygame.Color(stops[-1][1])
 
 
-def falls_on(picture: Surface, name: str, left: int, top: int, size: tuple[int, int]) -> None:
-    """Let the evening's light fall on a picture whose drawing, of this size, lies at this place."""
-    light = pygame.transform.smoothscale(light_map(name), size)
-    picture.blit(light, (left, top), special_flags=pygame.BLEND_RGB_MULT)
-
-
 def disc(tone: str, alphas: tuple[float, float, float]) -> str:
     """The drawing of a disc of light: `alphas` in the middle, at 42 % and at its edge."""
     stops = "".join(

@@ -22,7 +22,7 @@ unreadable: dict[Path, ContentError] = {}
 LARGEST_LETTER = 6
 """The most that a letter may be wide or high, in font sizes; more is damage."""
 MOST_MEASURED = 2000
-"""How many texts a font remembers the size of."""
+"""Number of texts whose sizes a font remembers."""
 
 T = TypeVar("T")
 

@@ -10,7 +10,7 @@ Colour: TypeAlias = tuple[int, int, int]
 
 
 def unhexed(text: str) -> Colour:
-    """The colour that SVG writes like this."""
+    """The colour that SVG writes like `#4a2f1b`."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 

@@ -13,7 +13,7 @@ Spot: TypeAlias = tuple[float, float]
 """A point, in logical units or in those of a picture."""
 
 WIDTH, HEIGHT = 1280, 720
-"""Pixels of the window that has as many logical units, at text size 100 %."""
+"""Pixels of a window in which a logical unit is one pixel, at text size 100 %."""
 SMALL = 960
 """Width in pixels of the smallest window that the game is laid out for."""
 SMALL_SCALE = 12 / 13

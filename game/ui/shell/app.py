@@ -314,7 +314,7 @@ class App(Generic[W]):
         self._scenes.pop().close()
 
     def replace(self, *scenes: Scene) -> None:
-        """Replace all scenes by these; sounds fade out."""
+        """Replace all scenes with these; sounds fade out."""
         self.sound.stop_all()
         before = self._scenes
         for old in reversed(before):
@@ -461,7 +461,7 @@ class App(Generic[W]):
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
 
     def follow_window(self, now: float) -> None:
-        """Draw anew once a window is no longer being resized."""
+        """Redraw the window after it has been resized."""
         if self._remembered is not None:
             self.window.watch(now)
         renderer = self.presenter.follow(now, self._scenes)

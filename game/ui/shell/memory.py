@@ -6,7 +6,7 @@ import ctypes
 import sys
 
 LARGE = 1 << 20
-"""The least bytes of a block that is taken from the system, and given back to it, on its own."""
+"""Bytes from which on a block is taken from the system, and given back to it, on its own."""
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 
 
