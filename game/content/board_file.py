@@ -15,7 +15,7 @@ from xml.etree.ElementTree import Element
 from game.rules import Track, TrackError
 
 from .boards import Board, LightSource, Placed, Point, Rect, SquarePlace
-from .errors import ContentError, Part, Place, Problem, Spot, listed
+from .errors import ContentError, FilePart, Part, Place, Problem, listed
 from .tiled import (
     LIGHTS,
     RECTANGLES,
@@ -106,7 +106,7 @@ class BoardFile:
             for index, cell in enumerate(map(str.strip, text.split(","))):
                 if cell != "0":
                     row, column = divmod(index, width)
-                    place = (*_layer(layer.name), Spot(Part.CELL, column, row))
+                    place = (*_layer(layer.name), FilePart(Part.CELL, column, row))
                     self._check_tile(cell, place)
         for objects in form.object_layers:
             for thing in objects.objects:
@@ -262,11 +262,11 @@ def _no_picture(*_: object, **__: object) -> Any:
 
 
 def _layer(name: str) -> Place:
-    return (Spot(Part.LAYER, short(name)),)
+    return (FilePart(Part.LAYER, short(name)),)
 
 
 def _object(layer: str, thing: Thing) -> Place:
-    return (*_layer(layer), Spot(Part.OBJECT, thing.id))
+    return (*_layer(layer), FilePart(Part.OBJECT, thing.id))
 
 
 def load_board(path: Path) -> Board:

@@ -195,7 +195,7 @@ class Part(Enum):
     TILE = _("tile id {which}")
 
 
-class Spot(NamedTuple):
+class FilePart(NamedTuple):
     """A part of a file, and which one."""
 
     part: Part
@@ -203,7 +203,7 @@ class Spot(NamedTuple):
     also: str | int = ""
 
 
-Place: TypeAlias = tuple[Spot, ...]
+Place: TypeAlias = tuple[FilePart, ...]
 """Where in a file, from the large to the small; () is the file itself."""
 
 
@@ -218,7 +218,7 @@ class ContentError(Exception):
     ) -> None:
         self.file = Path(file)
         self.problem = problem
-        self.place: Place = tuple(Spot(*map(printable, spot)) for spot in place)
+        self.place: Place = tuple(FilePart(*map(printable, each)) for each in place)
         self.fields = {name: printable(value) for name, value in fields.items()}
         told = ", ".join(f"{name}={value}" for name, value in self.fields.items())
         super().__init__(f"{printable(self.file.name)}: {problem.name}({told})")

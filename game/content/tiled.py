@@ -25,7 +25,7 @@ from pydantic_core import PydanticCustomError
 
 from game.rules import SquareKind
 
-from .errors import ContentError, Part, Place, Problem, Remedy, Spot, value_error
+from .errors import ContentError, FilePart, Part, Place, Problem, Remedy, value_error
 from .schemas import Strict
 from .xml_file import FARTHEST, read_xml, short
 
@@ -332,7 +332,7 @@ def _located(values: Any, path: tuple[str | int, ...]) -> tuple[Place, str]:
             values = values[step]
             if tag in _NAMED_BY and isinstance(values, Mapping):
                 part, name = _NAMED_BY[tag]
-                place = (*place, Spot(part, short(str(values.get(name, "?")))))
+                place = (*place, FilePart(part, short(str(values.get(name, "?")))))
         elif isinstance(values, dict) and isinstance(values.get(str(step)), list | dict):
             values, tag = values[str(step)], str(step)
     return place, next((step for step in reversed(path) if isinstance(step, str)), "")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element
 
-from .errors import ContentError, Part, Place, Problem, Spot
+from .errors import ContentError, FilePart, Part, Place, Problem
 from .reading import first_bytes, unreadable
 from .xml_file import short
 
@@ -42,7 +42,7 @@ def tileset_pictures(file: Path, form: TiledMap, root: Element) -> dict[int, Pic
     pictures: dict[int, Picture] = {}
     seen: set[Path] = set()
     for reference, node in zip(form.tilesets, root.findall("tileset"), strict=True):
-        place = (Spot(Part.TILESET, short(reference.source)),)
+        place = (FilePart(Part.TILESET, short(reference.source)),)
         tsx = _inside(file, place, folder, folder, reference.source)
         if tsx in seen:
             raise ContentError(file, Problem.TWICE, place, name=short(reference.source))
@@ -65,7 +65,7 @@ def _tileset(file: Path, folder: Path) -> dict[int, Picture]:
 
     tiles: dict[int, Picture] = {}
     for tile in read_form(file, Tileset)[0].tiles:
-        place = (Spot(Part.TILE, tile.id),)
+        place = (FilePart(Part.TILE, tile.id),)
         if tile.id in tiles:
             raise ContentError(file, Problem.TWICE, place, name=str(tile.id))
         tiles[tile.id] = _picture(file, place, folder, tile.image[0])

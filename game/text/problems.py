@@ -74,7 +74,7 @@ def did_you_mean(wrong: str, known: Iterable[str]) -> str:
 def place_words(place: Place) -> str:
     """Where in a file, from the large to the small; "" is the file itself."""
     return ", ".join(
-        _told(spot.part.value).format(which=spot.which, also=spot.also) for spot in place
+        _told(each.part.value).format(which=each.which, also=each.also) for each in place
     )
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.content.errors import ContentError, Part, Problem, Remedy, Spot
+from game.content.errors import ContentError, FilePart, Part, Problem, Remedy
 from game.rules import IllegalActionError, Mistake, RulesError
 from game.text.problems import _FAULTS, place_words, problem_sentence, rules_sentence
 
@@ -22,7 +22,7 @@ VALUES: dict[str, object] = {
 """Of fields that are not just a text or a number."""
 KINDS = {"counts", "possible", "where"}
 """Those of them that a `RulesError` has."""
-PLACE = (Spot(Part.LAYER, "track"), Spot(Part.OBJECT, 3))
+PLACE = (FilePart(Part.LAYER, "track"), FilePart(Part.OBJECT, 3))
 CONTENT = {Problem.SETTINGS_SET_ASIDE, Problem.PROFILE_SET_ASIDE, Problem.RECORD_HOUSE_RULES}
 """Problems that are caused by a `ContentError`."""
 
@@ -115,7 +115,7 @@ def test_the_place_of_an_effect_is_told(where: tuple[str | int, ...]) -> None:
 
 @pytest.mark.parametrize("part", Part, ids=lambda each: each.name)
 def test_every_part_of_a_file_has_words(part: Part) -> None:
-    check(place_words((Spot(part, "<which>", "<also>"),)))
+    check(place_words((FilePart(part, "<which>", "<also>"),)))
 
 
 def test_a_place_is_told_from_the_large_to_the_small() -> None:
@@ -124,13 +124,14 @@ def test_a_place_is_told_from_the_large_to_the_small() -> None:
 
 
 def test_whatever_is_quoted_is_printable() -> None:
-    error = ContentError("a\x1b.toml", Problem.TWICE, (Spot(Part.LAYER, "a\nb"),), name="\u2028")
+    layer = FilePart(Part.LAYER, "a\nb")
+    error = ContentError("a\x1b.toml", Problem.TWICE, (layer,), name="\u2028")
     for sentence in (problem_sentence(error), str(error)):
         assert sentence.isprintable()
 
 
 def test_braces_in_a_file_do_no_harm() -> None:
-    error = ContentError("f", Problem.NOT_PNG, (Spot(Part.TILE, "{x}"),), name="{0} {place}")
+    error = ContentError("f", Problem.NOT_PNG, (FilePart(Part.TILE, "{x}"),), name="{0} {place}")
     assert problem_sentence(error) == "f: tile id {x}: “{0} {place}” is not a PNG picture."
 
 

@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from game.bots import BotFault, FaultKind
-from game.content.errors import ContentError, Part, Problem, Spot
+from game.content.errors import ContentError, FilePart, Part, Problem
 from game.content.saved_races import open_races_folder, races_folder
 from game.content.settings import SeatChoice
 from game.lessons.first_race import LESSONS
@@ -259,7 +259,7 @@ def notices(window: Window) -> States:
         "where": ("cell", 1, 2),
     }
     file = races_folder() / "a race with quite a long name of its own.json"
-    place = (Spot(Part.LAYER, "track"), Spot(Part.CELL, 3, 7))
+    place = (FilePart(Part.LAYER, "track"), FilePart(Part.CELL, 3, 7))
     for problem in Problem:
         if problem is Problem.VALUE:
             continue
