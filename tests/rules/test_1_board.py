@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -108,16 +109,11 @@ def test_1_3_only_one_marker_may_stand_on_a_square() -> None:
 
 
 def test_1_3_start_and_finish_hold_any_number() -> None:
-    state = race(
-        """
+    state = partial(race, turn=D, carrots={D: 3}, lettuces={D: 0})("""
         S h c 3 c h f 2 4 L T 3 F
         A                   D   B
         E                       C
-        """,
-        turn=D,
-        carrots={D: 3},
-        lettuces={D: 0},
-    )
+    """)
     state, _ = act(state, Finish(D))
     assert draw(state) == picture("""
         S h c 3 c h f 2 4 L T 3 F
@@ -162,28 +158,20 @@ def test_1_4_a_board_that_breaks_the_rule_is_refused(line: str) -> None:
 
 def test_1_4_six_open_squares_among_the_first_ten_leave_one_after_any_restart() -> None:
     """1.4: even with five others on open squares, and no lettuce left, there is a sixth."""
-    state = race(
-        """
+    state = partial(race, turn=F, carrots=ABACUS.setup_for(6).carrots, lettuces=0)("""
         S T L T L c c c c c c F
         F         A B C D E
-        """,
-        turn=F,
-        carrots=ABACUS.setup_for(6).carrots,
-        lettuces=0,
-    )
+    """)
     assert legal_actions(state) == (MoveForward(F, 10),)
 
 
 @pytest.mark.parametrize("held", [0, 65, 10_000_000])
 def test_1_5_ruling_the_bank_never_runs_out(held: int) -> None:
     """Ruling 1.5."""
-    state = race(
-        """
+    state = partial(race, carrots={A: held})("""
         S h c 3 c h f 2 4 L T 3 F
             A     B C
-        """,
-        carrots={A: held},
-    )
+    """)
     state, _ = act(state, TakeTen(A))
     assert state.carrots[A] == held + 10
 

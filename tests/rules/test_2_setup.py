@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from game.rules import (
@@ -104,14 +106,10 @@ def test_2_1_play_is_clockwise(first: int, order: list[int]) -> None:
 
 
 def test_2_1_turns_are_announced_in_playing_order() -> None:
-    state = race(
-        """
+    state = partial(race, turn=B, round=4)("""
         S h c 3 c h f 2 4 L T c F
             A   B             C
-        """,
-        turn=B,
-        round=4,
-    )
+    """)
     state, events = act(state, TakeTen(B))
     assert only(events, TurnStarted) == [TurnStarted(C, 4)]
     state, events = act(state, TakeTen(C))

@@ -7,6 +7,7 @@ a test is about how A's turn begins, the seat before A has the turn and stays on
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -86,13 +87,10 @@ IN_POSITION = {
 
 
 def test_3_1_a_marker_laid_down_to_miss_stands_up_and_the_turn_ends() -> None:
-    state = race(
-        """
+    state = partial(race, turn=C)("""
         S h c T 3 c L f 2 4 T c h F
           Am      C     B
-        """,
-        turn=C,
-    )
+    """)
     state, events = act(state, TakeTen(C))
     assert turn_of(A, events) == (MarkerStoodUp(A), TurnMissed(A, A))
     assert state.carrots == (65, 65, 75)
@@ -104,27 +102,20 @@ def test_3_1_a_marker_laid_down_to_miss_stands_up_and_the_turn_ends() -> None:
 
 def test_3_1_a_missed_turn_is_no_restart_even_without_an_action() -> None:
     """3: exactly one of miss, eat, or action: 3.5 is not asked in a turn that is missed."""
-    state = race(
-        """
+    state = partial(race, turn=C, carrots={A: 0})("""
         S h c T 3 c L f 2 4 T c h F
           Am      C     B
-        """,
-        turn=C,
-        carrots={A: 0},
-    )
+    """)
     state, events = act(state, TakeTen(C))
     assert only(events, RaceBegunAgain) == []
     assert (state.squares[A], state.carrots[A]) == (1, 0)
 
 
 def test_3_1_only_one_turn_is_missed() -> None:
-    state = race(
-        """
+    state = partial(race, turn=C)("""
         S h c T 3 c L f 2 4 T c h F
           Am      C           B
-        """,
-        turn=C,
-    )
+    """)
     for action in (TakeTen(C), TakeTen(B), TakeTen(C)):
         state, _ = act(state, action)
     assert state.actor == A
@@ -194,13 +185,10 @@ def test_3_2_a_lettuce_square_may_be_used_again_after_leaving_it() -> None:
 
 def test_3_2_ruling_the_move_after_eating_may_lead_straight_to_another_lettuce() -> None:
     """Ruling 3.2b: two lettuces, each eaten in a turn of its own, with one move between."""
-    state = race(
-        """
+    state = partial(race, turn=C)("""
         S h c T 3 c L f L 4 T c 2 F
           B   C     Ae
-        """,
-        turn=C,
-    )
+    """)
     state, _ = act(state, MoveForward(C, 4))
     assert (state.turn, state.lettuces[A], state.squares[A]) == (B, 2, 6)
     state, _ = act(state, MoveForward(B, 2))
@@ -214,14 +202,10 @@ def test_3_2_ruling_the_move_after_eating_may_lead_straight_to_another_lettuce()
 
 def test_3_2_the_lettuce_card_leaves_the_game() -> None:
     """3.2, 3.4: with the last one gone, the lettuce squares are closed to the marker."""
-    state = race(
-        """
+    state = partial(race, turn=C, lettuces={A: 1})("""
         S h c T 3 c L f 2 4 T c 2 F
           Ae      C           B
-        """,
-        turn=C,
-        lettuces={A: 1},
-    )
+    """)
     state, events = act(state, TakeTen(C))
     assert [eaten.left for eaten in only(events, LettuceEaten)] == [0]
     for stay in (TakeTen(B), TakeTen(C)):
@@ -268,14 +252,10 @@ def test_3_3_no_other_square_pays_a_bonus(square: str, position: int) -> None:
 
 
 def test_3_3_the_bonus_comes_before_the_action_is_chosen_and_can_pay_for_it() -> None:
-    state = race(
-        """
+    state = partial(race, turn=C, carrots={A: 0})("""
         S h c 3 c c f 2 4 c c 2 F
                 C     A B
-        """,
-        turn=C,
-        carrots={A: 0},
-    )
+    """)
     state, events = act(state, TakeTen(C))
     assert turn_of(A, events) == (CarrotsTaken(A, A, 20, Cause.POSITION),)
     assert legal_actions(state) == (MoveForward(A, 9), MoveForward(A, 10), MoveForward(A, 11))
@@ -319,15 +299,10 @@ def test_3_3_the_position_that_counts_is_the_one_on_leaving(
 
 def test_3_3_all_takings_are_compulsory() -> None:
     """3.3: 12 carrots would have let A finish second; with the bonus they are too many."""
-    state = race(
-        """
+    state = partial(race, turn=C, carrots={A: 12}, lettuces={A: 0, B: 0})("""
         S h c T 3 c c f 2 4 c c 2 F
                   C             A B
-        """,
-        turn=C,
-        carrots={A: 12},
-        lettuces={A: 0, B: 0},
-    )
+    """)
     state, events = act(state, TakeTen(C))
     assert turn_of(A, events) == (CarrotsTaken(A, A, 20, Cause.POSITION),)
     too_many = Refusal(Reason.TOO_MANY_CARROTS, needed=20, held=31)
@@ -377,14 +352,10 @@ def test_3_4_forward_is_paid_by_the_square_and_before_the_move(squares: int, cos
 def test_3_4_forward_to_any_free_square_that_is_open(
     carrots: int, lettuces: int, squares: list[int]
 ) -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: carrots}, lettuces={A: lettuces})("""
         S h c T 3 c L f 2 4 T c h F
             A     B   C
-        """,
-        carrots={A: carrots},
-        lettuces={A: lettuces},
-    )
+    """)
     forward = [action for action in legal_actions(state) if isinstance(action, MoveForward)]
     assert forward == [MoveForward(A, square) for square in squares]
 
@@ -481,13 +452,10 @@ def test_3_4_stay_on_a_carrot_square(
     ],
 )
 def test_3_4_ruling_giving_needs_10_carrots(held: int, stays: list[Action]) -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: held})("""
         S h c T 3 c L f 2 4 T c h F
             A     B           C
-        """,
-        carrots={A: held},
-    )
+    """)
     assert [a for a in legal_actions(state) if isinstance(a, TakeTen | GiveTen)] == stays
     if held < 10:
         too_few = Refusal(Reason.TOO_FEW_CARROTS, needed=10, held=held)
@@ -583,14 +551,10 @@ def test_3_4_ruling_whether_to_stay_is_chosen_the_turn_after_arriving() -> None:
     ],
 )
 def test_3_4_a_refusal_has_a_reason_and_its_numbers(action: Action, refusal: Refusal) -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 12}, lettuces={A: 0})("""
         S h c T 3 c L f 2 4 T c h F
             B   A     C
-        """,
-        carrots={A: 12},
-        lettuces={A: 0},
-    )
+    """)
     assert why_illegal(state, action) == refusal
     with pytest.raises(IllegalActionError, match=refusal.reason.value):
         apply_action(state, action)
@@ -712,29 +676,20 @@ def test_3_5_the_restart_amount_is_what_the_player_began_with(
 
 
 def test_3_5_an_edition_may_have_an_amount_of_its_own() -> None:
-    state = race(
-        """
+    state = partial(race, turn=C, carrots={A: 0}, ruleset=replace(ABACUS, restart_carrots=40))("""
         S h c 3 c c f 2 4 c 3 h F
           A     C     B
-        """,
-        turn=C,
-        carrots={A: 0},
-        ruleset=replace(ABACUS, restart_carrots=40),
-    )
+    """)
     _, events = act(state, TakeTen(C))
     assert only(events, CarrotsReset) == [CarrotsReset(A, before=0, after=40)]
 
 
 def test_3_5_ruling_a_marker_on_the_start_restarts_in_place() -> None:
     """Ruling 3.5."""
-    state = race(
-        """
+    state = partial(race, turn=C, carrots={A: 0})("""
         S h c T 3 c L f 2 4 T c h F
         A         C     B
-        """,
-        turn=C,
-        carrots={A: 0},
-    )
+    """)
     state, events = act(state, TakeTen(C))
     assert turn_of(A, events) == (
         RaceBegunAgain(A, A, RestartCause.STUCK),
@@ -744,14 +699,10 @@ def test_3_5_ruling_a_marker_on_the_start_restarts_in_place() -> None:
 
 
 def test_3_5_stuck_is_judged_after_the_bonus_which_can_pay_the_way() -> None:
-    state = race(
-        """
+    state = partial(race, turn=C, carrots={A: 0})("""
         S h c 3 c c f 2 4 c c 2 F
                 C     A B
-        """,
-        turn=C,
-        carrots={A: 0},
-    )
+    """)
     state, events = act(state, TakeTen(C))
     assert only(events, RaceBegunAgain) == []
     assert state.actor == A
@@ -759,15 +710,10 @@ def test_3_5_stuck_is_judged_after_the_bonus_which_can_pay_the_way() -> None:
 
 def test_3_5_stuck_is_judged_after_the_bonus_which_can_bar_the_way() -> None:
     """3.5: with 12 carrots A could have come in second; the bonus makes it too rich."""
-    state = race(
-        """
+    state = partial(race, turn=C, carrots={A: 12}, lettuces={A: 0, B: 0})("""
         S h c 3 c c f 2 4 c c 2 F
                 C             A B
-        """,
-        turn=C,
-        carrots={A: 12},
-        lettuces={A: 0, B: 0},
-    )
+    """)
     state, events = act(state, TakeTen(C))
     assert turn_of(A, events) == (
         CarrotsTaken(A, A, 20, Cause.POSITION),
@@ -778,14 +724,10 @@ def test_3_5_stuck_is_judged_after_the_bonus_which_can_bar_the_way() -> None:
 
 
 def test_3_5_several_may_start_over_one_after_another() -> None:
-    state = race(
-        """
+    state = partial(race, turn=C, carrots={A: 0, B: 0})("""
         S h c 3 c c f 2 4 c h h F
                 C           A B
-        """,
-        turn=C,
-        carrots={A: 0, B: 0},
-    )
+    """)
     state, events = act(state, TakeTen(C))
     assert [again.seat for again in only(events, RaceBegunAgain)] == [A, B]
     assert draw(state) == picture("""
@@ -798,14 +740,10 @@ def test_3_5_several_may_start_over_one_after_another() -> None:
 
 def test_3_5_whatever_was_pending_is_forgotten() -> None:
     """3.5: after starting over the marker stands, and has an ordinary turn next."""
-    state = race(
-        """
+    state = partial(race, turn=C, carrots={A: 0})("""
         S h c T 3 c L f 2 4 T c h F
           A       C           B
-        """,
-        turn=C,
-        carrots={A: 0},
-    )
+    """)
     state, _ = act(state, TakeTen(C))
     assert state.pending[A] is Pending.NONE
     for stay in (TakeTen(B), TakeTen(C)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from game.rules import Finish, MoveForward, position_of
@@ -63,13 +65,9 @@ def test_4_1_positions_change_as_markers_pass() -> None:
 
 
 def test_4_1_who_finishes_keeps_that_position() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 6}, lettuces={A: 0, C: 0})("""
         S h c T 3 c c f 2 4 T c h F
         D           B       A     C
-        """,
-        carrots={A: 6},
-        lettuces={A: 0, C: 0},
-    )
+    """)
     state, _ = act(state, Finish(A))
     assert [position_of(state, marker) for marker in range(4)] == [2, 3, 1, 4]

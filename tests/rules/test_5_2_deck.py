@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from importlib.resources import files
 
 import pytest
@@ -188,13 +189,10 @@ def test_5_2_nobody_ahead_is_nothing() -> None:
 
 def test_5_2_ruling_the_next_ahead_at_home_is_nothing() -> None:
     """Ruling 5.1b, for a card too."""
-    state = race(
-        """
+    state = partial(race, lettuces={B: 0})("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
               C A                   B
-        """,
-        lettuces={B: 0},
-    )
+    """)
     state, events = to_hare(state, 6, FORWARD)
     lapsed = EffectLapsed(A, HareEffect.POSITION_FORWARD, LapseCause.NEXT_AHEAD_IS_HOME)
     assert only(events, EffectLapsed) == [lapsed]
@@ -243,13 +241,10 @@ def test_5_2_a_lettuce_is_eaten_next_turn_for_10_a_position() -> None:
     ],
 )
 def test_5_2_a_turn_is_missed(card: int, lettuces: int) -> None:
-    state = race(
-        """
+    state = partial(race, lettuces={A: lettuces})("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   A           C
-        """,
-        lettuces={A: lettuces},
-    )
+    """)
     state, events = to_hare(state, 6, card)
     assert MarkerLaidDown(A, Pending.MISS) in events
     state, _ = act(state, TakeTen(B))
@@ -416,13 +411,10 @@ def test_5_2_falling_back_passes_an_occupied_tortoise() -> None:
 
 def test_5_2_falling_back_does_not_land_on_a_lettuce_without_one() -> None:
     """5.2, 5.1: only the tortoise is an exception."""
-    state = race(
-        """
+    state = partial(race, lettuces={A: 0})("""
         S c 2 c L 2 h 4 3 c 2 4 f 3 F
           C   A   B
-        """,
-        lettuces={A: 0},
-    )
+    """)
     state, _ = to_hare(state, 6, BACK)
     assert state.squares[A] == 3
 

@@ -6,6 +6,7 @@ In most drawings A stands before a hare square, moves onto it, and the cards are
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 
 import pytest
 
@@ -132,14 +133,10 @@ def test_5_3_lettuces_stay_as_they_are_on_starting_over() -> None:
 
 def test_5_3_stuck_means_65_too() -> None:
     """3.5: four began with 95, a stuck marker gets 65."""
-    state = race(
-        """
+    state = partial(race, carrots={B: 0}, ruleset=DEVIR_2014)("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                 B A         C D
-        """,
-        carrots={B: 0},
-        ruleset=DEVIR_2014,
-    )
+    """)
     state, events = act(state, MoveForward(A, 7))
     assert CarrotsReset(B, before=0, after=65) in events
 

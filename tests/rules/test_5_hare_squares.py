@@ -6,6 +6,7 @@ In most drawings A stands just before a hare square, moves onto it, and the die 
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from importlib.resources import files
 
 import pytest
@@ -445,15 +446,11 @@ def test_5_1_ruling_where_the_finish_is_not_allowed_nothing_happens(
 
 def test_5_1_ruling_the_finish_by_an_event_may_end_the_race() -> None:
     """Ruling 5.1c, 6.2: fourth, a 3 takes A past D and home in third place; D alone is left."""
-    state = race(
-        """
+    state = partial(race, carrots={A: 30 + 3}, lettuces={A: 0, B: 0, C: 0})("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                 A                 D B
                                     C
-        """,
-        carrots={A: 30 + 3},
-        lettuces={A: 0, B: 0, C: 0},
-    )
+    """)
     state, events = to_hare(state, 6, 3)
     assert events[-2:] == (MarkerCameHome(A, A, place=3), RaceEnded(RaceEnd.ALL_BUT_ONE_HOME))
     assert state.is_over
@@ -651,14 +648,10 @@ def test_5_1_eat_1_carrot() -> None:
 
 
 def test_5_1_eat_1_carrot_with_none_means_starting_over() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 3}, lettuces={A: 2})("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   C A
-        """,
-        carrots={A: 3},
-        lettuces={A: 2},
-    )
+    """)
     state, events = to_hare(state, 6, 5)
     assert events[1:4] == (
         RaceBegunAgain(A, A, RestartCause.NO_CARROT),
@@ -690,13 +683,10 @@ def test_5_1_eat_1_lettuce_is_eaten_next_turn_where_the_marker_lies() -> None:
 
 
 def test_5_1_eat_1_lettuce_without_one_means_missing_a_turn() -> None:
-    state = race(
-        """
+    state = partial(race, lettuces={A: 0})("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   A           C
-        """,
-        lettuces={A: 0},
-    )
+    """)
     state, events = to_hare(state, 6, 5)
     assert MarkerLaidDown(A, Pending.MISS) in events
     state, _ = act(state, TakeTen(B))
@@ -709,13 +699,10 @@ def test_5_1_eat_1_lettuce_without_one_means_missing_a_turn() -> None:
 
 
 def test_5_1_move_again_is_a_move_and_no_staying() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 3 + 15})("""
         S c 2 T 3 2 h 4 h L 2 c f 3 F
                 A       B         C
-        """,
-        carrots={A: 3 + 15},
-    )
+    """)
     state, _ = to_hare(state, 6, 6)
     assert (state.stage, state.actor, state.marker) == (Stage.MOVE_AGAIN, A, A)
     assert legal_actions(state) == (
@@ -766,40 +753,30 @@ def test_5_1_move_again_is_paid_as_usual_and_the_square_acts(
 
 
 def test_5_1_move_again_may_be_the_finish() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 1 + 6}, lettuces={A: 0})("""
         S c 2 c 3 2 c 4 3 c 2 h f 3 F
           B                 A     C
-        """,
-        carrots={A: 1 + 6},
-        lettuces={A: 0},
-    )
+    """)
     state, _ = to_hare(state, 11, 6)
     state, events = act(state, Finish(A))
     assert only(events, MarkerCameHome) == [MarkerCameHome(A, A, place=1)]
 
 
 def test_5_1_move_again_is_compulsory_also_when_only_backward_is_open() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 3})("""
         S c 2 T 3 2 h 4 h L 2 c f 3 F
           B     A                 C
-        """,
-        carrots={A: 3},
-    )
+    """)
     state, events = to_hare(state, 6, 6)
     assert only(events, EffectLapsed) == []
     assert legal_actions(state) == (MoveBack(A, 3),)
 
 
 def test_5_1_move_again_is_nothing_if_no_move_is_possible_and_no_restart() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 3})("""
         S c 2 c 3 2 h 4 h L 2 c f 3 F
           B     A                 C
-        """,
-        carrots={A: 3},
-    )
+    """)
     state, events = to_hare(state, 6, 6)
     lapsed = EffectLapsed(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)
     assert only(events, EffectLapsed) == [lapsed]

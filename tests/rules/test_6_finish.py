@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from game.rules import (
@@ -146,27 +148,19 @@ def test_6_1_what_may_be_left_depends_on_the_place(place: int) -> None:
     ],
 )
 def test_6_1_who_may_finish(carrots: int, lettuces: int, refusal: Refusal | None) -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: carrots}, lettuces={A: lettuces})("""
         S h c T 3 c L f 2 4 T c h F
                 B     C     A
-        """,
-        carrots={A: carrots},
-        lettuces={A: lettuces},
-    )
+    """)
     assert why_illegal(state, Finish(A)) == refusal
     assert (Finish(A) in legal_actions(state)) == (refusal is None)
 
 
 def test_6_1_whether_others_hold_lettuces_does_not_matter() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 6}, lettuces={A: 0, B: 3, C: 1})("""
         S h c T 3 c L f 2 4 T c h F
                 B     C     A
-        """,
-        carrots={A: 6},
-        lettuces={A: 0, B: 3, C: 1},
-    )
+    """)
     assert why_illegal(state, Finish(A)) is None
 
 
@@ -174,14 +168,10 @@ def test_6_1_whether_others_hold_lettuces_does_not_matter() -> None:
 
 
 def test_6_2_the_first_home_wins_and_the_race_goes_on_without_them() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 1}, lettuces={A: 0})("""
         S h c T 3 c L f 2 4 T c h F
             B     C             A
-        """,
-        carrots={A: 1},
-        lettuces={A: 0},
-    )
+    """)
     state, _ = act(state, Finish(A))
     assert not state.is_over
     assert race_result(state) is None
@@ -223,14 +213,10 @@ def test_6_2_ruling_the_race_ends_when_all_but_one_are_home(
 
 
 def test_6_2_with_two_still_running_the_race_goes_on() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 1}, lettuces={A: 0, D: 0})("""
         S h c T 3 c L f 2 4 T c h F
             B     C             A D
-        """,
-        carrots={A: 1},
-        lettuces={A: 0, D: 0},
-    )
+    """)
     state, _ = act(state, Finish(A))
     assert (state.end, state.turn) == (None, B)
 
@@ -245,15 +231,10 @@ def test_6_2_with_two_still_running_the_race_goes_on() -> None:
 def test_6_2_a_setting_ends_the_race_at_the_winner(
     ends_with_winner: bool, end: RaceEnd | None
 ) -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 1}, lettuces={A: 0}, ends_with_winner=ends_with_winner)("""
         S h c T 3 c L f 2 4 T c h F
             B     C             A
-        """,
-        carrots={A: 1},
-        lettuces={A: 0},
-        ends_with_winner=ends_with_winner,
-    )
+    """)
     state, _ = act(state, Finish(A))
     assert state.end is end
     assert standings(state) == (1, 3, 2)
@@ -289,14 +270,10 @@ def test_6_2_ruling_the_ranking_at_the_end(
 
 
 def test_6_2_after_the_end_nothing_can_be_done() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 1}, lettuces=0)("""
         S h c T 3 c L f 2 4 T c h F
             C                   A B
-        """,
-        carrots={A: 1},
-        lettuces=0,
-    )
+    """)
     state, _ = act(state, Finish(A))
     assert (state.stage, state.actor, state.is_chance) == (Stage.OVER, None, False)
     assert legal_actions(state) == ()
@@ -408,14 +385,10 @@ def test_6_3_a_round_ends_also_when_the_first_player_is_home() -> None:
 
 def test_6_3_at_the_end_the_turn_is_still_that_of_the_last_to_move() -> None:
     """6.3: the turn passes the seat of C, who is home, and the first player's: the race is over."""
-    state = race(
-        """
+    state = partial(race, turn=B, max_rounds=1)("""
         S h c T 3 c L f 2 4 T c h F
             A     B               C
-        """,
-        turn=B,
-        max_rounds=1,
-    )
+    """)
     state, _ = act(state, TakeTen(B))
     assert state.end is RaceEnd.MAX_ROUNDS
     assert state.turn == B

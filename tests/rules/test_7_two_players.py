@@ -6,6 +6,8 @@ of the second.
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from game.rules import (
@@ -177,14 +179,10 @@ def test_7_1_moving_again_is_for_the_same_marker() -> None:
 
 def test_7_1_the_lettuces_are_common() -> None:
     """7.1, 3.2: A1 eats the last one, so A2 may not go for another."""
-    state = race(
-        """
+    state = partial(race, turn=B, lettuces={A: 1})("""
         S c 2 c L 2 L 4 3 c 2 4 f 3 F
           B   a Ae      b
-        """,
-        turn=B,
-        lettuces={A: 1},
-    )
+    """)
     assert why_illegal(race(FIELD.replace("h", "L"), lettuces={A: 1}), MoveForward(A2, 6)) is None
     state, events = act(state, TakeTen(B1))
     assert only(events, LettuceEaten) == [LettuceEaten(A, A1, 2, left=0)]
@@ -198,15 +196,10 @@ def test_7_1_the_lettuces_are_common() -> None:
 
 
 def test_7_1_one_marker_at_home_wins_nothing_yet() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 100}, lettuces={A: 0}, ends_with_winner=True)("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   b         a         A
-        """,
-        carrots={A: 100},
-        lettuces={A: 0},
-        ends_with_winner=True,
-    )
+    """)
     state, events = act(state, Finish(A1))
     assert only(events, MarkerCameHome) == [MarkerCameHome(A, A1, place=1)]
     assert (state.is_over, state.turn, state.home) == (False, B, (A1,))
@@ -214,15 +207,11 @@ def test_7_1_one_marker_at_home_wins_nothing_yet() -> None:
 
 def test_7_1_the_winner_is_first_with_both_home() -> None:
     """7.1: though B's first marker was home before any of A's."""
-    state = race(
-        """
+    state = partial(race, carrots={A: 31}, lettuces=0)("""
         S c 2 c 3 2 h 4 3 c 2 4 f c F
           b                       a B
                                     A
-        """,
-        carrots={A: 31},
-        lettuces=0,
-    )
+    """)
     state, events = act(state, Finish(A2))
     assert events[-2:] == (MarkerCameHome(A, A2, place=3), RaceEnded(RaceEnd.ALL_BUT_ONE_HOME))
     result = race_result(state)
@@ -231,13 +220,10 @@ def test_7_1_the_winner_is_first_with_both_home() -> None:
 
 
 def test_7_1_a_marker_at_home_does_not_move() -> None:
-    state = race(
-        """
+    state = partial(race, lettuces={A: 0})("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   b   a                 A
-        """,
-        lettuces={A: 0},
-    )
+    """)
     assert movers(state) == {A2}
     for action in (MoveForward(A1, 12), MoveBack(A1, 3), Finish(A1), TakeTen(A1)):
         assert why_illegal(state, action) is not None
@@ -245,14 +231,10 @@ def test_7_1_a_marker_at_home_does_not_move() -> None:
 
 def test_7_1_who_is_not_home_stands_by_the_hindmost() -> None:
     """6.2, 6.3: at the end of the last round A is behind, though its A1 is the foremost."""
-    state = race(
-        """
+    state = partial(race, turn=B, max_rounds=1)("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           a       B   b           A
-        """,
-        turn=B,
-        max_rounds=1,
-    )
+    """)
     assert standings(state) == (2, 1)
     state, events = act(state, MoveForward(B2, 8))
     assert events[-1] == RaceEnded(RaceEnd.MAX_ROUNDS)
@@ -321,13 +303,10 @@ def test_7_2_told_to_eat_by_a_card() -> None:
 
 def test_7_2_the_duty_may_be_moving_backward_or_to_another_lettuce() -> None:
     """7.2, ruling 3.2b: any move will do."""
-    state = race(
-        """
+    state = partial(race, duty={A: A2})("""
         S c 2 T 3 2 h L 3 L 2 4 f 3 F
           B     A     a         b
-        """,
-        duty={A: A2},
-    )
+    """)
     assert MoveBack(A2, 3) in legal_actions(state)
     assert MoveForward(A2, 9) in legal_actions(state)
     state, _ = act(state, MoveForward(A2, 9))
@@ -335,29 +314,20 @@ def test_7_2_the_duty_may_be_moving_backward_or_to_another_lettuce() -> None:
 
 
 def test_7_2_the_duty_may_be_the_finish() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 100}, lettuces={A: 0}, duty={A: A2})("""
         S c 2 c 3 2 h 4 3 c 2 L f 3 F
           B   b         A     a
-        """,
-        carrots={A: 100},
-        lettuces={A: 0},
-        duty={A: A2},
-    )
+    """)
     state, _ = act(state, Finish(A2))
     assert (state.home, state.duty) == ((A2,), (None, None))
 
 
 def test_7_2_ruling_without_an_action_for_it_the_other_moves_and_the_duty_lapses() -> None:
     """Ruling 7.2a."""
-    state = race(
-        """
+    state = partial(race, carrots={A: 0}, duty={A: A2})("""
         S c 2 c 3 2 h L 3 c 2 4 f 3 F
           B   A       a b
-        """,
-        carrots={A: 0},
-        duty={A: A2},
-    )
+    """)
     assert movers(state) == {A1}
     assert legal_actions(state) == (TakeTen(A1),)
     state, _ = act(state, TakeTen(A1))
@@ -374,15 +344,10 @@ def test_7_2_each_player_has_a_duty_of_its_own() -> None:
 
 def test_7_2_a_stuck_players_duty_is_forgotten() -> None:
     """3.5: whatever was pending, the duty too."""
-    state = race(
-        """
+    state = partial(race, turn=B, carrots={A: 0}, duty={A: A2})("""
         S c 2 4 3 2 h L 3 c 2 4 f 3 F
           B   A       a     b
-        """,
-        turn=B,
-        carrots={A: 0},
-        duty={A: A2},
-    )
+    """)
     state, events = act(state, TakeTen(B1))
     assert RaceBegunAgain(A, A1, RestartCause.STUCK) in turn_of(A, events)
     assert (state.duty, state.turn) == ((None, None), B)
@@ -465,14 +430,10 @@ def test_7_2_finnish_staying_is_an_action_too(action: Action, carrots: int) -> N
 
 def test_7_2_finnish_finishing_is_an_action_too() -> None:
     """Ruling 7.2b, 7.3: the last lettuce has just been eaten, and the first brings any number."""
-    state = eaten(
-        """
+    state = partial(eaten, lettuces={A: 1}, carrots={A: 100})("""
         S c 2 c 3 2 h L 3 c 2 4 f 3 F
           B           ae    b     A
-        """,
-        lettuces={A: 1},
-        carrots={A: 100},
-    )
+    """)
     assert Finish(A1) in legal_actions(state)
     state, events = act(state, Finish(A1))
     assert MarkerCameHome(A, A1, place=1) in events
@@ -584,13 +545,10 @@ def test_7_2_finnish_the_last_lettuce_eaten_the_other_told_to_eat_misses() -> No
 
 def test_7_2_finnish_a_restart_of_the_other_leaves_the_eaters_duty() -> None:
     """3.5: A1 pays all 21 carrots, is first, has none to eat and starts over."""
-    state = eaten(
-        """
+    state = partial(eaten, carrots={A: 1})("""
         S c 2 c L 2 4 4 3 c 2 4 h 3 F
           B b   ae  A
-        """,
-        carrots={A: 1},
-    )
+    """)
     state, _ = act(state, MoveForward(A1, 12))
     state, events = roll(state, 5)
     assert RaceBegunAgain(A, A1, RestartCause.NO_CARROT) in events
@@ -610,15 +568,10 @@ def test_7_2_finnish_a_hare_acts_in_the_eating_turn_as_in_any() -> None:
 
 
 def test_7_2_finnish_the_duty_lapses_if_it_has_no_action() -> None:
-    state = race(
-        """
+    state = partial(race, ruleset=FINNISH, carrots={A: 0}, duty={A: A2})("""
         S c 2 c 3 2 h L 3 c 2 4 f 3 F
           B   A       a     b
-        """,
-        ruleset=FINNISH,
-        carrots={A: 0},
-        duty={A: A2},
-    )
+    """)
     assert movers(state) == {A1}
     state, _ = act(state, TakeTen(A1))
     assert state.duty == (None, None)
@@ -668,15 +621,10 @@ def test_7_3_paying_is_not_spared() -> None:
 
 def test_7_3_the_first_marker_of_the_second_player_too() -> None:
     """7.3: whatever place it has."""
-    state = race(
-        """
+    state = partial(race, turn=B, carrots={B: 400}, lettuces=0)("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   A                   b a
-        """,
-        turn=B,
-        carrots={B: 400},
-        lettuces=0,
-    )
+    """)
     state, events = act(state, Finish(B2))
     assert MarkerCameHome(B, B2, place=2) in events
 
@@ -707,14 +655,10 @@ def test_7_3_the_second_marker_brings_at_most(at_home: str, place: int, most: in
 
 def test_7_3_an_event_brings_the_first_marker_home_with_any_number() -> None:
     """Ruling 5.1c: fourth, no free square before the finish, and section 6 allows it."""
-    state = race(
-        """
+    state = partial(race, carrots={A: 3 + 500}, lettuces=0)("""
         S c 2 c 3 2 h 4 3 T T T F
                 a     A b       B
-        """,
-        carrots={A: 3 + 500},
-        lettuces=0,
-    )
+    """)
     state, _ = act(state, MoveForward(A2, 6))
     state, events = roll(state, 3)
     assert only(events, MarkerCameHome) == [MarkerCameHome(A, A2, place=2)]
@@ -726,14 +670,10 @@ def test_7_3_an_event_brings_the_first_marker_home_with_any_number() -> None:
     [pytest.param(20, True, id="7.3 with 20"), pytest.param(21, False, id="7.3 with 21 not")],
 )
 def test_7_3_an_event_brings_the_second_marker_home_with_20(carrots: int, comes_home: bool) -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 3 + carrots}, lettuces=0)("""
         S c 2 c 3 2 h 4 3 T T T F
                 a     B b       A
-        """,
-        carrots={A: 3 + carrots},
-        lettuces=0,
-    )
+    """)
     state, _ = act(state, MoveForward(A2, 6))
     state, events = roll(state, 3)
     lapsed = EffectLapsed(A2, HareEffect.POSITION_FORWARD, LapseCause.MAY_NOT_FINISH)
@@ -751,14 +691,11 @@ def test_7_4_positions_count_all_four_markers() -> None:
 
 def test_7_4_positions_count_those_at_home() -> None:
     """4.1: in the order in which they finished."""
-    state = race(
-        """
+    state = partial(race, lettuces=0)("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B                       a A
                                     b
-        """,
-        lettuces=0,
-    )
+    """)
     assert [position_of(state, marker) for marker in (A1, B2, A2, B1)] == [1, 2, 3, 4]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from game.rules import Pending, SquareKind, initial_state
@@ -10,16 +12,11 @@ from .drawing import A, B, C, D, E, F, board, draw, drawn, picture, race
 
 
 def test_a_drawing_is_read_square_by_square() -> None:
-    state = race(
-        """
+    state = partial(race, turn=D, carrots={A: 12}, lettuces={B: 0, E: 0})("""
         S h c 3 c h f 2 4 L T 3 F
         A   Ce    D       Fm    E
                                 B
-        """,
-        turn=D,
-        carrots={A: 12},
-        lettuces={B: 0, E: 0},
-    )
+    """)
     assert state.squares == (0, 12, 2, 5, 12, 9)
     assert state.pending[C] is Pending.EAT
     assert state.pending[F] is Pending.MISS

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import FrozenInstanceError
+from functools import partial
 from random import Random
 
 import pytest
@@ -147,13 +148,10 @@ def test_1_1_every_legal_move_is_reached_by_pointing_at_its_square(
 
 
 def test_a_refused_action_is_told_the_reason_and_what_is_legal() -> None:
-    state = race(
-        """
+    state = partial(race, carrots={A: 3})("""
         S h c T 3 c L f 2 4 T c h F
             B   A C
-        """,
-        carrots={A: 3},
-    )
+    """)
     with pytest.raises(IllegalActionError) as refused:
         apply_action(state, MoveForward(A, 5))
     assert str(refused.value) == (

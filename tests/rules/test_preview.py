@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -85,14 +86,11 @@ def test_3_4_back_to_a_tortoise() -> None:
 
 
 def test_7_4_with_two_hares_the_square_that_is_left_pays_first() -> None:
-    state = race(
-        """
+    state = partial(race, carrots=40)("""
         S h c T 3 c L f 2 4 T c h F
                 A         a
               B       b
-        """,
-        carrots=40,
-    )
+    """)
     assert position_of(state, A1) == 3
     foreseen = preview(state, MoveForward(A1, 5))
     assert (foreseen.left, foreseen.pays) == (40 + 30 - 1, 30)
