@@ -30,6 +30,7 @@ from game.resources import level
 from game.rules import (
     Action,
     CardDrawn,
+    ChanceOutcome,
     DieFace,
     Event,
     GameState,
@@ -200,22 +201,13 @@ def picture(drawing: str) -> str:
     return "\n".join(line.rstrip() for line in dedent(drawing).strip("\n").splitlines()).rstrip()
 
 
-def act(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...]]:
-    """One action: the next state, and what happened."""
-    step = apply_action(state, action)
-    return step.state, step.events
-
-
-def roll(state: GameState, face: int) -> tuple[GameState, tuple[Event, ...]]:
-    """The die shows this face: the next state, and what happened."""
-    step = apply_chance(state, DieFace(face))
-    return step.state, step.events
-
-
-def draw_card(state: GameState, kind: int) -> tuple[GameState, tuple[Event, ...]]:
-    """The top card is of this kind: the next state, and what happened."""
-    step = apply_chance(state, CardDrawn(kind))
-    return step.state, step.events
+def act(state: GameState, *choices: Action | ChanceOutcome) -> tuple[GameState, tuple[Event, ...]]:
+    """Actions and answers of chance, in turn: the last state, and what the last of them did."""
+    for choice in choices:
+        chance = isinstance(choice, DieFace | CardDrawn)
+        step = apply_chance(state, choice) if chance else apply_action(state, choice)
+        state = step.state
+    return state, step.events
 
 
 def only(events: Iterable[Event], kind: type[E_]) -> list[E_]:

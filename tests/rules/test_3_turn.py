@@ -116,8 +116,7 @@ def test_3_1_only_one_turn_is_missed() -> None:
         S h c T 3 c L f 2 4 T c h F
           Am      C           B
     """)
-    for action in (TakeTen(C), TakeTen(B), TakeTen(C)):
-        state, _ = act(state, action)
+    state, _ = act(state, TakeTen(C), TakeTen(B), TakeTen(C))
     assert state.actor == A
     assert MoveForward(A, 2) in legal_actions(state)
 
@@ -130,8 +129,7 @@ def test_3_1_only_one_turn_is_missed() -> None:
 )
 def test_3_2_eating_takes_10_carrots_a_position(position: int) -> None:
     state = race(IN_POSITION[position].replace("x", "L"), turn=F)
-    state = replace(state, pending=(Pending.EAT, *state.pending[1:]))
-    state, events = act(state, TakeTen(F))
+    state, events = act(replace(state, pending=(Pending.EAT, *state.pending[1:])), TakeTen(F))
     assert turn_of(A, events) == (
         MarkerStoodUp(A),
         LettuceEaten(A, A, position, left=2),
@@ -166,8 +164,7 @@ LETTUCE_JUST_EATEN = """
 
 
 def test_3_2_after_eating_the_next_turn_must_move() -> None:
-    state = race(LETTUCE_JUST_EATEN, turn=C)
-    state, events = act(state, TakeTen(C))
+    state, events = act(race(LETTUCE_JUST_EATEN, turn=C), TakeTen(C))
     assert only(events, LettuceEaten) == []
     assert {type(action) for action in legal_actions(state)} == {MoveForward, MoveBack}
     for stay in (TakeTen(A), GiveTen(A)):
@@ -176,8 +173,7 @@ def test_3_2_after_eating_the_next_turn_must_move() -> None:
 
 def test_3_2_a_lettuce_square_may_be_used_again_after_leaving_it() -> None:
     state = race(LETTUCE_JUST_EATEN)
-    for action in (MoveBack(A, 3), TakeTen(B), TakeTen(C), MoveForward(A, 6), TakeTen(B)):
-        state, _ = act(state, action)
+    state, _ = act(state, MoveBack(A, 3), TakeTen(B), TakeTen(C), MoveForward(A, 6), TakeTen(B))
     assert state.pending[A] is Pending.EAT
     state, events = act(state, TakeTen(C))
     assert len(only(events, LettuceEaten)) == 1
@@ -191,12 +187,9 @@ def test_3_2_ruling_the_move_after_eating_may_lead_straight_to_another_lettuce()
     """)
     state, _ = act(state, MoveForward(C, 4))
     assert (state.turn, state.lettuces[A], state.squares[A]) == (B, 2, 6)
-    state, _ = act(state, MoveForward(B, 2))
-    state, _ = act(state, MoveForward(C, 5))
-    state, _ = act(state, MoveForward(A, 8))
+    state, _ = act(state, MoveForward(B, 2), MoveForward(C, 5), MoveForward(A, 8))
     assert state.pending[A] is Pending.EAT
-    state, _ = act(state, TakeTen(B))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, TakeTen(B), TakeTen(C))
     assert only(events, LettuceEaten) == [LettuceEaten(A, A, 1, left=1)]
 
 
@@ -208,8 +201,7 @@ def test_3_2_the_lettuce_card_leaves_the_game() -> None:
     """)
     state, events = act(state, TakeTen(C))
     assert [eaten.left for eaten in only(events, LettuceEaten)] == [0]
-    for stay in (TakeTen(B), TakeTen(C)):
-        state, _ = act(state, stay)
+    state, _ = act(state, TakeTen(B), TakeTen(C))
     assert why_illegal(state, MoveForward(A, 6)) == Refusal(Reason.NO_LETTUCE_LEFT)
 
 
@@ -236,8 +228,7 @@ BONUSES = {
 )
 def test_3_3_the_bonus_of_a_position_square(square: str, position: int) -> None:
     bonus = BONUSES.get((square, position), 0)
-    state = race(IN_POSITION[position].replace("x", square), turn=F)
-    state, events = act(state, TakeTen(F))
+    state, events = act(race(IN_POSITION[position].replace("x", square), turn=F), TakeTen(F))
     assert turn_of(A, events) == ((CarrotsTaken(A, A, bonus, Cause.POSITION),) if bonus else ())
     assert state.carrots[A] == 65 + bonus
     assert state.actor == A
@@ -290,9 +281,7 @@ def test_3_3_nothing_is_paid_on_arrival() -> None:
 def test_3_3_the_position_that_counts_is_the_one_on_leaving(
     drawing: str, paid: tuple[CarrotsTaken, ...]
 ) -> None:
-    state = race(drawing)
-    for action in (MoveForward(A, 8), TakeTen(B)):
-        state, _ = act(state, action)
+    state, _ = act(race(drawing), MoveForward(A, 8), TakeTen(B))
     _, events = act(state, MoveForward(C, 9))
     assert turn_of(A, events) == paid
 
@@ -468,8 +457,7 @@ def test_3_4_stay_as_often_as_liked() -> None:
             A     B           C
     """)
     for _ in range(5):
-        for stay in (TakeTen(A), GiveTen(B), TakeTen(C)):
-            state, _ = act(state, stay)
+        state, _ = act(state, TakeTen(A), GiveTen(B), TakeTen(C))
     assert state.carrots == (65 + 50, 65 - 50, 65 + 50)
 
 
@@ -482,8 +470,7 @@ def test_3_4_ruling_whether_to_stay_is_chosen_the_turn_after_arriving() -> None:
     state, events = act(state, MoveForward(A, 2))
     assert only(events, CarrotsTaken) == []
     assert state.pending[A] is Pending.NONE
-    for stay in (TakeTen(B), TakeTen(C)):
-        state, _ = act(state, stay)
+    state, _ = act(state, TakeTen(B), TakeTen(C))
     assert {type(action) for action in legal_actions(state)} == {MoveForward, TakeTen, GiveTen}
 
 
@@ -746,8 +733,7 @@ def test_3_5_whatever_was_pending_is_forgotten() -> None:
     """)
     state, _ = act(state, TakeTen(C))
     assert state.pending[A] is Pending.NONE
-    for stay in (TakeTen(B), TakeTen(C)):
-        state, events = act(state, stay)
+    state, events = act(state, TakeTen(B), TakeTen(C))
     assert turn_of(A, events) == ()
     assert MoveForward(A, 1) in legal_actions(state)
 

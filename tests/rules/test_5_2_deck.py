@@ -54,7 +54,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import A, B, C, act, draw_card, only, roll, turn_of
+from .drawing import A, B, C, act, only, turn_of
 from .drawing import race as drawn_race
 from .editions import (
     AGAIN,
@@ -84,7 +84,7 @@ def to_hare(state: GameState, square: Square, *cards: int) -> tuple[GameState, t
     state, _ = act(state, MoveForward(A, square))
     events: tuple[Event, ...] = ()
     for card in cards:
-        state, more = draw_card(state, card)
+        state, more = act(state, CardDrawn(card))
         events += more
     return state, events
 
@@ -213,7 +213,7 @@ def test_5_2_your_last_move_was_free_is_nothing_after_an_event_move() -> None:
 def test_5_2_your_last_move_was_free_after_playing_again_is_the_second_only() -> None:
     state, _ = to_hare(race("S c 2 c 3 2 h 4 h c 2 4 f 3 F\n    C A             B"), 6, AGAIN)
     state, _ = act(state, MoveForward(A, 8))  # for 3, after 6
-    state, events = draw_card(state, FREE)
+    state, events = act(state, CardDrawn(FREE))
     assert only(events, CarrotsTaken) == [CarrotsTaken(A, A, 3, Cause.REFUND)]
 
 
@@ -225,8 +225,7 @@ def test_5_2_a_lettuce_is_eaten_next_turn_for_10_a_position() -> None:
     """)
     state, events = to_hare(state, 6, LETTUCE)
     assert MarkerLaidDown(A, Pending.EAT) in events
-    state, _ = act(state, TakeTen(B))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, TakeTen(B), TakeTen(C))
     assert turn_of(A, events)[1:] == (
         LettuceEaten(A, A, 2, left=2),
         CarrotsTaken(A, A, 20, Cause.LETTUCE),
@@ -247,8 +246,7 @@ def test_5_2_a_turn_is_missed(card: int, lettuces: int) -> None:
     """)
     state, events = to_hare(state, 6, card)
     assert MarkerLaidDown(A, Pending.MISS) in events
-    state, _ = act(state, TakeTen(B))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, TakeTen(B), TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
     assert (state.turn, state.lettuces[A]) == (B, lettuces)
 
@@ -261,8 +259,7 @@ def test_5_2_a_carrot_square_reached_by_a_card_does_nothing_now() -> None:
     state, events = to_hare(state, 6, CARROT_BACK)
     assert only(events, MarkerMoved) == [MarkerMoved(A, 6, 3, Manner.EVENT)]
     assert only(events, CarrotsTaken) == only(events, CarrotsPaid) == []
-    state, _ = act(state, TakeTen(B))
-    state, _ = act(state, TakeTen(C))
+    state, _ = act(state, TakeTen(B), TakeTen(C))
     assert TakeTen(A) in legal_actions(state)
 
 
@@ -354,8 +351,7 @@ def test_5_2_a_turn_is_not_declined() -> None:
     ],
 )
 def test_5_2_editions_that_do_not_say_so_refuse_to_decline(face: int, stage: Stage) -> None:
-    state, _ = act(drawn_race(AHEAD), MoveForward(A, 6))
-    state, _ = roll(state, face)
+    state, _ = act(drawn_race(AHEAD), MoveForward(A, 6), DieFace(face))
     assert state.stage is stage
     assert Decline(A) not in legal_actions(state)
     assert why_illegal(state, Decline(A)) == Refusal(Reason.NOTHING_TO_DECLINE)
@@ -447,8 +443,7 @@ def test_5_2_advancing_does_not_land_on_a_tortoise() -> None:
 
 def test_5_2_elsewhere_a_position_back_passes_the_tortoise() -> None:
     """5.1: a tortoise square counts as occupied."""
-    state, _ = act(drawn_race(BEFORE_A_TORTOISE), MoveForward(A, 6))
-    state, _ = roll(state, 3)
+    state, _ = act(drawn_race(BEFORE_A_TORTOISE), MoveForward(A, 6), DieFace(3))
     assert state.squares[A] == 3
 
 
@@ -513,7 +508,7 @@ def test_5_2_after_a_full_cycle_the_order_is_known() -> None:
         for other in set(ORDER) - {expected}:
             with pytest.raises(RulesError, match="can't come now"):
                 apply_chance(state, CardDrawn(other))
-        state, _ = draw_card(state, expected)
+        state, _ = act(state, CardDrawn(expected))
         assert (state.pile[-1], len(state.pile), state.shuffles) == (expected, 12, 0)
         seen = state.pile
 
@@ -521,7 +516,7 @@ def test_5_2_after_a_full_cycle_the_order_is_known() -> None:
 def test_5_2_the_last_card_not_seen_is_certain() -> None:
     state, _ = to_hare(race(AHEAD, pile=ORDER[:-1]), 6)
     assert chance_outcomes(state) == ((CardDrawn(AGAIN), Fraction(1)),)
-    state, _ = draw_card(state, AGAIN)
+    state, _ = act(state, CardDrawn(AGAIN))
     assert state.pile == ORDER
 
 
@@ -529,11 +524,11 @@ def test_5_2_the_card_is_under_the_deck_before_its_order_is_carried_out() -> Non
     """5.2: advancing onto another hare draws the next card, which is not this one."""
     field = "S c 2 c 3 2 h 4 h c 2 4 f 3 F\n    C A       B"
     state, _ = to_hare(race(field, pile=(FORWARD, *(k for k in ORDER if k != FORWARD))), 6)
-    state, _ = draw_card(state, FORWARD)
+    state, _ = act(state, CardDrawn(FORWARD))
     assert (state.squares[A], state.stage) == (8, Stage.HARE)
     assert state.pile[-1] == FORWARD
     assert chance_outcomes(state) == ((CardDrawn(MISS), Fraction(1)),)
-    state, _ = draw_card(state, MISS)
+    state, _ = act(state, CardDrawn(MISS))
     assert state.pile[-2:] == (FORWARD, MISS)
     assert (state.pending[A], state.turn) == (Pending.MISS, B)
 
@@ -545,7 +540,7 @@ def test_5_2_a_card_alone_comes_again_at_once() -> None:
     state, _ = to_hare(state, 6, 0)
     state, _ = act(state, MoveForward(A, 8))
     assert chance_outcomes(state) == ((CardDrawn(0), Fraction(1)),)
-    state, _ = draw_card(state, 0)
+    state, _ = act(state, CardDrawn(0))
     assert (state.pile, state.stage) == ((0,), Stage.MOVE_AGAIN)
 
 

@@ -31,7 +31,7 @@ from game.rules import (
     chance_outcomes,
 )
 
-from .drawing import A, B, act, draw_card, only, race
+from .drawing import A, B, act, only, race
 from .editions import COUNTS_OF_AMOUNTS, DECK_DEVIR, DEVIR_2014, MINUS, PLUS, ZERO
 
 FIELD = """
@@ -48,7 +48,7 @@ def drawn(
     """What the card does to A, who has so many carrots when it is drawn."""
     state = race(field, carrots={A: carrots + 3}, ruleset=DEVIR_2014, pile=pile)
     state, _ = act(state, MoveForward(A, 6))
-    return draw_card(state, card)
+    return act(state, CardDrawn(card))
 
 
 # --- the deck -------------------------------------------------------------------------------
@@ -126,8 +126,7 @@ def test_5_3_who_starts_over_has_65_however_many_play(field: str) -> None:
 def test_5_3_lettuces_stay_as_they_are_on_starting_over() -> None:
     """3.5: as they are."""
     state = race(FIELD, carrots={A: 3}, lettuces={A: 1}, ruleset=DEVIR_2014)
-    state, _ = act(state, MoveForward(A, 6))
-    state, _ = draw_card(state, MINUS[20])
+    state, _ = act(state, MoveForward(A, 6), CardDrawn(MINUS[20]))
     assert (state.squares[A], state.lettuces[A]) == (0, 1)
 
 
@@ -181,15 +180,11 @@ def test_5_3_the_0_makes_a_new_deck_of_all_fifteen_this_one_too(pile: tuple[int,
     state, events = drawn(ZERO, pile=pile)
     assert only(events, DeckShuffled) == [DeckShuffled()]
     assert (state.pile, state.shuffles) == ((), 1)
-    field = race(FIELD, ruleset=DEVIR_2014, pile=state.pile)
-    field, _ = act(field, MoveForward(A, 6))
+    field, _ = act(race(FIELD, ruleset=DEVIR_2014, pile=state.pile), MoveForward(A, 6))
     assert dict(chance_outcomes(field))[CardDrawn(ZERO)] == Fraction(1, 15)
 
 
 def test_5_3_each_0_is_a_shuffle_more() -> None:
     state = race("S c 2 c 3 h h 4 3 c 2 4 f 3 F\n  B     A           C", ruleset=DEVIR_2014)
-    state, _ = act(state, MoveForward(A, 6))
-    state, _ = draw_card(state, ZERO)
-    state, _ = act(state, MoveForward(B, 5))
-    state, _ = draw_card(state, ZERO)
+    state, _ = act(state, MoveForward(A, 6), CardDrawn(ZERO), MoveForward(B, 5), CardDrawn(ZERO))
     assert (state.pile, state.shuffles, state.stage) == ((), 2, Stage.MAIN)

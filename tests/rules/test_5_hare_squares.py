@@ -52,7 +52,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import ABACUS, A, B, C, E, act, draw, drawn, only, picture, race, roll, turn_of
+from .drawing import ABACUS, A, B, C, E, act, draw, drawn, only, picture, race, turn_of
 from .editions import FINNISH
 
 
@@ -64,7 +64,7 @@ def to_hare(state: GameState, square: Square, *faces: int) -> tuple[GameState, t
     state, _ = act(state, MoveForward(A, square))
     events: tuple[Event, ...] = ()
     for face in faces:
-        state, more = roll(state, face)
+        state, more = act(state, DieFace(face))
         events += more
     return state, events
 
@@ -235,8 +235,7 @@ def test_5_1_miss_a_turn_means_the_next_turn() -> None:
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   C     Am
     """)
-    state, _ = act(state, TakeTen(B))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, TakeTen(B), TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
     assert (state.turn, state.pending[A]) == (B, Pending.NONE)
 
@@ -307,8 +306,7 @@ def test_5_1_on_the_carrot_square_nothing_more_happens_now_but_it_may_stay_next_
     state, events = to_hare(state, 6, 2)
     assert only(events, CarrotsTaken) == []
     assert (state.squares[A], state.turn) == (3, B)
-    for stay in (TakeTen(B), TakeTen(C), TakeTen(A)):
-        state, _ = act(state, stay)
+    state, _ = act(state, TakeTen(B), TakeTen(C), TakeTen(A))
     assert state.carrots[A] == 62 + 10
 
 
@@ -377,7 +375,7 @@ def test_5_1_position_forward_onto_another_hare_which_acts() -> None:
     """)
     state, _ = to_hare(state, 6, 3)
     assert (state.squares[A], state.stage, state.turn, state.hares) == (8, Stage.HARE, A, 2)
-    state, _ = roll(state, 1)
+    state, _ = act(state, DieFace(1))
     assert draw(state) == picture("""
         S c 2 c 3 2 h 4 h c 2 4 f 3 F
                       B Am  C D
@@ -625,7 +623,7 @@ def test_5_1_move_was_free_after_an_event_move_gives_nothing(
 def test_5_1_move_was_free_after_moving_again_gives_the_second_payment_only() -> None:
     state, _ = to_hare(race(LAST_OF_THREE), 6, 6)  # for 6 carrots
     state, _ = act(state, MoveForward(A, 8))  # for 3
-    state, events = roll(state, 4)
+    state, events = act(state, DieFace(4))
     assert only(events, CarrotsTaken) == [CarrotsTaken(A, A, 3, Cause.REFUND)]
     assert state.carrots[A] == 65 - 6
 
@@ -669,15 +667,13 @@ def test_5_1_eat_1_lettuce_is_eaten_next_turn_where_the_marker_lies() -> None:
     state, events = to_hare(state, 6, 5)
     assert MarkerLaidDown(A, Pending.EAT) in events
     assert state.lettuces[A] == 3
-    state, _ = act(state, TakeTen(B))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, TakeTen(B), TakeTen(C))
     assert turn_of(A, events)[1:] == (
         LettuceEaten(A, A, 2, left=2),
         CarrotsTaken(A, A, 20, Cause.LETTUCE),
     )
     # The turn after is an ordinary one: the marker moves (3.2).
-    state, _ = act(state, TakeTen(B))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, TakeTen(B), TakeTen(C))
     assert turn_of(A, events) == ()
     assert MoveForward(A, 7) in legal_actions(state)
 
@@ -689,8 +685,7 @@ def test_5_1_eat_1_lettuce_without_one_means_missing_a_turn() -> None:
     """)
     state, events = to_hare(state, 6, 5)
     assert MarkerLaidDown(A, Pending.MISS) in events
-    state, _ = act(state, TakeTen(B))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, TakeTen(B), TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
     assert state.lettuces[A] == 0
 

@@ -205,8 +205,7 @@ def test_6_2_ruling_the_race_ends_when_all_but_one_are_home(
     drawing: str, places: tuple[int, ...]
 ) -> None:
     """Ruling 6.2a."""
-    state = race(drawing, carrots={A: 1}, lettuces=0)
-    state, events = act(state, Finish(A))
+    state, events = act(race(drawing, carrots={A: 1}, lettuces=0), Finish(A))
     assert events[-1] == RaceEnded(RaceEnd.ALL_BUT_ONE_HOME)
     assert only(events, TurnStarted) == []
     assert race_result(state) == RaceResult(RaceEnd.ALL_BUT_ONE_HOME, places)
@@ -374,8 +373,7 @@ FIRST_PLAYER_HOME = """
 
 
 def test_6_3_a_round_ends_also_when_the_first_player_is_home() -> None:
-    state = race(FIRST_PLAYER_HOME, turn=D, max_rounds=2)
-    state, events = act(state, TakeTen(D))
+    state, events = act(race(FIRST_PLAYER_HOME, turn=D, max_rounds=2), TakeTen(D))
     assert only(events, TurnStarted) == [TurnStarted(B, 2)]
     for seat in (B, C, D):
         assert not state.is_over

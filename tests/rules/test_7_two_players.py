@@ -12,10 +12,12 @@ import pytest
 
 from game.rules import (
     Action,
+    CardDrawn,
     CarrotsPaid,
     CarrotsReset,
     CarrotsTaken,
     Cause,
+    DieFace,
     DieRolled,
     EffectLapsed,
     Finish,
@@ -63,12 +65,10 @@ from .drawing import (
     act,
     board,
     draw,
-    draw_card,
     drawn,
     drawn_track,
     only,
     picture,
-    roll,
     turn_of,
 )
 from .drawing import race as drawn_race
@@ -151,8 +151,7 @@ def test_7_1_the_list_names_the_actions_of_one_marker_after_the_other() -> None:
 def test_7_1_the_carrots_are_common() -> None:
     state, events = act(race(FIELD), MoveForward(A1, 4))
     assert CarrotsPaid(A, A1, 1, Cause.FORWARD) in events
-    state, _ = act(state, TakeTen(B1))
-    state, events = act(state, MoveForward(A2, 7))
+    state, events = act(state, TakeTen(B1), MoveForward(A2, 7))
     assert CarrotsPaid(A, A2, 3, Cause.FORWARD) in events
     assert state.carrots[A] == 65 - 1 - 3
 
@@ -170,8 +169,7 @@ def test_7_1_the_others_markers_are_not_moved() -> None:
 
 def test_7_1_moving_again_is_for_the_same_marker() -> None:
     """5.1: the other may not."""
-    state, _ = act(race(FIELD), MoveForward(A2, 6))
-    state, _ = roll(state, 6)
+    state, _ = act(race(FIELD), MoveForward(A2, 6), DieFace(6))
     assert (state.stage, state.marker, movers(state)) == (Stage.MOVE_AGAIN, A2, {A2})
     refusal = why_illegal(state, MoveForward(A1, 4))
     assert refusal == Refusal(Reason.OTHER_MARKER_MUST_MOVE)
@@ -186,9 +184,7 @@ def test_7_1_the_lettuces_are_common() -> None:
     assert why_illegal(race(FIELD.replace("h", "L"), lettuces={A: 1}), MoveForward(A2, 6)) is None
     state, events = act(state, TakeTen(B1))
     assert only(events, LettuceEaten) == [LettuceEaten(A, A1, 2, left=0)]
-    state, _ = act(state, TakeTen(B1))
-    state, _ = act(state, MoveForward(A1, 5))
-    state, _ = act(state, TakeTen(B1))
+    state, _ = act(state, TakeTen(B1), MoveForward(A1, 5), TakeTen(B1))
     assert why_illegal(state, MoveForward(A2, 6)) == Refusal(Reason.NO_LETTUCE_LEFT)
 
 
@@ -260,8 +256,7 @@ BEFORE_A_LETTUCE = """
 def test_7_2_the_next_turn_is_spent_eating_and_the_one_after_moves_the_same(
     ruleset: Ruleset,
 ) -> None:
-    state = race(BEFORE_A_LETTUCE, ruleset=ruleset)
-    state, events = act(state, MoveForward(A2, 7))
+    state, events = act(race(BEFORE_A_LETTUCE, ruleset=ruleset), MoveForward(A2, 7))
     assert MarkerLaidDown(A2, Pending.EAT) in events
     state, events = act(state, TakeTen(B1))
     assert turn_of(A, events) == (
@@ -282,8 +277,7 @@ def test_7_2_the_next_turn_is_spent_eating_and_the_one_after_moves_the_same(
 
 def test_7_2_told_to_eat_on_a_hare_square_it_is_the_same() -> None:
     """7.2, 5.1: on a lettuce square, or told so on a hare square."""
-    state, _ = act(race(FIELD), MoveForward(A2, 6))
-    state, events = roll(state, 5)
+    state, events = act(race(FIELD), MoveForward(A2, 6), DieFace(5))
     assert MarkerLaidDown(A2, Pending.EAT) in events
     state, events = act(state, TakeTen(B1))
     assert only(events, LettuceEaten) == [LettuceEaten(A, A2, 2, left=4)]
@@ -294,10 +288,8 @@ def test_7_2_told_to_eat_on_a_hare_square_it_is_the_same() -> None:
 
 def test_7_2_told_to_eat_by_a_card() -> None:
     """7.2, 5.2."""
-    state, _ = act(race(FIELD, ruleset=RAVENSBURGER_1978), MoveForward(A2, 6))
-    state, _ = draw_card(state, 6)
-    state, _ = act(state, TakeTen(B1))
-    state, _ = act(state, TakeTen(B1))
+    state, _ = act(race(FIELD, ruleset=RAVENSBURGER_1978), MoveForward(A2, 6), CardDrawn(6))
+    state, _ = act(state, TakeTen(B1), TakeTen(B1))
     assert (state.duty, movers(state)) == ((A2, None), {A2})
 
 
@@ -337,8 +329,7 @@ def test_7_2_ruling_without_an_action_for_it_the_other_moves_and_the_duty_lapses
 
 
 def test_7_2_each_player_has_a_duty_of_its_own() -> None:
-    state = race(FIELD, duty={A: A2, B: B1})
-    state, _ = act(state, MoveForward(A2, 7))
+    state, _ = act(race(FIELD, duty={A: A2, B: B1}), MoveForward(A2, 7))
     assert (state.duty, movers(state)) == ((None, B1), {B1})
 
 
@@ -388,8 +379,7 @@ def test_7_2_finnish_first_it_eats_then_the_other_moves_in_the_same_turn() -> No
     assert (state.squares, state.turn, state.duty) == ((5, 7, 1, 10), B, (A2, None))
     state, _ = act(state, TakeTen(B1))
     assert (state.stage, movers(state)) == (Stage.MAIN, {A2})
-    state, _ = act(state, MoveForward(A2, 9))
-    state, _ = act(state, TakeTen(B1))
+    state, _ = act(state, MoveForward(A2, 9), TakeTen(B1))
     assert movers(state) == {A1, A2}
 
 
@@ -499,8 +489,7 @@ ONTO_A_HARE = """
 
 def test_7_2_finnish_the_other_told_to_miss_comes_before_the_duty() -> None:
     """7.2: the next turn is missed, and the duty falls on the one after."""
-    state, _ = act(eaten(ONTO_A_HARE), MoveForward(A1, 6))
-    state, events = roll(state, 1)
+    state, events = act(eaten(ONTO_A_HARE), MoveForward(A1, 6), DieFace(1))
     assert MarkerLaidDown(A1, Pending.MISS) in events
     assert (state.turn, state.duty) == (B, (A2, None))
     state, events = act(state, TakeTen(B1))
@@ -529,8 +518,7 @@ def test_7_2_finnish_the_other_laid_down_to_eat_meanwhile_is_eat_and_move_again(
 
 def test_7_2_finnish_the_other_told_to_eat_on_a_hare_square_meanwhile() -> None:
     """7.2, 5.1: the same, if a hare square says so."""
-    state, _ = act(eaten(ONTO_A_HARE), MoveForward(A1, 6))
-    state, _ = roll(state, 5)
+    state, _ = act(eaten(ONTO_A_HARE), MoveForward(A1, 6), DieFace(5))
     assert (state.pending[A1], state.turn) == (Pending.EAT, B)
     state, _ = act(state, TakeTen(B1))
     assert (state.stage, state.marker, state.duty) == (Stage.OTHER_MARKER, A2, (A1, None))
@@ -538,8 +526,7 @@ def test_7_2_finnish_the_other_told_to_eat_on_a_hare_square_meanwhile() -> None:
 
 def test_7_2_finnish_the_last_lettuce_eaten_the_other_told_to_eat_misses() -> None:
     """7.2, 5.1: without lettuce it misses a turn."""
-    state, _ = act(eaten(ONTO_A_HARE, lettuces={A: 1}), MoveForward(A1, 6))
-    state, _ = roll(state, 5)
+    state, _ = act(eaten(ONTO_A_HARE, lettuces={A: 1}), MoveForward(A1, 6), DieFace(5))
     assert (state.pending[A1], state.duty) == (Pending.MISS, (A2, None))
 
 
@@ -549,8 +536,7 @@ def test_7_2_finnish_a_restart_of_the_other_leaves_the_eaters_duty() -> None:
         S c 2 c L 2 4 4 3 c 2 4 h 3 F
           B b   ae  A
     """)
-    state, _ = act(state, MoveForward(A1, 12))
-    state, events = roll(state, 5)
+    state, events = act(state, MoveForward(A1, 12), DieFace(5))
     assert RaceBegunAgain(A, A1, RestartCause.NO_CARROT) in events
     assert (state.squares[A1], state.carrots[A], state.duty) == (0, 95, (A2, None))
     state, _ = act(state, TakeTen(B1))
@@ -561,7 +547,7 @@ def test_7_2_finnish_a_hare_acts_in_the_eating_turn_as_in_any() -> None:
     """7.2, 5.1: moving again is for the other marker too."""
     state, _ = act(eaten(ONTO_A_HARE), MoveForward(A1, 6))
     assert (state.stage, state.marker, state.hares) == (Stage.HARE, A1, 1)
-    state, _ = roll(state, 6)
+    state, _ = act(state, DieFace(6))
     assert (state.stage, movers(state)) == (Stage.MOVE_AGAIN, {A1})
     state, _ = act(state, MoveForward(A1, 8))
     assert (state.turn, state.duty) == (B, (A2, None))
@@ -594,8 +580,7 @@ FIRST_TO_FINISH = """
 
 @pytest.mark.parametrize("carrots", [1, 11, 12, 500], ids="7.3 with {}".format)
 def test_7_3_the_first_marker_brings_any_number_of_carrots(carrots: int) -> None:
-    state = race(FIRST_TO_FINISH, carrots={A: carrots}, lettuces={A: 0})
-    state, events = act(state, Finish(A1))
+    state, events = act(race(FIRST_TO_FINISH, carrots={A: carrots}, lettuces={A: 0}), Finish(A1))
     assert MarkerCameHome(A, A1, place=1) in events
     assert state.carrots[A] == carrots - 1
 
@@ -659,8 +644,7 @@ def test_7_3_an_event_brings_the_first_marker_home_with_any_number() -> None:
         S c 2 c 3 2 h 4 3 T T T F
                 a     A b       B
     """)
-    state, _ = act(state, MoveForward(A2, 6))
-    state, events = roll(state, 3)
+    state, events = act(state, MoveForward(A2, 6), DieFace(3))
     assert only(events, MarkerCameHome) == [MarkerCameHome(A, A2, place=2)]
     assert state.carrots[A] == 500
 
@@ -674,8 +658,7 @@ def test_7_3_an_event_brings_the_second_marker_home_with_20(carrots: int, comes_
         S c 2 c 3 2 h 4 3 T T T F
                 a     B b       A
     """)
-    state, _ = act(state, MoveForward(A2, 6))
-    state, events = roll(state, 3)
+    state, events = act(state, MoveForward(A2, 6), DieFace(3))
     lapsed = EffectLapsed(A2, HareEffect.POSITION_FORWARD, LapseCause.MAY_NOT_FINISH)
     assert only(events, EffectLapsed) == ([] if comes_home else [lapsed])
     assert state.is_over is comes_home
@@ -776,23 +759,20 @@ def test_7_4_staying_gets_no_bonus_of_the_other() -> None:
 def test_7_4_the_table_is_read_for_one_of_four() -> None:
     """5.1, 7.4: second of the four markers."""
     state, _ = act(race(FIELD), MoveForward(A2, 6))
-    _, events = roll(state, 4)
+    _, events = act(state, DieFace(4))
     (rolled,) = only(events, DieRolled)
     assert (rolled.position, rolled.marker) == (2, A2)
 
 
 def test_7_4_own_second_markers_count_for_moving_a_position() -> None:
     """5.1: the next behind may be the own other marker."""
-    state = race("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A a         b")
-    state, _ = act(state, MoveForward(A2, 6))
-    state, events = roll(state, 3)
+    state, _ = act(race("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A a         b"), MoveForward(A2, 6))
+    state, events = act(state, DieFace(3))
     assert MarkerMoved(A2, 6, 3, Manner.EVENT) in events
 
 
 def test_7_4_miss_a_turn_costs_the_whole_turn() -> None:
-    state, _ = act(race(FIELD), MoveForward(A2, 6))
-    state, _ = roll(state, 1)
-    state, events = act(state, TakeTen(B1))
+    state, events = act(race(FIELD), MoveForward(A2, 6), DieFace(1), TakeTen(B1))
     assert turn_of(A, events) == (MarkerStoodUp(A2), TurnMissed(A, A2))
     assert state.turn == B
     state, _ = act(state, TakeTen(B1))
@@ -828,8 +808,7 @@ def test_7_4_miss_a_turn_costs_the_whole_turn() -> None:
 def test_7_5_stuck_only_when_neither_marker_has_an_action(
     drawing: str, marker: int, from_: int
 ) -> None:
-    state = race(drawing, turn=B, carrots={A: 0}, lettuces={A: 2})
-    state, events = act(state, TakeTen(B1))
+    state, events = act(race(drawing, turn=B, carrots={A: 0}, lettuces={A: 2}), TakeTen(B1))
     assert turn_of(A, events) == (
         RaceBegunAgain(A, marker, RestartCause.STUCK),
         MarkerMoved(marker, from_, 0, Manner.RESTART),
@@ -876,9 +855,7 @@ def test_7_5_ruling_one_at_home_the_other_on_the_start_begins_again_in_place() -
 def test_7_5_a_restart_by_a_hare_square_moves_the_marker_there() -> None:
     """5.1: A2 is first and has no carrot left; A1, the hindmost, stays."""
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 h 3 F\nb   B   A             a"
-    state = race(drawing, carrots={A: 1})
-    state, _ = act(state, MoveForward(A2, 12))
-    state, events = roll(state, 5)
+    state, events = act(race(drawing, carrots={A: 1}), MoveForward(A2, 12), DieFace(5))
     assert events[1:4] == (
         RaceBegunAgain(A, A2, RestartCause.NO_CARROT),
         MarkerMoved(A2, 12, 0, Manner.RESTART),
@@ -891,7 +868,7 @@ def test_7_5_a_restart_by_a_card_moves_the_marker_there() -> None:
     """5.3: 65 in this edition."""
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 h 3 F\nb   B   A             a"
     state, _ = act(race(drawing, carrots={A: 5}, ruleset=DEVIR_2014), MoveForward(A2, 12))
-    state, _ = draw_card(state, MINUS[5])
+    state, _ = act(state, CardDrawn(MINUS[5]))
     assert (state.squares[A1], state.squares[A2], state.carrots[A]) == (4, 0, 65)
 
 
@@ -905,6 +882,5 @@ def test_7_5_ruling_starting_over_counts_for_the_common_stock() -> None:
 def test_7_4_the_own_second_marker_is_passed_going_forward() -> None:
     """5.1: A1 is the one next ahead of A2."""
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        a     A   b B"
-    state, _ = act(race(drawing), MoveForward(A2, 6))
-    state, events = roll(state, 3)
+    _, events = act(race(drawing), MoveForward(A2, 6), DieFace(3))
     assert only(events, MarkerMoved)[0] == MarkerMoved(A2, 6, 8, Manner.EVENT)

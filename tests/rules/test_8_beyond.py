@@ -48,7 +48,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import A1, A2, B1, B2, A, B, C, D, act, draw_card, only, race, roll, turn_of
+from .drawing import A1, A2, B1, B2, A, B, C, D, act, only, race, turn_of
 from .editions import (
     DECK_2008,
     EXACTLY,
@@ -110,7 +110,7 @@ OUTCOMES = {
 )
 def test_8_intellect_the_cards_and_the_table(card: int, position: int, cell: str) -> None:
     state, _ = act(race(FIELDS[position], ruleset=INTELLECT_1974), MoveForward(A, 6))
-    state, events = roll(state, card)
+    state, events = act(state, DieFace(card))
     (rolled,) = only(events, DieRolled)
     assert (rolled.seat, rolled.marker, rolled.face, rolled.position) == (A, A, card, position)
     square, carrots, pending, stage = OUTCOMES[cell]
@@ -125,15 +125,13 @@ def test_8_intellect_each_card_is_put_back() -> None:
     state, _ = act(state, MoveForward(A, 6))
     alike = tuple((DieFace(card), Fraction(1, 6)) for card in range(1, 7))
     assert chance_outcomes(state) == alike
-    state, _ = roll(state, 6)
-    state, _ = act(state, MoveForward(A, 8))
+    state, _ = act(state, DieFace(6), MoveForward(A, 8))
     assert chance_outcomes(state) == alike
     assert state.pile == ()
 
 
 def test_8_intellect_moving_again_is_not_declined() -> None:
-    state, _ = act(race(FIELDS[3], ruleset=INTELLECT_1974), MoveForward(A, 6))
-    state, _ = roll(state, 6)
+    state, _ = act(race(FIELDS[3], ruleset=INTELLECT_1974), MoveForward(A, 6), DieFace(6))
     assert why_illegal(state, Decline(A)) == Refusal(Reason.NOTHING_TO_DECLINE)
 
 
@@ -147,7 +145,7 @@ def to_card(
     state, _ = act(race(drawing, ruleset=RAVENSBURGER_2008, **given), MoveForward(A, square))
     events: tuple[Event, ...] = ()
     for card in cards:
-        state, more = draw_card(state, card)
+        state, more = act(state, CardDrawn(card))
         events += more
     return state, events
 
@@ -276,8 +274,7 @@ def test_8_2008_without_a_lettuce_miss_a_turn() -> None:
     state, events = to_card(drawing, PER_LETTUCE, lettuces={A: 0})
     assert MarkerLaidDown(A, Pending.MISS) in events
     assert state.carrots[A] == 62
-    state, _ = act(state, TakeTen(B))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, TakeTen(B), TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
 
 
@@ -342,7 +339,7 @@ def test_8_2008_each_card_says_what_it_orders(card: int) -> None:
 def to_card_of_two(drawing: str, card: int, **given: object) -> tuple[GameState, tuple[Event, ...]]:
     """The first player's second marker moves onto the hare of step 6 and draws this card."""
     state, _ = act(race(drawing, ruleset=RAVENSBURGER_2008, **given), MoveForward(A2, 6))
-    return draw_card(state, card)
+    return act(state, CardDrawn(card))
 
 
 FOREMOST_AHEAD = "S c 2 c 4 2 h 4 3 c 2 4 f 3 F\nb       a     B     A"
@@ -415,8 +412,7 @@ def test_8_tournament_a_hare_square_does_nothing_on_arrival() -> None:
 def test_8_tournament_nobody_passed_so_10_are_taken() -> None:
     """8: before the action is chosen."""
     state = tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B         A     C", turn=B)
-    state, _ = act(state, TakeTen(B))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, TakeTen(B), TakeTen(C))
     assert turn_of(A, events) == (CarrotsTaken(A, A, 10, Cause.TOLL),)
     assert (state.turn, state.carrots[A]) == (A, 75)
 
@@ -449,9 +445,7 @@ def test_8_tournament_one_passed_so_10_are_paid(
 
 def test_8_tournament_each_who_passed_costs_10() -> None:
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  D   B   C A"
-    state = tournament(drawing, turn=B)
-    state, _ = act(state, MoveForward(B, 7))
-    state, _ = act(state, MoveForward(C, 8))
+    state, _ = act(tournament(drawing, turn=B), MoveForward(B, 7), MoveForward(C, 8))
     state, events = act(state, MoveForward(D, 9))
     assert turn_of(A, events) == (CarrotsPaid(A, A, 30, Cause.TOLL),)
 
@@ -459,12 +453,10 @@ def test_8_tournament_each_who_passed_costs_10() -> None:
 def test_8_tournament_who_passes_there_and_back_counts_once() -> None:
     """8: each at most once; A lies still, or it would have left in between."""
     state = tournament("S c 2 c T 2 h 4 3 c 2 4 f 3 F\n      B     Am    C", turn=B)
-    state, _ = act(state, MoveForward(B, 7))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, MoveForward(B, 7), TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
     assert state.turn == B
-    state, _ = act(state, MoveBack(B, 4))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, MoveBack(B, 4), TakeTen(C))
     assert turn_of(A, events) == (CarrotsPaid(A, A, 10, Cause.TOLL),)
 
 
@@ -510,8 +502,7 @@ def test_8_tournament_unable_to_pay_pays_all_it_has(carrots: int, paid: int) -> 
 
 def test_8_tournament_with_nothing_to_pay_nothing_is_paid() -> None:
     drawing = "S c 2 T 3 2 h 4 3 c 2 4 f 3 F\n  C         A     B"
-    state = tournament(drawing, turn=C, carrots={A: 0}, passers={A: [B]})
-    state, events = act(state, TakeTen(C))
+    state, events = act(tournament(drawing, turn=C, carrots={A: 0}, passers={A: [B]}), TakeTen(C))
     assert turn_of(A, events) == ()
     assert state.carrots[A] == 0
 
@@ -519,8 +510,7 @@ def test_8_tournament_with_nothing_to_pay_nothing_is_paid() -> None:
 def test_8_tournament_who_is_left_without_a_move_begins_again() -> None:
     """8, 3.5: stuck is judged after the toll, as after a bonus."""
     drawing = "S c 2 4 3 2 h 4 3 c 2 4 f 3 F\n  C         A     B"
-    state = tournament(drawing, turn=C, carrots={A: 10}, passers={A: [B]})
-    state, events = act(state, TakeTen(C))
+    state, events = act(tournament(drawing, turn=C, carrots={A: 10}, passers={A: [B]}), TakeTen(C))
     assert turn_of(A, events)[0] == CarrotsPaid(A, A, 10, Cause.TOLL)
     assert CarrotsReset(A, before=0, after=65) in turn_of(A, events)
     assert state.squares[A] == 0
@@ -552,12 +542,10 @@ def test_8_tournament_a_restart_in_place_passes_nobody() -> None:
 
 def test_8_tournament_a_finish_passes_too() -> None:
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      D     C     A       B"
-    state = tournament(drawing, turn=B, carrots={B: 6}, lettuces={B: 0})
-    state, events = act(state, Finish(B))
+    _, events = act(tournament(drawing, turn=B, carrots={B: 6}, lettuces={B: 0}), Finish(B))
     assert turn_of(C, events) == (CarrotsTaken(C, C, 10, Cause.TOLL),)
     drawing = "S c 2 c 3 2 4 4 3 c 2 4 h 3 F\n      A         B       C"
-    state = tournament(drawing, turn=B, carrots={B: 28}, lettuces={B: 0})
-    state, events = act(state, Finish(B))
+    _, events = act(tournament(drawing, turn=B, carrots={B: 28}, lettuces={B: 0}), Finish(B))
     assert turn_of(C, events) == (CarrotsPaid(C, C, 10, Cause.TOLL),)
 
 
@@ -582,8 +570,7 @@ def test_8_tournament_the_own_second_marker_passes_too() -> None:
 def test_8_tournament_with_two_markers_only_the_one_that_leaves() -> None:
     """8, 7.4: the other stands on, and nothing is due when the turn begins."""
     drawing = "S c 2 c 3 2 h 4 h c 2 4 f c F\n  B         A   a         b"
-    state = tournament(drawing, turn=B)
-    state, events = act(state, TakeTen(B1))
+    state, events = act(tournament(drawing, turn=B), TakeTen(B1))
     assert tolls(events) == []
     state, events = act(state, MoveForward(A2, 10))
     assert tolls(events) == [CarrotsTaken(A, A2, 10, Cause.TOLL)]
@@ -639,8 +626,7 @@ def test_8_strategic_a_hare_square_is_always_miss_a_turn() -> None:
     assert only(events, HareSquareActed) == [HareSquareActed(A, A, effects)]
     assert MarkerLaidDown(A, Pending.MISS) in events
     assert (state.stage, state.turn, chance_outcomes(state)) == (Stage.MAIN, B, ())
-    state, _ = act(state, TakeTen(B))
-    state, events = act(state, TakeTen(C))
+    state, events = act(state, TakeTen(B), TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
     assert (state.turn, state.pending[A], state.carrots[A]) == (B, Pending.NONE, 62)
 

@@ -9,10 +9,12 @@ from typing import get_args
 import pytest
 
 from game.rules import (
+    CardDrawn,
     CarrotsReset,
     CarrotsTaken,
     Cause,
     Declined,
+    DieFace,
     EffectLapsed,
     Event,
     HareCardDrawn,
@@ -36,7 +38,7 @@ from game.rules import (
     rule_of_square,
 )
 
-from .drawing import ABACUS, A, act, board, draw_card, race, roll
+from .drawing import ABACUS, A, act, board, race
 from .editions import (
     ALL,
     DEVIR_2014,
@@ -188,16 +190,15 @@ def test_3_6_a_hare_that_comes_to_a_lettuce_square_lies_down_by_that_rule() -> N
 
 def test_5_1_a_hare_that_is_told_to_miss_a_turn_lies_down_by_that_rule() -> None:
     state, _events = act(race(DRAWING, turn=A), MoveForward(A, 1))
-    _state, events = roll(state, 1)
+    _state, events = act(state, DieFace(1))
     kinds = rules_in(events, state.race)
     assert ("DieRolled", "5.1") in kinds
     assert ("MarkerLaidDown", "5.1") in kinds
 
 
 def test_5_3_who_can_not_pay_begins_again_and_by_3_5_at_the_start_with_those_carrots() -> None:
-    state = race(DRAWING, turn=A, ruleset=DEVIR_2014, carrots=1)
-    state, _events = act(state, MoveForward(A, 1))
-    _state, events = draw_card(state, MINUS[25])
+    state, _events = act(race(DRAWING, turn=A, ruleset=DEVIR_2014, carrots=1), MoveForward(A, 1))
+    _state, events = act(state, CardDrawn(MINUS[25]))
     kinds = rules_in(events, state.race)
     for told in [("RaceBegunAgain", "5.3"), ("MarkerMoved", "3.5"), ("CarrotsReset", "3.5")]:
         assert told in kinds

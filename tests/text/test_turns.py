@@ -9,6 +9,7 @@ from game.rules import (
     CarrotsReset,
     CarrotsTaken,
     Cause,
+    DieFace,
     Event,
     GameState,
     LettuceEaten,
@@ -31,7 +32,7 @@ from game.text.turns import (
     since_lines,
     turns,
 )
-from tests.rules.drawing import A1, A2, B1, A, B, C, act, race, roll
+from tests.rules.drawing import A1, A2, B1, A, B, C, act, race
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 
@@ -90,7 +91,7 @@ def test_a_hare_event_is_told_with_its_die() -> None:
         turn=A,
     )
     state, events = act(before, MoveForward(A, 1))
-    _state, more = roll(state, 1)
+    _state, more = act(state, DieFace(1))
     assert told(before, events + more, A)[0] == "Ana: start to 11 for 1 · die 1: miss a turn"
 
 
