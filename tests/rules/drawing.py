@@ -26,28 +26,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
+from game import rules
 from game.resources import level
-from game.rules import (
-    Action,
-    CardDrawn,
-    ChanceOutcome,
-    DieFace,
-    Event,
-    GameState,
-    MarkerId,
-    Pending,
-    Race,
-    Ruleset,
-    Seat,
-    Square,
-    SquareKind,
-    Stage,
-    Toll,
-    Track,
-    TurnStarted,
-    apply_action,
-    apply_chance,
-)
 from tests.library import edition
 
 if TYPE_CHECKING:
@@ -61,50 +41,50 @@ A1, A2, B1, B2 = range(4)
 ABACUS = edition("abacus-2000").ruleset
 
 LETTERS = {
-    "S": SquareKind.START,
-    "h": SquareKind.HARE,
-    "c": SquareKind.CARROT,
-    "L": SquareKind.LETTUCE,
-    "T": SquareKind.TORTOISE,
-    "2": SquareKind.POSITION_2,
-    "3": SquareKind.POSITION_3,
-    "4": SquareKind.POSITION_4,
-    "f": SquareKind.POSITION_1_5_6,
-    "F": SquareKind.FINISH,
+    "S": rules.SquareKind.START,
+    "h": rules.SquareKind.HARE,
+    "c": rules.SquareKind.CARROT,
+    "L": rules.SquareKind.LETTUCE,
+    "T": rules.SquareKind.TORTOISE,
+    "2": rules.SquareKind.POSITION_2,
+    "3": rules.SquareKind.POSITION_3,
+    "4": rules.SquareKind.POSITION_4,
+    "f": rules.SquareKind.POSITION_1_5_6,
+    "F": rules.SquareKind.FINISH,
 }
 LETTER_OF = {kind: letter for letter, kind in LETTERS.items()}
-SIGNS = {" ": Pending.NONE, "e": Pending.EAT, "m": Pending.MISS}
+SIGNS = {" ": rules.Pending.NONE, "e": rules.Pending.EAT, "m": rules.Pending.MISS}
 SIGN_OF = {pending: sign for sign, pending in SIGNS.items()}
 SEATS = "ABCDEF"
 TWO_EACH = "AaBb"
 """The markers of a race with two each, in their order."""
 
-PerSeat = int | Mapping[Seat, int]
-E_ = TypeVar("E_", bound=Event)
+PerSeat = int | Mapping[rules.Seat, int]
+E_ = TypeVar("E_", bound=rules.Event)
 
 
-def drawn_track(line: str) -> Track:
+def drawn_track(line: str) -> rules.Track:
     """A track alone, from its line of letters."""
-    return Track(tuple(LETTERS[letter] for letter in line.split()))
+    return rules.Track(tuple(LETTERS[letter] for letter in line.split()))
 
 
 def race(
     drawing: str,
     *,
-    turn: Seat = A,
+    turn: rules.Seat = A,
     carrots: PerSeat = 65,
     lettuces: PerSeat | None = None,
     round: int = 1,
-    first: Seat = A,
+    first: rules.Seat = A,
     ends_with_winner: bool = False,
     all_run_home: bool = False,
     max_rounds: int | None = None,
     carrots_hidden: bool = False,
-    ruleset: Ruleset = ABACUS,
-    duty: Mapping[Seat, MarkerId] | None = None,
+    ruleset: rules.Ruleset = ABACUS,
+    duty: Mapping[rules.Seat, rules.MarkerId] | None = None,
     pile: Iterable[int] = (),
-    passers: Mapping[MarkerId, Iterable[MarkerId]] | None = None,
-) -> GameState:
+    passers: Mapping[rules.MarkerId, Iterable[rules.MarkerId]] | None = None,
+) -> rules.GameState:
     """The race in the drawing, where `turn` is to choose an action (its bonus already taken).
 
     `carrots` and `lettuces` are one number for all, or a number for some seats: the others then
@@ -114,9 +94,9 @@ def race(
     track_line, *marker_lines = dedent(drawing).strip("\n").splitlines()
     track = drawn_track(track_line)
     names = TWO_EACH if re.search("[a-z]", "".join(_names(marker_lines))) else SEATS
-    squares: dict[MarkerId, Square] = {}
-    pending: dict[MarkerId, Pending] = {}
-    home: list[MarkerId] = []
+    squares: dict[rules.MarkerId, rules.Square] = {}
+    pending: dict[rules.MarkerId, rules.Pending] = {}
+    home: list[rules.MarkerId] = []
     for line in marker_lines:
         for column in range(0, len(line), 2):
             cell = line[column : column + 2]
@@ -131,8 +111,8 @@ def race(
     each = 2 if names is TWO_EACH else 1
     markers, seats = range(len(squares)), range(len(squares) // each)
     passed_by = {marker: set(others) for marker, others in (passers or {}).items()}
-    state = GameState(
-        race=Race(
+    state = rules.GameState(
+        race=rules.Race(
             ruleset,
             track,
             len(seats),
@@ -149,7 +129,7 @@ def race(
         home=tuple(home),
         turn=turn,
         round=round,
-        stage=Stage.MAIN,
+        stage=rules.Stage.MAIN,
         marker=None,
         paid=0,
         hares=0,
@@ -157,7 +137,7 @@ def race(
         duty=tuple((duty or {}).get(seat) for seat in seats) if each == 2 else (),
         pile=tuple(pile),
         passers=tuple(sum(1 << other for other in passed_by.get(m, ())) for m in markers)
-        if isinstance(ruleset.hare, Toll)
+        if isinstance(ruleset.hare, rules.Toll)
         else (),
     )
     assert state.race.markers == len(markers), "every marker of every seat stands somewhere"
@@ -170,7 +150,7 @@ def _names(marker_lines: Iterable[str]) -> Iterator[str]:
         yield line[::2]
 
 
-def _per_seat(given: PerSeat, seats: Iterable[Seat], usual: int) -> tuple[int, ...]:
+def _per_seat(given: PerSeat, seats: Iterable[rules.Seat], usual: int) -> tuple[int, ...]:
     if isinstance(given, int):
         return tuple(given for _ in seats)
     return tuple(given.get(seat, usual) for seat in seats)
@@ -181,7 +161,7 @@ def drawn(*values: object, id: str) -> Callable[[str], ParameterSet]:
     return lambda drawing: pytest.param(drawing, *values, id=id)
 
 
-def draw(state: GameState) -> str:
+def draw(state: rules.GameState) -> str:
     """The drawing of a state: what `race` reads, and `picture` makes comparable."""
     kinds = state.race.track.kinds
     names = TWO_EACH if state.race.setup.markers == 2 else SEATS
@@ -201,30 +181,32 @@ def picture(drawing: str) -> str:
     return "\n".join(line.rstrip() for line in dedent(drawing).strip("\n").splitlines()).rstrip()
 
 
-def act(state: GameState, *choices: Action | ChanceOutcome) -> tuple[GameState, tuple[Event, ...]]:
+def act(
+    state: rules.GameState, *choices: rules.Action | rules.ChanceOutcome
+) -> tuple[rules.GameState, tuple[rules.Event, ...]]:
     """Actions and answers of chance, in turn: the last state, and what the last of them did."""
     for choice in choices:
-        chance = isinstance(choice, DieFace | CardDrawn)
-        step = apply_chance(state, choice) if chance else apply_action(state, choice)
+        chance = isinstance(choice, rules.DieFace | rules.CardDrawn)
+        step = rules.apply_chance(state, choice) if chance else rules.apply_action(state, choice)
         state = step.state
     return state, step.events
 
 
-def only(events: Iterable[Event], kind: type[E_]) -> list[E_]:
+def only(events: Iterable[rules.Event], kind: type[E_]) -> list[E_]:
     """The events of one kind, in order."""
     return [event for event in events if isinstance(event, kind)]
 
 
-def turn_of(seat: Seat, events: Iterable[Event]) -> tuple[Event, ...]:
+def turn_of(seat: rules.Seat, events: Iterable[rules.Event]) -> tuple[rules.Event, ...]:
     """What happened in the first turn of this seat that began in these events."""
     later = iter(events)
     for event in later:
-        if isinstance(event, TurnStarted) and event.seat == seat:
-            return tuple(takewhile(lambda event: not isinstance(event, TurnStarted), later))
+        if isinstance(event, rules.TurnStarted) and event.seat == seat:
+            return tuple(takewhile(lambda event: not isinstance(event, rules.TurnStarted), later))
     raise AssertionError(f"No turn of {SEATS[seat]} began.")
 
 
-def board(name: str) -> Track:
+def board(name: str) -> rules.Track:
     """A published order of the squares, from `levels/`."""
     with level(name).open(encoding="utf-8", newline="") as file:
-        return Track.of(SquareKind(row["type"]) for row in csv.DictReader(file))
+        return rules.Track.of(rules.SquareKind(row["type"]) for row in csv.DictReader(file))

@@ -10,61 +10,23 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from random import Random
 
+from game import rules
 from game.bench.policy import rollout_policy as rollout_policy
-from game.rules import (
-    Action,
-    CardDrawn,
-    CarrotsPaid,
-    CarrotsReset,
-    CarrotsTaken,
-    Deck,
-    DeckShuffled,
-    Event,
-    GameState,
-    HareCardDrawn,
-    LettuceEaten,
-    MarkerCameHome,
-    MarkerId,
-    MarkerLaidDown,
-    MarkerMoved,
-    MarkerStoodUp,
-    Pending,
-    Race,
-    RaceBegunAgain,
-    RaceEnd,
-    RaceEnded,
-    RestartCause,
-    Ruleset,
-    SquareKind,
-    Stage,
-    Step,
-    Toll,
-    Track,
-    TurnStarted,
-    apply_action,
-    apply_chance,
-    begin,
-    chance_outcomes,
-    legal_actions,
-    race_result,
-    standings,
-    state_text,
-)
 
 from .drawing import ABACUS
 
 MAX_ROUNDS = 300
 
-Policy = Callable[[GameState, Sequence[Action], Random], Action]
+Policy = Callable[[rules.GameState, Sequence[rules.Action], Random], rules.Action]
 
 
 def random_race(
-    track: Track, dice: Random, ruleset: Ruleset = ABACUS, seats: int | None = None
-) -> Race:
+    track: rules.Track, dice: Random, ruleset: rules.Ruleset = ABACUS, seats: int | None = None
+) -> rules.Race:
     """A race of three to six players, or of so many, with any of the settings."""
     seats = dice.randint(3, 6) if seats is None else seats
     first, end = dice.randrange(seats), dice.random()
-    return Race(
+    return rules.Race(
         ruleset,
         track,
         seats,
@@ -76,21 +38,21 @@ def random_race(
     )
 
 
-def run(race: Race, policy: Policy, dice: Random) -> Iterator[Step]:
+def run(race: rules.Race, policy: Policy, dice: Random) -> Iterator[rules.Step]:
     """Every step of a race, from the first turn's beginning to the end."""
-    step = begin(race)
+    step = rules.begin(race)
     yield step
     while not step.state.is_over:
         state = step.state
         if state.is_chance:
-            outcomes = chance_outcomes(state)
-            step = apply_chance(state, dice.choice(outcomes)[0])
+            outcomes = rules.chance_outcomes(state)
+            step = rules.apply_chance(state, dice.choice(outcomes)[0])
         else:
-            step = apply_action(state, policy(state, legal_actions(state), dice))
+            step = rules.apply_action(state, policy(state, rules.legal_actions(state), dice))
         yield step
 
 
-def careless(state: GameState, legal: Sequence[Action], dice: Random) -> Action:
+def careless(state: rules.GameState, legal: Sequence[rules.Action], dice: Random) -> rules.Action:
     """Any of the legal actions."""
     return dice.choice(legal)
 
@@ -98,16 +60,16 @@ def careless(state: GameState, legal: Sequence[Action], dice: Random) -> Action:
 # --- the laws -------------------------------------------------------------------------------
 
 
-def check_steps(steps: Iterable[Step]) -> GameState:
+def check_steps(steps: Iterable[rules.Step]) -> rules.GameState:
     """Hold every step of a race, and its result, against the laws; returns the last state."""
-    before: GameState | None = None
+    before: rules.GameState | None = None
     for step in steps:
         try:
             check_state(step.state)
             if before is not None:
                 check_step(before, step)
         except AssertionError as error:
-            told = "" if before is None else f", after {state_text(before)}"
+            told = "" if before is None else f", after {rules.state_text(before)}"
             raise AssertionError(f"{error}{told}") from error
         before = step.state
     assert before is not None, "a race has at least one step"
@@ -116,7 +78,7 @@ def check_steps(steps: Iterable[Step]) -> GameState:
     return before
 
 
-def check_state(state: GameState) -> None:
+def check_state(state: rules.GameState) -> None:
     """What is true of any state, whatever came before."""
     finish = state.race.track.finish
     running = [square for square in state.squares if 0 < square < finish]
@@ -132,9 +94,9 @@ def check_state(state: GameState) -> None:
         )
     if state.race.max_rounds is not None:
         assert state.round <= state.race.max_rounds, "6.3: no round after the last"
-    if state.stage in (Stage.MAIN, Stage.OVER):
+    if state.stage in (rules.Stage.MAIN, rules.Stage.OVER):
         assert (state.marker, state.paid, state.hares) == (None, 0, 0), "5.1: no hare is acting"
-    elif state.stage is Stage.OTHER_MARKER:
+    elif state.stage is rules.Stage.OTHER_MARKER:
         assert (state.paid, state.hares) == (0, 0), "7.2: no hare is acting yet"
         assert state.race.ruleset.eats_and_moves_other, "7.2: only where the edition says so"
         eater = state.duty[state.turn]
@@ -144,41 +106,41 @@ def check_state(state: GameState) -> None:
         assert state.marker is not None, "5.1: a hare acts on a marker"
         assert state.race.seat_of(state.marker) == state.turn, "5.1: of the seat that moved"
         here = state.squares[state.marker]
-        assert state.race.track.kinds[here] is SquareKind.HARE, "5.1: only hares ask and roll"
+        assert state.race.track.kinds[here] is rules.SquareKind.HARE, "5.1: only hares ask and roll"
         assert 1 <= state.hares <= 20, "5.1: at most 20 hare squares act in one turn"
     if state.actor is not None:
         own = state.race.markers_of(state.actor)
         assert not set(own) <= set(state.home), "6.2: who is home has no turns"
         for marker in own:
-            assert state.pending[marker] is Pending.NONE, "3.1, 3.2: who lies has no choice"
+            assert state.pending[marker] is rules.Pending.NONE, "3.1, 3.2: who lies has no choice"
     check_pile(state)
     check_duty(state)
     check_passers(state)
 
 
-def check_pile(state: GameState) -> None:
+def check_pile(state: rules.GameState) -> None:
     """The cards seen are cards of the deck, none more often than there are (5.2, 5.3)."""
     deck = state.race.ruleset.hare
-    if not isinstance(deck, Deck):
+    if not isinstance(deck, rules.Deck):
         assert (state.pile, state.shuffles) == ((), 0), "5.2: no cards without a deck"
         return
     assert len(state.pile) <= deck.size, "5.2: no more cards than the deck has"
     for kind, seen in Counter(state.pile).items():
         assert seen <= deck.cards[kind].count, "5.2: no card more often than there are"
     if state.is_chance:
-        outcomes = chance_outcomes(state)
+        outcomes = rules.chance_outcomes(state)
         assert sum(chance for _, chance in outcomes) == 1, "5.2: some card is the next"
         if len(state.pile) == deck.size:
-            assert outcomes == ((CardDrawn(state.pile[0]), 1),), "5.2: the order is known"
+            assert outcomes == ((rules.CardDrawn(state.pile[0]), 1),), "5.2: the order is known"
         else:
             unseen = deck.size - len(state.pile)
             for outcome, chance in outcomes:
-                assert isinstance(outcome, CardDrawn), "5.2: a card is drawn"
+                assert isinstance(outcome, rules.CardDrawn), "5.2: a card is drawn"
                 left = deck.cards[outcome.card].count - state.pile.count(outcome.card)
                 assert chance == Fraction(left, unseen), "5.2: any card not seen yet, alike"
 
 
-def check_duty(state: GameState) -> None:
+def check_duty(state: rules.GameState) -> None:
     """Who has a duty owns the marker, and moves no other one if that one can (7.2)."""
     if state.race.setup.markers == 1:
         assert state.duty == (), "7.2: a duty is for two markers"
@@ -186,25 +148,27 @@ def check_duty(state: GameState) -> None:
     assert len(state.duty) == state.race.seats, "7.2: a duty for each seat, or none"
     for seat, bound in enumerate(state.duty):
         assert bound is None or bound in state.race.markers_of(seat), "7.2: its own marker"
-    if state.stage is Stage.MAIN:
+    if state.stage is rules.Stage.MAIN:
         bound = state.duty[state.turn]
-        movers = {action.marker for action in legal_actions(state)}
+        movers = {action.marker for action in rules.legal_actions(state)}
         assert bound not in movers or movers == {bound}, "7.2: the one that ate must move"
 
 
-def check_passers(state: GameState) -> None:
+def check_passers(state: rules.GameState) -> None:
     """Only markers on hare squares that take a toll are passed, by others (8)."""
-    if not isinstance(state.race.ruleset.hare, Toll):
+    if not isinstance(state.race.ruleset.hare, rules.Toll):
         assert state.passers == (), "8: no toll"
         return
     kinds = state.race.track.kinds
     for marker, passed in enumerate(state.passers):
         assert 0 <= passed < 1 << state.race.markers, "8: markers pass"
         assert not passed >> marker & 1, "8: nobody passes itself"
-        assert not passed or kinds[state.squares[marker]] is SquareKind.HARE, "8: on a hare square"
+        assert not passed or kinds[state.squares[marker]] is rules.SquareKind.HARE, (
+            "8: on a hare square"
+        )
 
 
-def check_step(before: GameState, step: Step) -> None:
+def check_step(before: rules.GameState, step: rules.Step) -> None:
     """What is true of a step: its events, added up, are the way from one state to the next."""
     after = step.state
     squares, pending = list(before.squares), list(before.pending)
@@ -212,55 +176,55 @@ def check_step(before: GameState, step: Step) -> None:
     turn, round_, end = before.turn, before.round, before.end
     duty, pile, shuffles, passers = list(before.duty), before.pile, before.shuffles, _sets(before)
     deck, two_each = before.race.ruleset.hare, before.race.setup.markers > 1
-    if two_each and before.stage is Stage.MAIN:
+    if two_each and before.stage is rules.Stage.MAIN:
         duty[before.turn] = None  # 7.2: done, or lapsed
     for event in step.events:
         seat, marker = getattr(event, "seat", None), getattr(event, "marker", None)
         if seat is not None and marker is not None:
             assert before.race.seat_of(marker) == seat, "7.1: a seat's own marker"
         match event:
-            case CarrotsPaid():
+            case rules.CarrotsPaid():
                 assert event.amount > 0, "something is paid"
                 carrots[event.seat] -= event.amount
-            case CarrotsTaken():
+            case rules.CarrotsTaken():
                 assert event.amount > 0, "something is taken"
                 carrots[event.seat] += event.amount
-            case CarrotsReset():
+            case rules.CarrotsReset():
                 assert event.before == carrots[event.seat], "3.5: what it had before"
                 carrots[event.seat] = event.after
-            case MarkerMoved():
+            case rules.MarkerMoved():
                 assert event.start == squares[event.marker], "a marker moves from where it is"
                 squares[event.marker] = event.to
                 for other, square in enumerate(squares):
                     if min(event.start, event.to) < square < max(event.start, event.to):
                         passers[other].add(event.marker)
                 passers[event.marker] = set()
-            case TurnStarted():
+            case rules.TurnStarted():
                 turn, round_ = event.seat, event.round
-            case MarkerLaidDown():
+            case rules.MarkerLaidDown():
                 pending[event.marker] = event.pending
-            case MarkerStoodUp():
-                pending[event.marker] = Pending.NONE
-            case LettuceEaten():
+            case rules.MarkerStoodUp():
+                pending[event.marker] = rules.Pending.NONE
+            case rules.LettuceEaten():
                 lettuces[event.seat] -= 1
                 assert event.left == lettuces[event.seat], "3.2: one lettuce card leaves the game"
                 if two_each:
                     duty[event.seat] = event.marker
-            case RaceBegunAgain(cause=RestartCause.STUCK):
+            case rules.RaceBegunAgain(cause=rules.RestartCause.STUCK):
                 if two_each:
                     duty[event.seat] = None
-            case HareCardDrawn():
-                assert isinstance(deck, Deck), "5.2: no cards without a deck"
+            case rules.HareCardDrawn():
+                assert isinstance(deck, rules.Deck), "5.2: no cards without a deck"
                 pile = (*pile, event.card)[-deck.size :]
-            case DeckShuffled():
+            case rules.DeckShuffled():
                 pile, shuffles = (), shuffles + 1
-            case MarkerCameHome():
+            case rules.MarkerCameHome():
                 first_of_seat = not any(m in home for m in before.race.markers_of(event.seat))
                 home.append(event.marker)
                 assert event.place == len(home), "6.1: the place is one more than those home"
                 if not (two_each and first_of_seat):  # 7.3: that one brings any number
                     assert carrots[event.seat] <= 10 * event.place, "6.1: at most 10 a place"
-            case RaceEnded():
+            case rules.RaceEnded():
                 end = event.end
     assert tuple(squares) == after.squares, "the events move the markers"
     assert tuple(pending) == after.pending, "the events lay down and stand up"
@@ -272,7 +236,7 @@ def check_step(before: GameState, step: Step) -> None:
     if after.passers:
         kinds = after.race.track.kinds
         for marker, seen in enumerate(_sets(after)):
-            on_hare = kinds[after.squares[marker]] is SquareKind.HARE
+            on_hare = kinds[after.squares[marker]] is rules.SquareKind.HARE
             assert seen == (passers[marker] if on_hare else set()), "8: the events pass"
     assert end is after.end, "the events end the race"
     if end is None:
@@ -281,17 +245,17 @@ def check_step(before: GameState, step: Step) -> None:
     assert after.round >= before.round, "6.3: rounds are counted up"
 
 
-def _sets(state: GameState) -> list[set[MarkerId]]:
+def _sets(state: rules.GameState) -> list[set[rules.MarkerId]]:
     """Per marker, the markers that passed it since it came to its hare square (8)."""
     bits = state.passers or (0,) * state.race.markers
     return [{m for m in range(state.race.markers) if passed >> m & 1} for passed in bits]
 
 
-def check_result(state: GameState) -> None:
+def check_result(state: rules.GameState) -> None:
     """What is true at the end: everybody has a place, and it agrees with the track."""
-    result = race_result(state)
+    result = rules.race_result(state)
     assert result is not None, "6.2: a race that is over has a result"
-    assert result.places == standings(state), "6.2: the result is how they stand"
+    assert result.places == rules.standings(state), "6.2: the result is how they stand"
     seats = range(state.race.seats)
     at_home = [s for s in seats if set(state.race.markers_of(s)) <= set(state.home)]
     at_home.sort(key=lambda seat: max(map(state.home.index, state.race.markers_of(seat))))
@@ -303,22 +267,24 @@ def check_result(state: GameState) -> None:
     running = state.race.seats - len(at_home)
     undecided = state.race.seats - state.race.last_home
     match result.end:
-        case RaceEnd.ALL_BUT_ONE_HOME:
+        case rules.RaceEnd.ALL_BUT_ONE_HOME:
             assert running == 1, "6.2: all but one are home"
             assert not state.race.all_run_home, "6.2: not where all run home"
-        case RaceEnd.ALL_HOME:
+        case rules.RaceEnd.ALL_HOME:
             assert running == 0, "6.2: all are home"
             assert state.race.all_run_home or state.race.seats == 1, "6.2: only where so set"
-        case RaceEnd.WINNER_HOME:
+        case rules.RaceEnd.WINNER_HOME:
             assert len(at_home) == 1, "6.2: the winner alone is home"
             assert state.race.ends_with_winner, "6.2: only where the setting says so"
-        case RaceEnd.STOPPED:
+        case rules.RaceEnd.STOPPED:
             assert running > undecided, "6.4: the race was not decided"
-        case RaceEnd.MAX_ROUNDS:
+        case rules.RaceEnd.MAX_ROUNDS:
             assert running > undecided, "6.3: the race was not decided"
             assert state.round == state.race.max_rounds, "6.3: the last round was run"
 
 
-def history(steps: Iterable[Step]) -> tuple[tuple[GameState, tuple[Event, ...]], ...]:
+def history(
+    steps: Iterable[rules.Step],
+) -> tuple[tuple[rules.GameState, tuple[rules.Event, ...]], ...]:
     """A whole race as one value, to be compared with another."""
     return tuple((step.state, step.events) for step in steps)

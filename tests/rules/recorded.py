@@ -22,42 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import assert_never
 
-from game.rules import (
-    Action,
-    CarrotsPaid,
-    CarrotsReset,
-    CarrotsShown,
-    CarrotsTaken,
-    ChanceOutcome,
-    DeckShuffled,
-    Declined,
-    DieRolled,
-    EffectLapsed,
-    Event,
-    GameState,
-    HareCardDrawn,
-    HareEffect,
-    HareSquareActed,
-    LettuceEaten,
-    MarkerCameHome,
-    MarkerLaidDown,
-    MarkerMoved,
-    MarkerStayed,
-    MarkerStoodUp,
-    Race,
-    RaceBegunAgain,
-    RaceEnded,
-    TurnMissed,
-    TurnStarted,
-    action_text,
-    apply_action,
-    apply_chance,
-    begin,
-    outcome_text,
-    parse_action,
-    parse_outcome,
-    state_text,
-)
+from game import rules
 from tests.library import edition
 
 from .drawing import board
@@ -65,55 +30,55 @@ from .drawing import board
 FOLDER = Path(__file__).parent / "golden"
 
 
-def event_text(event: Event) -> str:
+def event_text(event: rules.Event) -> str:
     """The event in a few words."""
     match event:
-        case TurnStarted(seat, _round):
+        case rules.TurnStarted(seat, _round):
             return f"turn {seat}"
-        case MarkerMoved(marker, start, to, manner):
+        case rules.MarkerMoved(marker, start, to, manner):
             return f"{marker} moves {start}-{to} {manner.value}"
-        case MarkerStayed(marker, square):
+        case rules.MarkerStayed(marker, square):
             return f"{marker} stays {square}"
-        case MarkerLaidDown(marker, pending):
+        case rules.MarkerLaidDown(marker, pending):
             return f"{marker} lies down to {pending.value}"
-        case MarkerStoodUp(marker):
+        case rules.MarkerStoodUp(marker):
             return f"{marker} stands up"
-        case TurnMissed(_seat, marker):
+        case rules.TurnMissed(_seat, marker):
             return f"{marker} misses the turn"
-        case LettuceEaten(_seat, marker, position, left):
+        case rules.LettuceEaten(_seat, marker, position, left):
             return f"{marker} eats a lettuce as {position}, {left} left"
-        case CarrotsTaken(_seat, marker, amount, cause):
+        case rules.CarrotsTaken(_seat, marker, amount, cause):
             return f"{marker} takes {amount} {cause.value}"
-        case CarrotsPaid(_seat, marker, amount, cause):
+        case rules.CarrotsPaid(_seat, marker, amount, cause):
             return f"{marker} pays {amount} {cause.value}"
-        case CarrotsReset(seat, before, after):
+        case rules.CarrotsReset(seat, before, after):
             return f"seat {seat} sets {before} to {after}"
-        case HareCardDrawn(_seat, marker, card, effects, amount):
+        case rules.HareCardDrawn(_seat, marker, card, effects, amount):
             number = f" {amount}" if amount else ""
             return f"{marker} draws {card}: {_names(effects)}{number}"
-        case HareSquareActed(_seat, marker, effects):
+        case rules.HareSquareActed(_seat, marker, effects):
             return f"{marker} on a hare: {_names(effects)}"
-        case DeckShuffled():
+        case rules.DeckShuffled():
             return "deck shuffled"
-        case CarrotsShown(seat, amount):
+        case rules.CarrotsShown(seat, amount):
             return f"seat {seat} shows {amount}"
-        case Declined(_seat, marker):
+        case rules.Declined(_seat, marker):
             return f"{marker} declines"
-        case DieRolled(_seat, marker, face, position, effects):
+        case rules.DieRolled(_seat, marker, face, position, effects):
             return f"{marker} rolls {face} as {position}: {_names(effects)}"
-        case EffectLapsed(marker, effect, cause):
+        case rules.EffectLapsed(marker, effect, cause):
             return f"{marker} {effect.value if effect else 'hare'} lapses: {cause.value}"
-        case RaceBegunAgain(_seat, marker, cause):
+        case rules.RaceBegunAgain(_seat, marker, cause):
             return f"{marker} begins again: {cause.value}"
-        case MarkerCameHome(_seat, marker, place):
+        case rules.MarkerCameHome(_seat, marker, place):
             return f"{marker} home as {place}"
-        case RaceEnded(end):
+        case rules.RaceEnded(end):
             return f"race ends: {end.value}"
         case _:
             assert_never(event)
 
 
-def _names(effects: Iterable[HareEffect]) -> str:
+def _names(effects: Iterable[rules.HareEffect]) -> str:
     return " and ".join(effect.value for effect in effects)
 
 
@@ -122,30 +87,32 @@ class Line:
     """One line of a race: what was chosen and what chance answered, and what came of it."""
 
     choice: str
-    state: GameState
-    events: tuple[Event, ...]
+    state: rules.GameState
+    events: tuple[rules.Event, ...]
 
     def __str__(self) -> str:
         told = "; ".join(map(event_text, self.events))
-        return f"{self.choice} | {state_text(self.state)} | {told}"
+        return f"{self.choice} | {rules.state_text(self.state)} | {told}"
 
 
-def first_line(race: Race) -> Line:
+def first_line(race: rules.Race) -> Line:
     """The beginning of the first turn."""
-    step = begin(race)
+    step = rules.begin(race)
     return Line("begin", step.state, step.events)
 
 
 def next_line(
-    state: GameState, action: Action, chance: Callable[[GameState], ChanceOutcome]
+    state: rules.GameState,
+    action: rules.Action,
+    chance: Callable[[rules.GameState], rules.ChanceOutcome],
 ) -> Line:
     """The action, and chance as often as it is due."""
-    step = apply_action(state, action)
-    said, events = [action_text(action)], list(step.events)
+    step = rules.apply_action(state, action)
+    said, events = [rules.action_text(action)], list(step.events)
     while step.state.is_chance:
         outcome = chance(step.state)
-        said.append(outcome_text(outcome))
-        step = apply_chance(step.state, outcome)
+        said.append(rules.outcome_text(outcome))
+        step = rules.apply_chance(step.state, outcome)
         events += step.events
     return Line(", ".join(said), step.state, tuple(events))
 
@@ -153,7 +120,7 @@ def next_line(
 # --- files ----------------------------------------------------------------------------------
 
 
-def head(race: Race, board_name: str) -> str:
+def head(race: rules.Race, board_name: str) -> str:
     """What a file begins with: all that a race is made of."""
     lines = [f"edition {race.ruleset.name}", f"board {board_name}", f"players {race.seats}"]
     lines.append(f"first {race.first}")
@@ -166,10 +133,10 @@ def head(race: Race, board_name: str) -> str:
     return "\n".join(lines)
 
 
-def read_head(text: str) -> Race:
+def read_head(text: str) -> rules.Race:
     """The race that a file's head describes, in the edition that comes with the game."""
     said = dict(line.split(" ", 1) for line in text.splitlines())
-    return Race(
+    return rules.Race(
         edition(said["edition"]).ruleset,
         board(f"{said['board']}.csv"),
         int(said["players"]),
@@ -200,10 +167,12 @@ def replay(path: Path) -> Iterator[Line]:
     assert line.state.is_over, f"{path.name}: the race does not end"
 
 
-def _again(state: GameState, choice: Sequence[str]) -> Line:
+def _again(state: rules.GameState, choice: Sequence[str]) -> Line:
     action, *outcomes = choice
     answers = iter(outcomes)
-    line = next_line(state, parse_action(action), lambda _state: parse_outcome(next(answers, "")))
+    line = next_line(
+        state, rules.parse_action(action), lambda _state: rules.parse_outcome(next(answers, ""))
+    )
     if next(answers, None) is not None:
         raise ValueError("Chance was not asked so often.")
     return line

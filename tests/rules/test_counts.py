@@ -14,25 +14,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules import (
-    Action,
-    Finish,
-    GameState,
-    GiveTen,
-    MarkerId,
-    MoveBack,
-    MoveForward,
-    Race,
-    SquareKind,
-    TakeTen,
-    apply_action,
-    apply_chance,
-    chance_outcomes,
-    initial_state,
-    legal_actions,
-    parse_state,
-    state_text,
-)
+from game import rules
 from tests.library import edition, edition_names
 from tests.sweep import in_full
 
@@ -184,35 +166,35 @@ tournament        | 6 | late   | 6 6 | 26 26 | 260 260 | 1340 1310
 ROWS = [[cell.strip() for cell in row.split("|")] for row in COUNTS.strip().splitlines()]
 
 
-def successors(state: GameState) -> Iterator[GameState]:
+def successors(state: rules.GameState) -> Iterator[rules.GameState]:
     """Every state one step further."""
-    for action in legal_actions(state):
-        yield apply_action(state, action).state
-    for outcome, _chance in chance_outcomes(state):
-        yield apply_chance(state, outcome).state
+    for action in rules.legal_actions(state):
+        yield rules.apply_action(state, action).state
+    for outcome, _chance in rules.chance_outcomes(state):
+        yield rules.apply_chance(state, outcome).state
 
 
-def counted(state: GameState, depth: int) -> list[tuple[int, int]]:
+def counted(state: rules.GameState, depth: int) -> list[tuple[int, int]]:
     """For each depth from 1: how many ways of so many steps there are, and to how many states."""
-    level = {state_text(state): (state, 1)}
+    level = {rules.state_text(state): (state, 1)}
     counts = []
     for _step in range(depth):
-        following: dict[str, tuple[GameState, int]] = {}
+        following: dict[str, tuple[rules.GameState, int]] = {}
         for here, ways in level.values():
             for after in successors(here):
-                text = state_text(after)
+                text = rules.state_text(after)
                 following[text] = (after, following.get(text, (after, 0))[1] + ways)
         level = following
         counts.append((sum(ways for _state, ways in level.values()), len(level)))
     return counts
 
 
-def start_of(name: str, players: int, position: str) -> GameState:
+def start_of(name: str, players: int, position: str) -> rules.GameState:
     """The race of this edition on the board of 2000, at the start or in one of `POSITIONS`."""
-    race = Race(edition(name).ruleset, BOARD, players)
+    race = rules.Race(edition(name).ruleset, BOARD, players)
     if position == "start":
-        return initial_state(race)
-    return parse_state(race, POSITIONS[position][players])
+        return rules.initial_state(race)
+    return rules.parse_state(race, POSITIONS[position][players])
 
 
 @pytest.mark.parametrize(
@@ -245,7 +227,7 @@ def test_every_edition_is_counted_with_every_number_of_players() -> None:
 # --- the first step, read slowly ------------------------------------------------------------
 
 
-def place_of(state: GameState, marker: MarkerId) -> int:
+def place_of(state: rules.GameState, marker: rules.MarkerId) -> int:
     """4.1: 1 and one more for each marker ahead; those at home are ahead of all others."""
     here = state.squares[marker]
     return 1 + len([square for square in state.squares if square > here])
@@ -256,7 +238,7 @@ def cost(squares: int) -> int:
     return sum(range(1, squares + 1))
 
 
-def slow_reading(state: GameState, marker: MarkerId) -> set[Action]:
+def slow_reading(state: rules.GameState, marker: rules.MarkerId) -> set[rules.Action]:
     """What this marker may do, sentence by sentence."""
     kinds = [kind.value for kind in state.race.track.kinds]
     here, finish = state.squares[marker], len(kinds) - 1
@@ -271,30 +253,30 @@ def slow_reading(state: GameState, marker: MarkerId) -> set[Action]:
             carrots += 10 * place_of(state, marker)
     if two_each and state.race.ruleset.name == "tournament" and kinds[here] == "hare":
         carrots += 10  # 8: nobody passed it, in the positions here
-    found: set[Action] = set()
+    found: set[rules.Action] = set()
     for square in range(here + 1, finish):  # 3.4 forward
         free = square not in state.squares
         closed = kinds[square] == "tortoise" or (
             kinds[square] == "lettuce" and state.lettuces[seat] == 0
         )
         if free and not closed and cost(square - here) <= carrots:
-            found.add(MoveForward(marker, square))
+            found.add(rules.MoveForward(marker, square))
     left = carrots - cost(finish - here)  # 6.1
     if left >= 0 and state.lettuces[seat] == 0:
         first_of_two = two_each and state.squares[marker ^ 1] != finish  # 7.3
         if first_of_two or left <= 10 * (state.squares.count(finish) + 1):
-            found.add(Finish(marker))
+            found.add(rules.Finish(marker))
     tortoises = [square for square in range(here) if kinds[square] == "tortoise"]  # 3.4 backward
     if tortoises and tortoises[-1] not in state.squares:
-        found.add(MoveBack(marker, tortoises[-1]))
+        found.add(rules.MoveBack(marker, tortoises[-1]))
     if kinds[here] == "carrot":  # 3.4 stay
-        found.add(TakeTen(marker))
+        found.add(rules.TakeTen(marker))
         if carrots >= 10:
-            found.add(GiveTen(marker))
+            found.add(rules.GiveTen(marker))
     return found
 
 
-def slowly(state: GameState) -> set[Action]:
+def slowly(state: rules.GameState) -> set[rules.Action]:
     """What the seat whose turn it is may do: any marker, but first the one that must (7.2)."""
     if state.race.seats > 2:
         return slow_reading(state, state.turn)
@@ -316,7 +298,7 @@ def test_3_4_the_first_number_is_found_by_a_slow_reading_too(
 ) -> None:
     state = start_of(name, players, position)
     expected = slowly(state)
-    assert set(legal_actions(state)) == expected
+    assert set(rules.legal_actions(state)) == expected
     assert ways == f"{len(expected)} {len(expected)}"
 
 
@@ -359,11 +341,11 @@ def interesting(runner_table: int) -> list[int]:
 @pytest.mark.parametrize("others", ["at the start", "in the way", "one home"])
 def test_3_4_6_1_every_square_with_any_carrots_and_lettuces(name: str, others: str) -> None:
     """3.4, 6.1: one marker each; the list of legal actions is what the rules say, read slowly."""
-    race = Race(edition("abacus-2000").ruleset, board(name), 3)
-    start = initial_state(race)
-    seen: Counter[type[Action]] = Counter()
+    race = rules.Race(edition("abacus-2000").ruleset, board(name), 3)
+    start = rules.initial_state(race)
+    seen: Counter[type[rules.Action]] = Counter()
     for here in range(64):
-        behind = [s for s in range(here) if race.track.kinds[s] is SquareKind.TORTOISE]
+        behind = [s for s in range(here) if race.track.kinds[s] is rules.SquareKind.TORTOISE]
         in_the_way = ((behind or [0])[-1], min(here + 2, 63) if here != 63 else 62)
         where = {"at the start": (0, 0), "in the way": in_the_way, "one home": (0, 64)}[others]
         for lettuces in (0, 1):
@@ -376,18 +358,18 @@ def test_3_4_6_1_every_square_with_any_carrots_and_lettuces(name: str, others: s
                     lettuces=(lettuces, 3, 0),
                 )
                 expected = slowly(state)
-                assert set(legal_actions(state)) == expected, state_text(state)
+                assert set(rules.legal_actions(state)) == expected, rules.state_text(state)
                 seen.update(map(type, expected))
-    kinds = {MoveForward, MoveBack, Finish, TakeTen, GiveTen}
-    assert set(seen) == (kinds - {MoveBack} if others == "in the way" else kinds)
+    kinds = {rules.MoveForward, rules.MoveBack, rules.Finish, rules.TakeTen, rules.GiveTen}
+    assert set(seen) == (kinds - {rules.MoveBack} if others == "in the way" else kinds)
 
 
 @pytest.mark.parametrize("name", ["order-2000.csv", in_full("order-1978.csv")])
 @pytest.mark.parametrize("other", ["at the start", in_full("ahead"), in_full("home"), "home last"])
 def test_7_3_7_4_every_square_of_one_of_two_markers(name: str, other: str) -> None:
     """7.3, 7.4: two markers each, judged each with its own bonus and its own right to finish."""
-    race = Race(edition("abacus-2000").ruleset, board(name), 2)
-    start = initial_state(race)
+    race = rules.Race(edition("abacus-2000").ruleset, board(name), 2)
+    start = rules.initial_state(race)
     for here in range(64):
         ahead = 63 if here != 63 else 61
         second, home = {
@@ -406,4 +388,4 @@ def test_7_3_7_4_every_square_of_one_of_two_markers(name: str, other: str) -> No
                     carrots=(carrots, 65),
                     lettuces=(lettuces, 0),
                 )
-                assert set(legal_actions(state)) == slowly(state), state_text(state)
+                assert set(rules.legal_actions(state)) == slowly(state), rules.state_text(state)

@@ -14,25 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.rules import (
-    GameState,
-    Pending,
-    Race,
-    Ruleset,
-    Step,
-    Track,
-    action_text,
-    apply_action,
-    apply_chance,
-    begin,
-    chance_outcomes,
-    legal_actions,
-    outcome_text,
-    parse_action,
-    parse_outcome,
-    parse_state,
-    state_text,
-)
+from game import rules
 from tests.sweep import in_full
 
 from .drawing import ABACUS, board, drawn_track
@@ -47,7 +29,7 @@ SHORT_TRACKS = (
 )
 LONGEST = 80
 
-Law = Callable[[GameState, Step], None]
+Law = Callable[[rules.GameState, rules.Step], None]
 
 each_edition = pytest.mark.parametrize("ruleset", ALL, ids=[each.name for each in ALL])
 AT_ONCE = {(2, "order-2000.csv"), (4, "order-1978.csv")}
@@ -58,8 +40,8 @@ AT_ONCE = {(2, "order-2000.csv"), (4, "order-1978.csv")}
 class DrawnRace:
     """A race as it went: its first state, and each step with the text that led to it."""
 
-    first: GameState
-    steps: list[tuple[str, Step]] = field(default_factory=list)
+    first: rules.GameState
+    steps: list[tuple[str, rules.Step]] = field(default_factory=list)
     crash: Exception | None = None
     """What the engine raised instead of the next step, if it did; `crashed_at` led to it."""
     crashed_at: str = ""
@@ -70,14 +52,14 @@ class DrawnRace:
         choices = [*(choice for choice, _step in self.steps), self.crashed_at][:length]
         return "\n".join(
             [
-                f"{self.first.race.ruleset.name}, from {state_text(self.first)}",
+                f"{self.first.race.ruleset.name}, from {rules.state_text(self.first)}",
                 *choices,
-                f"the last of these at {state_text(before)}",
+                f"the last of these at {rules.state_text(before)}",
             ]
         )
 
     def __repr__(self) -> str:
-        return f"<{len(self.steps)} steps from {state_text(self.first)}>"
+        return f"<{len(self.steps)} steps from {rules.state_text(self.first)}>"
 
     def check(self, law: Law) -> None:
         """Hold each step against the law, which is given the state before it too."""
@@ -95,7 +77,7 @@ class DrawnRace:
 
 @st.composite
 def drawn_races(
-    draw: st.DrawFn, ruleset: Ruleset, track: Track, players: int | None = None
+    draw: st.DrawFn, ruleset: rules.Ruleset, track: rules.Track, players: int | None = None
 ) -> DrawnRace:
     """A race of up to so many steps; each choice is an index among what is possible then."""
     length = draw(st.integers(0, LONGEST))
@@ -103,7 +85,7 @@ def drawn_races(
     place = draw(st.sampled_from(["start", *POSITIONS])) if track.finish == 64 else "start"
     first, ends_with_winner = draw(st.integers(0, seats - 1)), draw(st.booleans())
     max_rounds = draw(st.sampled_from([None, 1, 3]))
-    race = Race(
+    race = rules.Race(
         ruleset,
         track,
         seats,
@@ -111,22 +93,22 @@ def drawn_races(
         ends_with_winner=ends_with_winner and place != "late",  # where somebody may be home
         max_rounds=max_rounds if place == "start" else None,
     )
-    state = begin(race).state
+    state = rules.begin(race).state
     if place != "start":
-        state = parse_state(race, POSITIONS[place][seats])
+        state = rules.parse_state(race, POSITIONS[place][seats])
     drawn = DrawnRace(state)
     while len(drawn.steps) < length and not state.is_over:
         if state.is_chance:
-            outcomes = chance_outcomes(state)
+            outcomes = rules.chance_outcomes(state)
             outcome = outcomes[draw(st.integers(0, len(outcomes) - 1))][0]
-            choice, go_on = outcome_text(outcome), (apply_chance, outcome)
+            choice, go_on = rules.outcome_text(outcome), (rules.apply_chance, outcome)
         else:
-            legal = legal_actions(state)
+            legal = rules.legal_actions(state)
             if not legal:
                 drawn.crash = LookupError("nobody has anything to choose, and no die is due")
                 break
             action = legal[draw(st.integers(0, len(legal) - 1))]
-            choice, go_on = action_text(action), (apply_action, action)
+            choice, go_on = rules.action_text(action), (rules.apply_action, action)
         try:
             step = go_on[0](state, go_on[1])
         except Exception as error:
@@ -137,18 +119,18 @@ def drawn_races(
     return drawn
 
 
-def the_laws(before: GameState, step: Step) -> None:
+def the_laws(before: rules.GameState, step: rules.Step) -> None:
     """All that is true of any step and the state it leads to, and that texts say it all."""
     state = step.state
     check_state(state)
     check_step(before, step)
     if state.is_over:
         check_result(state)
-    assert parse_state(state.race, state_text(state)) == state, "a position has a text"
-    for action in legal_actions(state):
-        assert parse_action(action_text(action)) == action, "an action has a text"
-    for outcome, _chance in chance_outcomes(state):
-        assert parse_outcome(outcome_text(outcome)) == outcome, "an outcome has a text"
+    assert rules.parse_state(state.race, rules.state_text(state)) == state, "a position has a text"
+    for action in rules.legal_actions(state):
+        assert rules.parse_action(rules.action_text(action)) == action, "an action has a text"
+    for outcome, _chance in rules.chance_outcomes(state):
+        assert rules.parse_outcome(rules.outcome_text(outcome)) == outcome, "an outcome has a text"
 
 
 quietly = settings(
@@ -173,7 +155,7 @@ quietly = settings(
 @pytest.mark.parametrize("examples", [8, in_full(60)])
 @each_edition
 def test_any_choices_on_a_board_keep_the_laws(
-    ruleset: Ruleset, players: int, name: str, examples: int
+    ruleset: rules.Ruleset, players: int, name: str, examples: int
 ) -> None:
     """1.3, 3.1 to 3.6, 4.1, 5, 6, 7, 8: from the start, the middle and the last squares."""
 
@@ -189,7 +171,7 @@ def test_any_choices_on_a_board_keep_the_laws(
 @pytest.mark.parametrize("examples", [15, in_full(120)])
 @each_edition
 def test_any_choices_on_a_short_track_keep_the_laws(
-    ruleset: Ruleset, track: Track, examples: int
+    ruleset: rules.Ruleset, track: rules.Track, examples: int
 ) -> None:
     """1.4, 5, 6: where squares are few, markers meet and hare squares lead to one another."""
 
@@ -220,8 +202,8 @@ def told_of(law: Law) -> list[str]:
 def test_a_broken_law_is_told_by_the_shortest_race_that_breaks_it() -> None:
     """If nobody could miss a turn: one move onto the first hare, and a 1."""
 
-    def nobody_misses(_before: GameState, step: Step) -> None:
-        if Pending.MISS in step.state.pending:
+    def nobody_misses(_before: rules.GameState, step: rules.Step) -> None:
+        if rules.Pending.MISS in step.state.pending:
             raise AssertionError("somebody misses a turn")
 
     law, start, *choices, last = told_of(nobody_misses)
@@ -234,10 +216,10 @@ def test_a_broken_law_is_told_by_the_shortest_race_that_breaks_it() -> None:
 def test_a_crash_is_told_like_a_broken_law(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the engine may raise, the race that led to it is printed."""
 
-    def breaks_down(_state: GameState, _outcome: object) -> Step:
+    def breaks_down(_state: rules.GameState, _outcome: object) -> rules.Step:
         raise KeyError("no such face")
 
-    monkeypatch.setitem(globals(), "apply_chance", breaks_down)
+    monkeypatch.setattr(rules, "apply_chance", breaks_down)
     assert told_of(the_laws) == [
         "KeyError('no such face')",
         "abacus-2000, from >0:65/3 0:65/3 0:65/3 r1",

@@ -15,30 +15,7 @@ from random import Random
 
 import pytest
 
-from game.rules import (
-    Action,
-    Finish,
-    GameState,
-    GiveTen,
-    IllegalActionError,
-    MoveBack,
-    MoveForward,
-    Race,
-    RaceEnd,
-    RaceResult,
-    Reason,
-    Refusal,
-    Stage,
-    TakeTen,
-    Track,
-    apply_action,
-    apply_chance,
-    chance_outcomes,
-    legal_actions,
-    move_towards,
-    view_for,
-    why_illegal,
-)
+from game import rules
 
 from .drawing import ABACUS, A, act, board, drawn_track, race
 from .random_races import careless, rollout_policy, run
@@ -46,15 +23,15 @@ from .random_races import careless, rollout_policy, run
 SHORT = drawn_track("S h c T 3 h L f 2 4 T h c F")
 
 
-def states_along_races(track: Track, races: int, every: int) -> Iterator[GameState]:
+def states_along_races(track: rules.Track, races: int, every: int) -> Iterator[rules.GameState]:
     """The first and then every so many states of each stage, along a few races.
 
     The races are run by turns with and without a wish to come home.
     """
     dice = Random(4)
-    seen: Counter[Stage] = Counter()
+    seen: Counter[rules.Stage] = Counter()
     for number in range(races):
-        race = Race(ABACUS, track, 3 + number % 4, max_rounds=40)
+        race = rules.Race(ABACUS, track, 3 + number % 4, max_rounds=40)
         for step in run(race, (rollout_policy, careless)[number % 2], dice):
             if seen[step.state.stage] % every == 0:
                 yield step.state
@@ -70,81 +47,85 @@ along_races = pytest.mark.parametrize(
 )
 
 
-def every_action(state: GameState) -> Iterator[Action]:
+def every_action(state: rules.GameState) -> Iterator[rules.Action]:
     """Whatever can be written down, with some squares that do not exist and a stranger."""
     for marker in range(state.race.markers + 1):
         for square in range(-1, state.race.track.finish + 2):
-            yield MoveForward(marker, square)
-            yield MoveBack(marker, square)
-        yield Finish(marker)
-        yield TakeTen(marker)
-        yield GiveTen(marker)
+            yield rules.MoveForward(marker, square)
+            yield rules.MoveBack(marker, square)
+        yield rules.Finish(marker)
+        yield rules.TakeTen(marker)
+        yield rules.GiveTen(marker)
 
 
 @along_races
-def test_an_action_is_listed_or_refused_with_a_reason(track: Track, races: int, every: int) -> None:
+def test_an_action_is_listed_or_refused_with_a_reason(
+    track: rules.Track, races: int, every: int
+) -> None:
     stages = set()
     for state in states_along_races(track, races, every):
         stages.add(state.stage)
-        listed = set(legal_actions(state))
-        allowed = {action for action in every_action(state) if why_illegal(state, action) is None}
+        listed = set(rules.legal_actions(state))
+        allowed = {
+            action for action in every_action(state) if rules.why_illegal(state, action) is None
+        }
         assert allowed == listed
     # the sample saw every kind of decision of a race with one marker each
-    assert stages == set(Stage) - {Stage.OTHER_MARKER}
+    assert stages == set(rules.Stage) - {rules.Stage.OTHER_MARKER}
 
 
 @along_races
-def test_what_is_not_listed_cannot_be_done(track: Track, races: int, every: int) -> None:
+def test_what_is_not_listed_cannot_be_done(track: rules.Track, races: int, every: int) -> None:
     for state in states_along_races(track, races, 5 * every):
-        listed = legal_actions(state)
+        listed = rules.legal_actions(state)
         for action in every_action(state):
             if action not in listed:
-                with pytest.raises(IllegalActionError):
-                    apply_action(state, action)
+                with pytest.raises(rules.IllegalActionError):
+                    rules.apply_action(state, action)
 
 
 @along_races
 def test_what_is_listed_can_be_done_and_is_listed_once(
-    track: Track, races: int, every: int
+    track: rules.Track, races: int, every: int
 ) -> None:
     for state in states_along_races(track, races, every):
-        listed = legal_actions(state)
+        listed = rules.legal_actions(state)
         assert len(listed) == len(set(listed))
         for action in listed:
-            assert apply_action(state, action).events
+            assert rules.apply_action(state, action).events
 
 
 @along_races
-def test_3_5_whoever_is_to_act_has_an_action(track: Track, races: int, every: int) -> None:
+def test_3_5_whoever_is_to_act_has_an_action(track: rules.Track, races: int, every: int) -> None:
     """3.5: a player with no action has started over before being asked."""
     for state in states_along_races(track, races, every):
-        assert bool(legal_actions(state)) == (state.actor is not None)
-        assert bool(chance_outcomes(state)) == state.is_chance
+        assert bool(rules.legal_actions(state)) == (state.actor is not None)
+        assert bool(rules.chance_outcomes(state)) == state.is_chance
         assert (state.actor is None) == (state.is_chance or state.is_over)
 
 
 @along_races
-def test_a_state_is_never_changed(track: Track, races: int, every: int) -> None:
+def test_a_state_is_never_changed(track: rules.Track, races: int, every: int) -> None:
     for state in states_along_races(track, races, 3 * every):
         remembered = deepcopy(state)
-        for action in legal_actions(state):
-            apply_action(state, action)
-        for outcome, _ in chance_outcomes(state):
-            apply_chance(state, outcome)
+        for action in rules.legal_actions(state):
+            rules.apply_action(state, action)
+        for outcome, _ in rules.chance_outcomes(state):
+            rules.apply_chance(state, outcome)
         assert state == remembered
 
 
 @along_races
 def test_1_1_every_legal_move_is_reached_by_pointing_at_its_square(
-    track: Track, races: int, every: int
+    track: rules.Track, races: int, every: int
 ) -> None:
     for state in states_along_races(track, races, every):
-        for action in legal_actions(state):
+        for action in rules.legal_actions(state):
             match action:
-                case MoveForward(marker, to) | MoveBack(marker, to):
-                    assert move_towards(state, marker, to) == action
-                case Finish(marker):
-                    assert move_towards(state, marker, track.finish) == action
+                case rules.MoveForward(marker, to) | rules.MoveBack(marker, to):
+                    assert rules.move_towards(state, marker, to) == action
+                case rules.Finish(marker):
+                    assert rules.move_towards(state, marker, track.finish) == action
 
 
 def test_a_refused_action_is_told_the_reason_and_what_is_legal() -> None:
@@ -152,30 +133,32 @@ def test_a_refused_action_is_told_the_reason_and_what_is_legal() -> None:
         S h c T 3 c L f 2 4 T c h F
             B   A C
     """)
-    with pytest.raises(IllegalActionError) as refused:
-        apply_action(state, MoveForward(A, 5))
+    with pytest.raises(rules.IllegalActionError) as refused:
+        rules.apply_action(state, rules.MoveForward(A, 5))
     assert str(refused.value) == (
         "0 forward 5: occupied. Legal here: 0 forward 6, 0 back 3. State: >4:3/3 2:65/3 5:65/3 r1"
     )
 
 
 def test_where_nobody_is_to_act_nothing_is_legal() -> None:
-    state, _ = act(race("S h c T 3 c L f 2 4 T c h F\nA\nB\nC"), MoveForward(A, 1))
-    with pytest.raises(IllegalActionError, match=r"chance-is-due\. Legal here: none\."):
-        apply_action(state, TakeTen(A))
+    state, _ = act(race("S h c T 3 c L f 2 4 T c h F\nA\nB\nC"), rules.MoveForward(A, 1))
+    with pytest.raises(rules.IllegalActionError, match=r"chance-is-due\. Legal here: none\."):
+        rules.apply_action(state, rules.TakeTen(A))
 
 
 @pytest.mark.parametrize(
     ("value", "field"),
     [
         pytest.param(race("S h c T 3 c L f 2 4 T c h F\nA\nB\nC"), "turn", id="a state"),
-        pytest.param(Race(ABACUS, SHORT, 3), "seats", id="a race"),
+        pytest.param(rules.Race(ABACUS, SHORT, 3), "seats", id="a race"),
         pytest.param(SHORT, "kinds", id="a track"),
-        pytest.param(MoveForward(A, 1), "to", id="an action"),
-        pytest.param(Refusal(Reason.OCCUPIED), "reason", id="a refusal"),
-        pytest.param(RaceResult(RaceEnd.MAX_ROUNDS, (1, 1, 1)), "places", id="a result"),
+        pytest.param(rules.MoveForward(A, 1), "to", id="an action"),
+        pytest.param(rules.Refusal(rules.Reason.OCCUPIED), "reason", id="a refusal"),
         pytest.param(
-            view_for(race("S h c T 3 c L f 2 4 T c h F\nA\nB\nC"), A), "seen", id="a view"
+            rules.RaceResult(rules.RaceEnd.MAX_ROUNDS, (1, 1, 1)), "places", id="a result"
+        ),
+        pytest.param(
+            rules.view_for(race("S h c T 3 c L f 2 4 T c h F\nA\nB\nC"), A), "seen", id="a view"
         ),
     ],
 )

@@ -13,37 +13,7 @@ from random import Random
 
 import pytest
 
-from game.rules import (
-    Action,
-    CarrotsPaid,
-    CarrotsTaken,
-    Cause,
-    Decline,
-    EffectLapsed,
-    Finish,
-    GameState,
-    GiveTen,
-    HareCardDrawn,
-    HareEffect,
-    HareSquareActed,
-    IllegalActionError,
-    LapseCause,
-    Manner,
-    MarkerMoved,
-    MoveBack,
-    MoveForward,
-    Race,
-    RaceBegunAgain,
-    RaceEnd,
-    RestartCause,
-    Ruleset,
-    Stage,
-    Step,
-    TakeTen,
-    apply_action,
-    legal_actions,
-    why_illegal,
-)
+from game import rules
 from tests.sweep import in_full
 
 from .drawing import board, drawn_track
@@ -61,7 +31,7 @@ NUMBERS = [4, *(in_full(number) for number in (2, 3, 5, 6))]
 each_number = pytest.mark.parametrize("players", NUMBERS, ids="{} players".format)
 
 
-def race_number(ruleset: Ruleset, players: int, seed: int) -> Iterator[Step]:
+def race_number(ruleset: rules.Ruleset, players: int, seed: int) -> Iterator[rules.Step]:
     """The steps of the race of this seed."""
     dice = Random(f"{ruleset.name}, {players} players, {seed}")
     track = SHORT if seed % 3 == 2 else TRACKS[seed % 2]
@@ -72,7 +42,9 @@ def race_number(ruleset: Ruleset, players: int, seed: int) -> Iterator[Step]:
 @pytest.mark.parametrize("seeds", [range(15), in_full(range(15, RACES))], ids=str)
 @each_number
 @each_edition
-def test_random_races_keep_the_laws_and_end(ruleset: Ruleset, players: int, seeds: range) -> None:
+def test_random_races_keep_the_laws_and_end(
+    ruleset: rules.Ruleset, players: int, seeds: range
+) -> None:
     """1.3, 3.2 to 3.5, 5.2, 5.3, 6.1 to 6.3, 7.1 to 7.3: no step breaks a law."""
     for seed in seeds:
         try:
@@ -83,34 +55,41 @@ def test_random_races_keep_the_laws_and_end(ruleset: Ruleset, players: int, seed
 
 
 @each_edition
-def test_most_races_come_home(ruleset: Ruleset) -> None:
+def test_most_races_come_home(ruleset: rules.Ruleset) -> None:
     """6.2: where nobody arrives, the laws of arriving are not tried."""
-    ends: Counter[RaceEnd | None] = Counter()
+    ends: Counter[rules.RaceEnd | None] = Counter()
     for players in (2, 4):
         for seed in range(5):
             *_, last = race_number(ruleset, players, seed)
             ends[last.state.end] += 1
-    assert ends[RaceEnd.MAX_ROUNDS] <= 4
+    assert ends[rules.RaceEnd.MAX_ROUNDS] <= 4
 
 
 def test_random_races_see_every_corner_of_the_other_editions() -> None:
     """Whatever events can tell is told, or the laws were hardly tried."""
     seen: set[Enum] = set()
-    never = {LapseCause.TOO_MANY_HARES}  # for a drawn race
-    by_table_or_unused = {HareEffect.EAT_CARROT, HareEffect.NOTHING}
-    everything = {*Cause, *LapseCause, *Manner, *RestartCause, *Stage, *HareEffect}
+    never = {rules.LapseCause.TOO_MANY_HARES}  # for a drawn race
+    by_table_or_unused = {rules.HareEffect.EAT_CARROT, rules.HareEffect.NOTHING}
+    everything = {
+        *rules.Cause,
+        *rules.LapseCause,
+        *rules.Manner,
+        *rules.RestartCause,
+        *rules.Stage,
+        *rules.HareEffect,
+    }
     for seed, players, ruleset in product(range(RACES), (2, 3, 6), ALL):
         for step in race_number(ruleset, players, seed):
             seen.add(step.state.stage)
             for event in step.events:
                 match event:
-                    case CarrotsPaid() | CarrotsTaken() | RaceBegunAgain():
+                    case rules.CarrotsPaid() | rules.CarrotsTaken() | rules.RaceBegunAgain():
                         seen.add(event.cause)
-                    case EffectLapsed():
+                    case rules.EffectLapsed():
                         seen.add(event.cause)
-                    case MarkerMoved():
+                    case rules.MarkerMoved():
                         seen.add(event.manner)
-                    case HareCardDrawn() | HareSquareActed():
+                    case rules.HareCardDrawn() | rules.HareSquareActed():
                         seen.update(event.effects)
         if everything - seen == never | by_table_or_unused:
             break  # all that there is
@@ -120,49 +99,51 @@ def test_random_races_see_every_corner_of_the_other_editions() -> None:
 # --- the list of legal actions --------------------------------------------------------------
 
 
-def states_along_races(ruleset: Ruleset, players: int) -> Iterator[GameState]:
+def states_along_races(ruleset: rules.Ruleset, players: int) -> Iterator[rules.GameState]:
     """The first and then every eleventh state of each stage, along a few races."""
     dice = Random(7)
-    seen: Counter[Stage] = Counter()
+    seen: Counter[rules.Stage] = Counter()
     for number in range(4):
-        race = Race(ruleset, SHORT, players, max_rounds=40)
+        race = rules.Race(ruleset, SHORT, players, max_rounds=40)
         for step in run(race, (rollout_policy, careless)[number % 2], dice):
             if seen[step.state.stage] % 11 == 0:
                 yield step.state
             seen[step.state.stage] += 1
 
 
-def every_action(state: GameState) -> Iterator[Action]:
+def every_action(state: rules.GameState) -> Iterator[rules.Action]:
     """Whatever can be written down, with some squares that do not exist and a stranger."""
     for marker in range(state.race.markers + 1):
         for square in range(-1, state.race.track.finish + 2):
-            yield MoveForward(marker, square)
-            yield MoveBack(marker, square)
-        for kind in (Finish, TakeTen, GiveTen, Decline):
+            yield rules.MoveForward(marker, square)
+            yield rules.MoveBack(marker, square)
+        for kind in (rules.Finish, rules.TakeTen, rules.GiveTen, rules.Decline):
             yield kind(marker)
 
 
 @pytest.mark.parametrize("players", [2, 5], ids="{} players".format)
 @each_edition
-def test_an_action_is_listed_or_refused_with_a_reason(ruleset: Ruleset, players: int) -> None:
+def test_an_action_is_listed_or_refused_with_a_reason(ruleset: rules.Ruleset, players: int) -> None:
     """3.4, 5.2, 7.2: in every edition, and what is listed can be done."""
     for state in states_along_races(ruleset, players):
-        listed = legal_actions(state)
+        listed = rules.legal_actions(state)
         assert len(listed) == len(set(listed))
         assert bool(listed) == (state.actor is not None)
-        allowed = {action for action in every_action(state) if why_illegal(state, action) is None}
+        allowed = {
+            action for action in every_action(state) if rules.why_illegal(state, action) is None
+        }
         assert allowed == set(listed)
         for action in listed:
-            assert apply_action(state, action).events
+            assert rules.apply_action(state, action).events
 
 
 @pytest.mark.parametrize("players", [2, 5], ids="{} players".format)
 @each_edition
-def test_what_is_not_listed_cannot_be_done(ruleset: Ruleset, players: int) -> None:
+def test_what_is_not_listed_cannot_be_done(ruleset: rules.Ruleset, players: int) -> None:
     """3.4, 7.2: whatever the edition."""
     for state in list(states_along_races(ruleset, players))[::7]:
-        listed = legal_actions(state)
+        listed = rules.legal_actions(state)
         for action in every_action(state):
             if action not in listed:
-                with pytest.raises(IllegalActionError):
-                    apply_action(state, action)
+                with pytest.raises(rules.IllegalActionError):
+                    rules.apply_action(state, action)
