@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from enum import Enum
 from fractions import Fraction
 from random import Random
 
@@ -55,6 +56,15 @@ def run(race: rules.Race, policy: Policy, dice: Random) -> Iterator[rules.Step]:
 def careless(state: rules.GameState, legal: Sequence[rules.Action], dice: Random) -> rules.Action:
     """Any of the legal actions."""
     return dice.choice(legal)
+
+
+def told_in(events: Iterable[rules.Event]) -> Iterator[Enum]:
+    """Every cause, manner, end and effect of a hare square that these events tell of."""
+    for event in events:
+        for name in ("cause", "manner", "end"):
+            if hasattr(event, name):
+                yield getattr(event, name)
+        yield from getattr(event, "effects", ())
 
 
 # --- the laws -------------------------------------------------------------------------------

@@ -14,26 +14,21 @@ from typing import get_args
 import pytest
 
 from game.rules import (
-    CarrotsPaid,
-    CarrotsTaken,
     Cause,
     Deck,
     DieRolled,
-    EffectLapsed,
     Event,
     HareCardDrawn,
     HareEffect,
     LapseCause,
     Manner,
-    MarkerMoved,
-    RaceBegunAgain,
     RaceEnd,
-    RaceEnded,
     RestartCause,
     Stage,
 )
 from tests.library import edition, edition_names
 
+from .random_races import told_in
 from .recorded import FOLDER, Line, replay
 
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -46,21 +41,14 @@ def shown_in(lines: Iterable[Line]) -> set[object]:
         name = line.state.race.ruleset.name
         shown.add(line.state.stage)
         shown.add(line.choice.split(",")[0].split(" ")[1] if line.choice != "begin" else "begin")
+        shown.update(told_in(line.events))
         for event in line.events:
             shown.add(type(event))
             match event:
                 case DieRolled():
                     shown.add((name, "die", event.face, event.position))
-                    shown.update(event.effects)
                 case HareCardDrawn():
                     shown.add((name, "card", event.card))
-                    shown.update(event.effects)
-                case CarrotsPaid() | CarrotsTaken() | EffectLapsed() | RaceBegunAgain():
-                    shown.add(event.cause)
-                case MarkerMoved():
-                    shown.add(event.manner)
-                case RaceEnded():
-                    shown.add(event.end)
     return shown
 
 

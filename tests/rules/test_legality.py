@@ -1,13 +1,13 @@
 """`legal_actions` is the one list of legality: whatever else may be asked agrees with it.
 
 Every action that can be written down is tried, in states along random races: rules 1.3, 3.4,
-5.1 and 6.1 together.
+5.1 and 6.1 together, in every edition.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from copy import deepcopy
 from dataclasses import FrozenInstanceError
 from functools import partial
@@ -18,20 +18,24 @@ import pytest
 from game import rules
 
 from .drawing import ABACUS, A, act, board, drawn_track, race
+from .editions import ALL
 from .random_races import careless, rollout_policy, run
 
+BOARD = board("order-2000.csv")
 SHORT = drawn_track("S h c T 3 h L f 2 4 T h c F")
 
 
-def states_along_races(track: rules.Track, races: int, every: int) -> Iterator[rules.GameState]:
-    """The first and then every so many states of each stage, along a few races.
+def states_along_races(
+    ruleset: rules.Ruleset, track: rules.Track, players: Iterable[int], every: int
+) -> Iterator[rules.GameState]:
+    """The first and then every so many states of each stage, along a race for each number given.
 
     The races are run by turns with and without a wish to come home.
     """
     dice = Random(4)
     seen: Counter[rules.Stage] = Counter()
-    for number in range(races):
-        race = rules.Race(ABACUS, track, 3 + number % 4, max_rounds=40)
+    for number, seats in enumerate(players):
+        race = rules.Race(ruleset, track, seats, max_rounds=40)
         for step in run(race, (rollout_policy, careless)[number % 2], dice):
             if seen[step.state.stage] % every == 0:
                 yield step.state
@@ -39,10 +43,15 @@ def states_along_races(track: rules.Track, races: int, every: int) -> Iterator[r
 
 
 along_races = pytest.mark.parametrize(
-    ("track", "races", "every"),
+    ("ruleset", "track", "players", "every"),
     [
-        pytest.param(SHORT, 24, 7, id="a short track"),
-        pytest.param(board("order-2000.csv"), 8, 23, id="the board of 2000"),
+        pytest.param(ABACUS, SHORT, (3, 4, 5, 6) * 6, 7, id="a short track"),
+        pytest.param(ABACUS, BOARD, (3, 4, 5, 6) * 2, 23, id="the board of 2000"),
+        *(
+            pytest.param(ruleset, SHORT, (number,) * 4, 11, id=f"{ruleset.name}, {number} players")
+            for ruleset in ALL
+            for number in (2, 5)
+        ),
     ],
 )
 
@@ -53,60 +62,47 @@ def every_action(state: rules.GameState) -> Iterator[rules.Action]:
         for square in range(-1, state.race.track.finish + 2):
             yield rules.MoveForward(marker, square)
             yield rules.MoveBack(marker, square)
-        yield rules.Finish(marker)
-        yield rules.TakeTen(marker)
-        yield rules.GiveTen(marker)
+        for kind in (rules.Finish, rules.TakeTen, rules.GiveTen, rules.Decline):
+            yield kind(marker)
 
 
 @along_races
-def test_an_action_is_listed_or_refused_with_a_reason(
-    track: rules.Track, races: int, every: int
+def test_3_4_an_action_is_listed_or_refused_with_a_reason(
+    ruleset: rules.Ruleset, track: rules.Track, players: tuple[int, ...], every: int
 ) -> None:
+    """3.4, 3.5, 5.2, 7.2: what is listed is listed once; who is to act has something to choose."""
     stages = set()
-    for state in states_along_races(track, races, every):
+    for state in states_along_races(ruleset, track, players, every):
         stages.add(state.stage)
-        listed = set(rules.legal_actions(state))
-        allowed = {
-            action for action in every_action(state) if rules.why_illegal(state, action) is None
-        }
-        assert allowed == listed
-    # the sample saw every kind of decision of a race with one marker each
-    assert stages == set(rules.Stage) - {rules.Stage.OTHER_MARKER}
-
-
-@along_races
-def test_what_is_not_listed_cannot_be_done(track: rules.Track, races: int, every: int) -> None:
-    for state in states_along_races(track, races, 5 * every):
         listed = rules.legal_actions(state)
-        for action in every_action(state):
-            if action not in listed:
-                with pytest.raises(rules.IllegalActionError):
-                    rules.apply_action(state, action)
-
-
-@along_races
-def test_what_is_listed_can_be_done_and_is_listed_once(
-    track: rules.Track, races: int, every: int
-) -> None:
-    for state in states_along_races(track, races, every):
-        listed = rules.legal_actions(state)
+        actions = every_action(state)
+        assert {each for each in actions if rules.why_illegal(state, each) is None} == set(listed)
         assert len(listed) == len(set(listed))
-        for action in listed:
-            assert rules.apply_action(state, action).events
-
-
-@along_races
-def test_3_5_whoever_is_to_act_has_an_action(track: rules.Track, races: int, every: int) -> None:
-    """3.5: a player with no action has started over before being asked."""
-    for state in states_along_races(track, races, every):
-        assert bool(rules.legal_actions(state)) == (state.actor is not None)
+        assert bool(listed) == (state.actor is not None)
         assert bool(rules.chance_outcomes(state)) == state.is_chance
         assert (state.actor is None) == (state.is_chance or state.is_over)
+        for action in listed:
+            assert rules.apply_action(state, action).events
+    if ruleset is ABACUS:  # the sample saw every kind of decision of a race with one marker each
+        assert stages == set(rules.Stage) - {rules.Stage.OTHER_MARKER}
 
 
 @along_races
-def test_a_state_is_never_changed(track: rules.Track, races: int, every: int) -> None:
-    for state in states_along_races(track, races, 3 * every):
+def test_what_is_not_listed_cannot_be_done(
+    ruleset: rules.Ruleset, track: rules.Track, players: tuple[int, ...], every: int
+) -> None:
+    """3.4, 7.2: whatever the edition."""
+    for state in states_along_races(ruleset, track, players, 5 * every):
+        for action in set(every_action(state)) - set(rules.legal_actions(state)):
+            with pytest.raises(rules.IllegalActionError):
+                rules.apply_action(state, action)
+
+
+@along_races
+def test_a_state_is_never_changed(
+    ruleset: rules.Ruleset, track: rules.Track, players: tuple[int, ...], every: int
+) -> None:
+    for state in states_along_races(ruleset, track, players, 3 * every):
         remembered = deepcopy(state)
         for action in rules.legal_actions(state):
             rules.apply_action(state, action)
@@ -117,9 +113,9 @@ def test_a_state_is_never_changed(track: rules.Track, races: int, every: int) ->
 
 @along_races
 def test_1_1_every_legal_move_is_reached_by_pointing_at_its_square(
-    track: rules.Track, races: int, every: int
+    ruleset: rules.Ruleset, track: rules.Track, players: tuple[int, ...], every: int
 ) -> None:
-    for state in states_along_races(track, races, every):
+    for state in states_along_races(ruleset, track, players, every):
         for action in rules.legal_actions(state):
             match action:
                 case rules.MoveForward(marker, to) | rules.MoveBack(marker, to):
