@@ -620,9 +620,7 @@ def test_play_tells_at_the_end_that_it_could_not_record(
     ("path", "told"),
     [
         pytest.param(
-            "old.json",
-            "old.json already exists. Choose another name, or add --force.",
-            id="taken",
+            "old.json", "old.json already exists. Choose another name, or add --force.", id="taken"
         ),
         pytest.param("old.json/race.json", "old.json.", id="no folder"),
     ],

@@ -264,10 +264,7 @@ def test_tile_layers_keep_their_order_and_tall_tiles_stand_on_their_cell(folder:
 
 def test_scenery_is_sorted_by_foot_and_may_be_larger_than_its_picture(folder: Path) -> None:
     scenery = little(folder).scenery
-    assert named(scenery) == [
-        ("grass.png", 60, 134.25, 16, 16),
-        ("tree.png", 50.5, 110, 32, 80),
-    ]
+    assert named(scenery) == [("grass.png", 60, 134.25, 16, 16), ("tree.png", 50.5, 110, 32, 80)]
     assert [placed.foot for placed in scenery] == [150.25, 190]
 
 

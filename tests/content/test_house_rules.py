@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.content.errors import ContentError
-from game.content.house_rules import (
-    house_rules,
-    house_rules_from_words,
-    house_values,
-)
+from game.content.house_rules import house_rules, house_rules_from_words, house_values
 from game.content.schemas import HouseRulesModel
 from game.rules import BY_THE_BOOK, HouseRules
 from game.text.problems import problem

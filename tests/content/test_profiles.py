@@ -281,7 +281,7 @@ def check_carried_over(store: ProfileStore) -> None:
         "landing-9": "tried",
     }
     assert [(run.name, run.turns) for run in zoe.runs] == [
-        *(("Player 1", 24), ("Zoë", 21), ("Zoë", 19), ("Zoë", 30)),
+        *(("Player 1", 24), ("Zoë", 21), ("Zoë", 19), ("Zoë", 30))
     ]
     assert (tom.coached, tom.told, tom.lessons) == (False, ("hare",), ())
     assert [run.turns for run in tom.runs] == [20]

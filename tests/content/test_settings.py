@@ -8,13 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.settings import (
-    SeatChoice,
-    Settings,
-    SettingsStore,
-    read_settings,
-    write_settings,
-)
+from game.content.settings import SeatChoice, Settings, SettingsStore, read_settings, write_settings
 from game.rules import HouseRules
 from game.text.problems import problem_sentence
 from tests.library import LIBRARY
@@ -78,9 +72,7 @@ def test_house_rules_are_kept_by_the_name_of_the_edition(path: Path) -> None:
     }
 
 
-def test_house_rules_of_an_edition_that_has_gone_are_forgotten_and_nothing_else(
-    path: Path,
-) -> None:
+def test_house_rules_of_an_edition_that_has_gone_are_forgotten_and_nothing_else(path: Path) -> None:
     write_settings(path, FULL)
     text = path.read_text(encoding="utf-8").replace("devir-2014", "devir-1999")
     path.write_text(text, encoding="utf-8")

@@ -9,14 +9,7 @@ from itertools import pairwise
 import pytest
 
 from game.bots import ROSTER, Question, answer
-from game.match import (
-    Match,
-    RaceBeside,
-    can_be_beside,
-    race_beside,
-    start_match,
-    take_over_by,
-)
+from game.match import Match, RaceBeside, can_be_beside, race_beside, start_match, take_over_by
 from game.match.other_rules import STAND_IN, OtherChoices
 from game.rules import (
     CardDrawn,

@@ -80,10 +80,7 @@ DECK_DEVIR = Deck(
 )
 
 DEVIR_2014 = Ruleset(
-    name="devir-2014",
-    setups=setups(95, 65, 95, 95),
-    hare=DECK_DEVIR,
-    restart_carrots=65,
+    name="devir-2014", setups=setups(95, 65, 95, 95), hare=DECK_DEVIR, restart_carrots=65
 )
 
 # --- section 8 ------------------------------------------------------------------------------

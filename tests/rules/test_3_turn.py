@@ -207,14 +207,7 @@ def test_3_2_the_lettuce_card_leaves_the_game() -> None:
 
 # --- 3.3 position bonus ---------------------------------------------------------------------
 
-BONUSES = {
-    ("2", 2): 20,
-    ("3", 3): 30,
-    ("4", 4): 40,
-    ("f", 1): 10,
-    ("f", 5): 50,
-    ("f", 6): 60,
-}
+BONUSES = {("2", 2): 20, ("3", 3): 30, ("4", 4): 40, ("f", 1): 10, ("f", 5): 50, ("f", 6): 60}
 """Every other meeting of square and position pays nothing."""
 
 
@@ -511,9 +504,7 @@ def test_3_4_ruling_whether_to_stay_is_chosen_the_turn_after_arriving() -> None:
             MoveForward(A, -1), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 forward to before the start"
         ),
         pytest.param(
-            MoveBack(A, 1),
-            Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY),
-            id="3.4 backward onto a hare",
+            MoveBack(A, 1), Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY), id="3.4 backward onto a hare"
         ),
         pytest.param(
             MoveBack(A, 0),
@@ -747,10 +738,7 @@ def test_3_6_on_a_lettuce_square_the_marker_is_laid_down_at_once() -> None:
             A     C           B
     """)
     state, events = act(state, MoveForward(A, 6))
-    assert events[1:3] == (
-        MarkerMoved(A, 2, 6, Manner.FORWARD),
-        MarkerLaidDown(A, Pending.EAT),
-    )
+    assert events[1:3] == (MarkerMoved(A, 2, 6, Manner.FORWARD), MarkerLaidDown(A, Pending.EAT))
     assert draw(state) == picture("""
         S h c T 3 c L f 2 4 T c h F
                   C Ae        B

@@ -157,10 +157,7 @@ def test_5_1_the_table_below_is_that_of_the_rules() -> None:
 )
 @pytest.mark.parametrize(
     "ruleset",
-    [
-        pytest.param(ABACUS, id="abacus-2000"),
-        pytest.param(FINNISH, id="finnish, ruling 5.1a"),
-    ],
+    [pytest.param(ABACUS, id="abacus-2000"), pytest.param(FINNISH, id="finnish, ruling 5.1a")],
 )
 def test_5_1_the_die_and_the_table(ruleset: Ruleset, face: int, position: int, cell: str) -> None:
     state, events = to_hare(race(FIELDS[position], ruleset=ruleset), 6, face)

@@ -127,10 +127,7 @@ def test_6_1_what_may_be_left_depends_on_the_place(place: int) -> None:
     [
         pytest.param(6, 0, None, id="6.1 with the price and no lettuce: home"),
         pytest.param(
-            5,
-            0,
-            Refusal(Reason.TOO_FEW_CARROTS, needed=6, held=5),
-            id="6.1 needs 6, has 5",
+            5, 0, Refusal(Reason.TOO_FEW_CARROTS, needed=6, held=5), id="6.1 needs 6, has 5"
         ),
         pytest.param(16, 0, None, id="6.1 ten left: home"),
         pytest.param(

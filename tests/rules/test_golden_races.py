@@ -132,7 +132,7 @@ def test_a_race_that_goes_as_written_is_silent(tmp_path: Path) -> None:
     path = tmp_path / "short.txt"
     path.write_text(SHORT_RACE, encoding="utf-8")
     assert [line.choice for line in replay(path)] == [
-        *("begin", "1 forward 2", "2 forward 1, die 1", "0 forward 4"),
+        *("begin", "1 forward 2", "2 forward 1, die 1", "0 forward 4")
     ]
 
 

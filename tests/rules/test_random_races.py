@@ -12,16 +12,7 @@ from random import Random
 
 import pytest
 
-from game.rules import (
-    Cause,
-    GameState,
-    LapseCause,
-    Manner,
-    Race,
-    RaceEnd,
-    RestartCause,
-    Step,
-)
+from game.rules import Cause, GameState, LapseCause, Manner, Race, RaceEnd, RestartCause, Step
 
 from .drawing import ABACUS, board
 from .random_races import (

@@ -139,14 +139,8 @@ def test_a_players_last_move_is_brief(event: Event) -> None:
         ),
         (MarkerMoved(0, 63, 64, Manner.FORWARD), "Ana runs home: 1 square for 1 carrot."),
         (MarkerMoved(0, 62, 64, Manner.FORWARD), "Ana runs home: 2 squares for 3 carrots."),
-        (
-            MarkerMoved(2, 12, 11, Manner.BACK),
-            "Cléo falls back 1 square to 53 (tortoise square).",
-        ),
-        (
-            MarkerMoved(2, 14, 11, Manner.BACK),
-            "Cléo falls back 3 squares to 53 (tortoise square).",
-        ),
+        (MarkerMoved(2, 12, 11, Manner.BACK), "Cléo falls back 1 square to 53 (tortoise square)."),
+        (MarkerMoved(2, 14, 11, Manner.BACK), "Cléo falls back 3 squares to 53 (tortoise square)."),
         (LettuceEaten(0, 0, 2, 1), "Ana eats a lettuce in 2nd position; 1 is left."),
         (LettuceEaten(0, 0, 2, 2), "Ana eats a lettuce in 2nd position; 2 are left."),
         (LettuceEaten(0, 0, 2, 0), "Ana eats the last lettuce in 2nd position."),

@@ -20,10 +20,7 @@ from tests.rules.test_golden_races import shown_in
 
 SEEDS = range(600)
 LONGEST = 130
-SETTINGS = {
-    ("abacus-2000", 5): {"ends_with_winner": True},
-    ("strategic", 6): {"max_rounds": 12},
-}
+SETTINGS = {("abacus-2000", 5): {"ends_with_winner": True}, ("strategic", 6): {"max_rounds": 12}}
 
 
 def recorded(race: Race, dice: Random) -> Iterator[Line]:
