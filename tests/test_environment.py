@@ -69,7 +69,6 @@ def test_a_race_goes_to_its_end_and_the_first_is_rewarded_most(rules: str) -> No
         else:
             race.step(race.unwrapped.suggested("plodder"))
     result = race_result(race.unwrapped.match.state)
-    assert result is not None
     by_place = sorted(zip(result.places, (rewards[a] for a in race.possible_agents), strict=True))
     assert by_place[0] == (1, 1.0)
     assert [reward for _place, reward in by_place] == sorted(rewards.values(), reverse=True)

@@ -169,7 +169,6 @@ def test_beside_a_race_with_a_real_die_no_seed_answers() -> None:
     match.give_outcome(DieFace(1))
     beside = RaceBeside(match, edition("ravensburger-2008").ruleset)
     hare = beside.hare(2)
-    assert hare is not None
     assert hare.there is None
     assert take_over_by(beside, 2, [None] * 3, "ravensburger-2008").chance is ChanceKind.ASKED
 
@@ -191,7 +190,6 @@ def test_the_faces_of_a_race_that_began_while_the_die_was_due_count_beside_it() 
     while beside.step():
         pass
     stand = beside.stand(len(match.log))
-    assert stand is not None
     assert (stand.state, stand.own_way) == (match.state, 0)
 
 

@@ -73,7 +73,6 @@ def test_a_race_beside_its_own_rules_is_the_same_race(rules: str, number: int) -
         hare = same.hare(step)
         assert hare is None or hare.here == hare.there
         stand = same.stand(step)
-        assert stand is not None
         assert (stand.state, stand.own_way) == (state, 0)
 
 
@@ -113,7 +112,6 @@ def test_every_step_can_be_looked_at_under_every_other_rules(
         hare = found.hare(step)
         assert hare is None or hare.there is not None, "the seed is known once the race is over"
         stand = found.stand(step)
-        assert stand is not None
         assert stand.own_way >= own_way
         own_way = stand.own_way
 
@@ -221,7 +219,6 @@ def test_8_who_has_passed_whom_is_found_in_the_events(number: int) -> None:
     found = RaceBeside(match, replace(book, hare=Toll(5, 20)))
     for step, state in enumerate(match.states):
         there = found.position(step)
-        assert there is not None
         assert there.passers == state.passers
 
 
@@ -292,7 +289,6 @@ def test_5_2_the_deck_is_that_of_the_seed_a_card_for_each_hare_square() -> None:
         found, again = (RaceBeside(match, LIBRARY.ruleset(other)) for _time in range(2))
         for step in steps:
             hare = found.hare(step)
-            assert hare is not None
             assert hare.there is not None
             assert any(isinstance(event, HareSquareActed) for event in hare.here)
             assert any(isinstance(event, HareCardDrawn) for event in hare.there)
@@ -332,7 +328,6 @@ def test_a_sealed_race_under_way_tells_nothing_of_its_seed() -> None:
         known, hidden = told.hare(step), silent.hare(step)
         assert known is not None
         assert known.there is not None
-        assert hidden is not None
         assert hidden.there is None
     assert told.stand(60) is not None
     assert silent.stand(0) is not None
@@ -360,7 +355,6 @@ def test_as_long_as_no_hare_square_acts_the_races_are_the_same() -> None:
     found = beside(match, "tournament")
     for step in range(acted + 1):
         stand = found.stand(step)
-        assert stand is not None
         assert replace(stand.state, race=match.race, passers=()) == match.states[step]
         assert stand.own_way == 0
 
@@ -369,7 +363,6 @@ def test_a_die_of_the_same_table_runs_the_same_race_whatever_else_differs() -> N
     match = recorded("abacus-2000", 3)
     found = beside(match, "finnish")
     last = found.stand(len(match.log))
-    assert last is not None
     assert (last.state.squares, last.own_way) == (match.state.squares, 0)
 
 
@@ -408,7 +401,6 @@ def test_a_race_from_a_position_begins_there_in_both() -> None:
         match.submit(match.state.actor, legal_actions(match.state)[0])
     found = beside(match, "tournament")
     first = found.stand(0)
-    assert first is not None
     assert state_text(first.state) == start
     assert found.stand(6) is not None
 

@@ -163,7 +163,6 @@ def replay(path: Path) -> Iterator[Line]:
             raise AssertionError(f"{where}: {expected}\ncan't be done: {error}") from error
         _compare(where, expected, str(line))
         yield line
-    assert line is not None
     assert line.state.is_over, f"{path.name}: the race does not end"
 
 

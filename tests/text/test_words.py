@@ -271,7 +271,6 @@ def test_7_1_of_two_hares_the_sentence_names_the_one_that_moved() -> None:
     race = race_of_two()
     story = Storyteller(race, ["Ana", "Ben"])
     moved = story.sentence(MarkerMoved(3, 10, 14, Manner.FORWARD))
-    assert moved is not None
     assert moved.startswith("Ben (2b) moves 4 squares to ")
     assert story.sentence(MarkerCameHome(0, 0, 2)) == "Ana (1a) is home, the 2nd of all hares!"
     assert story.sentence(Declined(1, 2)) == "Ben (2a) declines."
