@@ -105,15 +105,6 @@ def test_no_text_is_put_together_from_translated_parts() -> None:
 def test_a_word_that_could_be_two_parts_of_speech_has_a_context() -> None:
     """In other languages a button and a heading have different words for these."""
     ambiguous = {
-        "Back",
-        "Close",
-        "Done",
-        "Finish",
-        "Name",
-        "Open",
-        "Position",
-        "Run",
-        "Start",
-        "home",
+        *("Back", "Close", "Done", "Finish", "Name", "Open", "Position", "Run", "Start", "home")
     }
     assert not [each for each in ALL if each.context is None and set(each.forms) & ambiguous]
