@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.bots import answer
+from game.bots import Answer, answer
 from game.match import LONGEST_SEED, Match, Player, SeededChance, draw_seed, make_match, start_match
 from game.rules import (
     Action,
@@ -157,9 +157,7 @@ def test_bots_choose_alike_under_two_seeds_until_a_die_has_fallen() -> None:
             chosen = [answer(match.question()).action for match in matches]
             assert chosen[0] == chosen[1]
             for match in matches:
-                actor = match.state.actor
-                assert actor is not None
-                match.submit(actor, chosen[0])
+                match.submit_answer(Answer(chosen[0]))
             compared += 1
     assert compared > 60
 

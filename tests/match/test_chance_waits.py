@@ -178,9 +178,7 @@ def test_the_faces_of_a_race_that_began_while_the_die_was_due_count_beside_it() 
     match.give_outcome(DieFace(1))
     beside = RaceBeside(match, match.race.ruleset)
     while match.log == [] or not match.log[-1].outcomes:
-        actor = match.state.actor
-        assert actor is not None
-        legal = legal_actions(match.state)
+        actor, legal = match.state.actor, legal_actions(match.state)
         kinds = match.race.track.kinds
         hares = [a for a in legal if isinstance(a, MoveForward) and kinds[a.to] is SquareKind.HARE]
         match.submit(actor, hares[0] if actor == 1 and hares else legal[0])

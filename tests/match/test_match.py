@@ -140,8 +140,7 @@ def test_computers_play_until_a_person_must() -> None:
     assert [entry.seat for entry in match.log] == [0]
     match.submit(1, legal_actions(match.state)[0])
     match.play_bots()
-    player = match.player_to_act()
-    assert player.bot is None
+    assert match.player_to_act().bot is None
     assert match.persons_left()
 
 
@@ -185,11 +184,9 @@ def test_chance_from_a_list_and_then_from_elsewhere() -> None:
     match = with_chance(ListedChance(faces, SeededChance("clover")))
     dice = Random(2)
     while sum(len(entry.outcomes) for entry in match.log) < 5:
-        actor = match.state.actor
-        assert actor is not None
         legal = legal_actions(match.state)
         hares = [a for a in legal if isinstance(a, MoveForward) and kind_of(a) is SquareKind.HARE]
-        match.submit(actor, dice.choice(hares or legal))
+        match.submit_answer(Answer(dice.choice(hares or legal)))
     assert [o for entry in match.log for o in entry.outcomes][:2] == faces
 
 
@@ -253,12 +250,8 @@ def test_a_race_as_it_stood_stays_so_whatever_happens_to_it() -> None:
     for _action in range(4):
         match.submit_answer(Answer(legal_actions(match.state)[0]))
     match.take_back(1)
-    stood, log, state, gone = (
-        match.as_it_stands(),
-        list(match.log),
-        match.state,
-        list(match.redo_stack),
-    )
+    stood, state = match.as_it_stands(), match.state
+    log, gone = list(match.log), list(match.redo_stack)
     match.take_back(2)
     match.hand_over(0, "plodder")
     match.play_bots()
@@ -287,9 +280,7 @@ def test_a_question_holds_what_the_seat_may_know_and_nothing_else() -> None:
     match = match_of("sprinter", "plodder", "sprinter")
     match.play_bots(most=30)
     question = match.question()
-    seat = match.state.actor
-    assert seat is not None
-    assert question.view == match.view(seat)
+    assert question.view == match.view(match.state.actor)
     assert [(d.seat, d.action, d.outcomes) for d in question.view.history] == [
         (entry.seat, entry.action, entry.outcomes) for entry in match.log
     ]
@@ -446,12 +437,9 @@ def test_a_simulation_hands_out_every_race_that_is_over() -> None:
 def test_a_simulation_is_run_by_the_house_rules() -> None:
     """Ruling 6.3: and without a limit of the house, machines have their own."""
     kept: list[Match] = []
-
-    def keep(_number: int, match: Match) -> None:
-        kept.append(match)
-
     for house in (HouseRules(carrots=50, max_rounds=3), HouseRules(carrots=50)):
-        simulate(set_up(seats(*["plodder"] * 3), house=house, seed="x"), LIBRARY, 1, keep=keep)
+        setup = set_up(seats(*["plodder"] * 3), house=house, seed="x")
+        simulate(setup, LIBRARY, 1, keep=lambda _number, match: kept.append(match))
     assert [match.race.setup.carrots for match in kept] == [50, 50]
     assert [match.race.max_rounds for match in kept] == [3, ROUNDS_FOR_MACHINES]
     assert kept[0].state.round == 3
@@ -459,14 +447,10 @@ def test_a_simulation_is_run_by_the_house_rules() -> None:
 
 def test_a_simulation_draws_who_begins_unless_that_is_said() -> None:
     for first, begun in ((None, {0, 1, 2}), (1, {1})):
-        kept: list[Match] = []
-
-        def keep(_number: int, match: Match, kept: list[Match] = kept) -> None:
-            kept.append(match)
-
-        house = HouseRules(max_rounds=1)
-        simulate(set_up(seats(*["plodder"] * 3), house=house, first=first), LIBRARY, 20, keep=keep)
-        assert {match.setup.first for match in kept} == begun
+        kept: set[int | None] = set()
+        setup = set_up(seats(*["plodder"] * 3), house=HouseRules(max_rounds=1), first=first)
+        simulate(setup, LIBRARY, 20, keep=lambda _n, match, kept=kept: kept.add(match.setup.first))
+        assert kept == begun
 
 
 # --- set-ups --------------------------------------------------------------------------------
@@ -630,16 +614,13 @@ def test_no_more_is_taken_over_than_was_done(actions: int) -> None:
 def test_6_4_a_race_that_is_ended_early_is_ranked_as_it_stands() -> None:
     match = match_of(None, "sprinter", "plodder")
     for _action in range(7):
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, legal_actions(match.state)[-1])
+        match.submit_answer(Answer(legal_actions(match.state)[-1]))
     before = match.state
     assert match.stop() == (RaceEnded(RaceEnd.STOPPED),)
     assert match.state.is_over
     assert match.state.actor is None
     assert (match.state.squares, match.state.carrots) == (before.squares, before.carrots)
-    result = race_result(match.state)
-    assert result.places == standings(before)
+    assert race_result(match.state).places == standings(before)
     with pytest.raises(IllegalActionError):
         match.submit(0, legal_actions(before)[0])
     with pytest.raises(RulesError, match=r"6\.4"):
@@ -649,8 +630,7 @@ def test_6_4_a_race_that_is_ended_early_is_ranked_as_it_stands() -> None:
 def test_6_4_it_can_be_ended_before_anybody_has_moved() -> None:
     match = match_of(None, None, None)
     match.stop()
-    result = race_result(match.state)
-    assert result.places == (1, 1, 1)
+    assert race_result(match.state).places == (1, 1, 1)
 
 
 def test_what_is_taken_back_takes_the_end_with_it() -> None:

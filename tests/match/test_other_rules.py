@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.bots import ROSTER, Question, answer
+from game.bots import ROSTER, Answer, Question, answer
 from game.match import Match, RaceBeside, can_be_beside, race_beside, start_match, take_over_by
 from game.match.other_rules import STAND_IN, OtherChoices
 from game.rules import (
@@ -96,11 +96,8 @@ def test_every_step_can_be_looked_at_under_every_other_rules(
             assert not choices.asked
             assert found.start(step) is None
         else:
-            assert (there.squares, there.turn, there.round) == (
-                state.squares,
-                state.turn,
-                state.round,
-            )
+            assert (there.squares, there.turn) == (state.squares, state.turn)
+            assert there.round == state.round
             legal = set(legal_actions(there))
             assert set(choices.here) == here - legal
             assert set(choices.there) == legal - here
@@ -289,7 +286,6 @@ def test_5_2_the_deck_is_that_of_the_seed_a_card_for_each_hare_square() -> None:
         found, again = (RaceBeside(match, LIBRARY.ruleset(other)) for _time in range(2))
         for step in steps:
             hare = found.hare(step)
-            assert hare.there is not None
             assert any(isinstance(event, HareSquareActed) for event in hare.here)
             assert any(isinstance(event, HareCardDrawn) for event in hare.there)
             assert not any(isinstance(event, TurnStarted) for event in hare.there)
@@ -326,7 +322,6 @@ def test_a_sealed_race_under_way_tells_nothing_of_its_seed() -> None:
     assert steps
     for step in steps:
         known, hidden = told.hare(step), silent.hare(step)
-        assert known is not None
         assert known.there is not None
         assert hidden.there is None
     assert told.stand(60) is not None
@@ -397,8 +392,7 @@ def test_a_race_from_a_position_begins_there_in_both() -> None:
     start = "12:40/2 >23:98/3 10:65/1 r5"
     match = match_of(set_up(players(None, None, None), start=start))
     for _turn in range(6):
-        assert match.state.actor is not None
-        match.submit(match.state.actor, legal_actions(match.state)[0])
+        match.submit_answer(Answer(legal_actions(match.state)[0]))
     found = beside(match, "tournament")
     first = found.stand(0)
     assert state_text(first.state) == start
@@ -418,10 +412,9 @@ def test_a_deck_dealt_by_hand_ends_what_can_be_told() -> None:
     )
     match.repeat(1, hare, [CardDrawn(8)])
     for _turn in range(4):
-        assert match.state.actor is not None
         legal = legal_actions(match.state)
         safe = [a for a in legal if match.race.track.kinds[getattr(a, "to", 0)] != SquareKind.HARE]
-        match.submit(match.state.actor, safe[0])
+        match.submit_answer(Answer(safe[0]))
     found = beside(match, "ravensburger-2008")
     assert found.stand(0) is not None
     told = [found.stand(step) for step in range(len(match.states))]

@@ -27,7 +27,6 @@ def test_who_could_have_been_home_and_was_not_has_turned_the_race() -> None:
     match.submit(1, Finish(1))
     match.stop()
     found = looked_for(match).found
-    assert found is not None
     (point,) = (each for each in found if each.seat == 0)
     assert point.number == 0
     assert point.choice < -0.3
@@ -56,7 +55,6 @@ def test_there_are_three_at_most_before_anybody_is_home_and_always_the_same(
     match = race_of(["sprinter", "plodder", "level-1"], "turn", rules)
     match.play_bots()
     found = looked_for(match).found
-    assert found is not None
     assert 1 <= len(found) <= 3
     assert found == looked_for(match).found
     assert [point.number for point in found] == sorted(point.number for point in found)
