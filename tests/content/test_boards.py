@@ -29,18 +29,8 @@ from tests.refusals import refused
 from tests.sweep import in_full
 
 KINDS = [
-    "hare",
-    "carrot",
-    "hare",
-    "position-3",
-    "carrot",
-    "hare",
-    "position-2",
-    "position-4",
-    "position-1-5-6",
-    "lettuce",
-    "tortoise",
-    "carrot",
+    *("hare", "carrot", "hare", "position-3", "carrot", "hare", "position-2", "position-4"),
+    *("position-1-5-6", "lettuce", "tortoise", "carrot"),
 ]
 
 

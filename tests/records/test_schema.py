@@ -16,7 +16,7 @@ from game.records import record_text
 from game.records.schema import RecordModel
 from game.rules import HouseRules
 from tests.library import edition_names
-from tests.records.races import FOLDER, RECORD, document, played
+from tests.records.races import FOLDER, OF_FEW_RACES, RECORD, document, played
 from tests.records.test_refused_records import SHAPES, Change
 
 SCHEMA = RecordModel.model_json_schema()
@@ -122,17 +122,7 @@ def test_what_is_refused_for_other_reasons_fits(name: str) -> None:
 
 def test_every_key_must_be_there_but_what_few_races_have() -> None:
     optional = [key for key in SCHEMA["properties"] if key not in SCHEMA["required"]]
-    assert optional == [
-        "chance",
-        "start",
-        "start_chance",
-        "bot_seed",
-        "undone",
-        "helped",
-        "handed_over",
-        "ended_early",
-        "taken_back",
-    ]
+    assert optional == OF_FEW_RACES
     assert SCHEMA["$defs"]["SeatModel"]["required"] == ["name", "player", "colour", "figure"]
     assert SCHEMA["$defs"]["ActionModel"]["required"] == ["seat", "action"]
     assert "required" not in SCHEMA["$defs"]["HouseRulesModel"]
