@@ -10,6 +10,7 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -46,116 +47,108 @@ def test_help_is_given(command: list[str], capsys: pytest.CaptureFixture[str]) -
     assert "usage: hare-and-tortoise" in capsys.readouterr().out
 
 
-WRONG: dict[str, tuple[list[str], str]] = {
-    "an unknown command": (["race"], "race"),
-    "an unknown option": (["--colour"], "--colour"),
-    "no size": (["--size", "big"], "invalid size “big”"),
-    "too small": (["--size", "320x200"], "320x200 is not between 640x360 and 8192x8192"),
-    "too large": (["--size", "9999x9999"], "9999x9999 is not between"),
-    "play, no size": (["play", "--size", "1280"], "invalid size"),
-    "play, an unknown player": (
-        ["play", "--seats", "human,hare,sprinter"],
-        "there is no player “hare”",
-    ),
-    "play, a near miss": (["play", "--seats", "human,sprintr,plodder"], "mean “sprinter”?"),
-    "play, nobody": (["play", "--seats", ""], "there is no player “”"),
-    "play, one": (["play", "--seats", "human"], "--seats: "),
-    "play, seven": (["play", "--seats", ",".join(["human"] * 7)], "not 7"),
-    "play, an endless name": (["play", "--seats", "human:" + "x" * 25], "longer than 24 letters"),
-    "play, an endless seed": (["play", "--seed", "x" * 25], "--seed: at most 24 letters"),
-    "play, a name in boxes": (["play", "--seats", "human:名前,sprinter"], "does not have every"),
-    "play, a name of two lines": (
-        ["play", "--seats", "human:A\nB"],
-        "“human:A\\nB” cannot be printed",
-    ),
+def complaint(capsys: pytest.CaptureFixture[str]) -> str:
+    """What is complained of, in a line; nothing else has been printed."""
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    (line,) = captured.err.splitlines()
+    start, colon, told = line.partition(": ")
+    assert start + colon == "hare-and-tortoise: "
+    return told
+
+
+def another(*words: str, **options: Any) -> subprocess.CompletedProcess[str]:
+    """A Python process of these words, to its end."""
+    options = {"encoding": "utf-8", "check": False} | options
+    return subprocess.run([sys.executable, *words], capture_output=True, timeout=120, **options)
+
+
+WRONG: dict[str, tuple[str, str]] = {
+    "an unknown command": ("race", "race"),
+    "an unknown option": ("--colour", "--colour"),
+    "no size": ("--size big", "invalid size “big”"),
+    "too small": ("--size 320x200", "320x200 is not between 640x360 and 8192x8192"),
+    "too large": ("--size 9999x9999", "9999x9999 is not between"),
+    "play, no size": ("play --size 1280", "invalid size"),
+    "play, an unknown player": ("play --seats human,hare,sprinter", "there is no player “hare”"),
+    "play, a near miss": ("play --seats human,sprintr,plodder", "mean “sprinter”?"),
+    "play, nobody": ("play --seats ", "there is no player “”"),
+    "play, one": ("play --seats human", "--seats: "),
+    "play, seven": (f"play --seats {','.join(['human'] * 7)}", "not 7"),
+    "play, an endless name": (f"play --seats human:{'x' * 25}", "longer than 24 letters"),
+    "play, an endless seed": (f"play --seed {'x' * 25}", "--seed: at most 24 letters"),
+    "play, a name in boxes": ("play --seats human:名前,sprinter", "does not have every"),
+    "play, a name of two lines": ("play --seats human:A\nB", "“human:A\\nB” cannot be printed"),
     "play, a name without ink": (
-        ["play", "--seats", "human:\ufe0f,human"],
+        "play --seats human:\ufe0f,human",
         "the name '\\ufe0f' has no visible letter",
     ),
-    "play, a seed of two lines": (["play", "--seed", "a\nb"], "--seed: “a\\nb” cannot be printed"),
-    "simulate, an endless seed": (["simulate", "--seed", "x" * 41], "--seed: at most 24 letters"),
-    "simulate, a seed of half a letter": (["simulate", "--seed", "\udcff"], "“\\udcff” cannot be"),
-    "play, a player of two lines": (["play", "--seats", "human\n,human"], "cannot be printed"),
-    "play, house rules of two lines": (["play", "--house", "carrots\n=65"], "cannot be printed"),
-    "size in Arabic digits": (["--size", "١٢٨٠x٧٢٠"], "invalid size “"),
-    "players in Arabic digits": (["bench", "rules", "--players", "٣"], "invalid number of players"),
-    "games in Arabic digits": (["simulate", "--games", "٣"], "invalid number of games"),
-    "seconds in Arabic digits": (["bench", "rules", "--seconds", "٣"], "invalid number of seconds"),
-    "replay, the name of a folder": (["replay", "good.json/"], "“good.json/” is the name of a"),
-    "play, a record's endless name": (["play", "--record", "x" * 300], "cannot be written ("),
-    "play, a record's name with no room for more": (["play", "--record", "x" * 252], "cannot be"),
-    "play, a record in a folder's place": (
-        ["play", "--record", "/tmp", "--force"],
-        "is not a file",
-    ),
-    "play, a device for a record": (["play", "--record", "/dev/null", "--force"], "is not a file"),
-    "play, force without a record": (["play", "--force"], "--force needs --record"),
-    "an escape code": (["play", "--edition", "\x1b[31m"], "there is no “\\x1b[31m”"),
-    "an escape code for a command": (["\x1b[31m"], "\\x1b[31m"),
-    "an endless edition": (["play", "--edition", "x" * 5000], "x…”"),
-    "an endless command": (["x" * 5000], "x…"),
-    "an endless player": (["play", "--seats", "x" * 5000], "there is no player “x"),
-    "play, an unknown edition": (["play", "--edition", "abacus"], "there is no “abacus”"),
-    "play, an unknown board": (["play", "--board", "2001"], "there is no “2001”"),
-    "simulate, a person": (["simulate", "--seats", "human,sprinter,plodder"], "no “human”"),
-    "simulate, a person by the window's word": (
-        ["simulate", "--seats", "person,sprinter"],
-        "no “human”",
-    ),
-    "simulate, no games": (["simulate", "--games", "0"], "invalid number of games “0”"),
-    "simulate, games in words": (["simulate", "--games", "many"], "invalid number of games “many”"),
-    "simulate, fewer than none": (["simulate", "--games=-3"], "invalid number of games “-3”"),
-    "simulate, no cores": (["simulate", "--cores", "0"], "invalid number of cores “0”"),
-    "simulate, cores in words": (["simulate", "--cores", "all"], "invalid number of cores “all”"),
-    "ladder, an unknown bot": (["ladder", "--bots", "level-1,levl-2"], "mean “level-2”?"),
-    "ladder, one bot": (["ladder", "--bots", "level-1"], "a ladder needs at least two bots"),
-    "ladder, an unknown edition": (["ladder", "--editions", "x"], "--editions: there is no “x”"),
-    "ladder, seven": (["ladder", "--seats", "2,7"], "--seats: there is no “7”"),
-    "ladder, no games": (["ladder", "--games", "0"], "invalid number of games “0”"),
-    "ladder, a folder": (["ladder", "--resume", "results/"], "is the name of a folder"),
-    "play, a bot without a file": (["play", "--bot", "mine"], "“mine” must be a name in small"),
-    "play, a bot with a taken name": (["play", "--bot", "human=x.py"], "“human=x.py” must be a"),
-    "play, a bot of no file": (["play", "--bot", "mine=gone.py"], "there is no file gone.py"),
-    "play, a player without its bot": (
-        ["play", "--seats", "human,mine,own:x"],
-        "there is no player",
-    ),
-    "simulate, one": (["simulate", "--seats", "sprinter"], "not 1"),
-    "simulate, an unknown edition": (["simulate", "--edition", "x"], "There are: abacus-2000, "),
-    "simulate, an unknown board": (["simulate", "--board", "x"], "--board: there is no “x”"),
-    "bench, nothing": (["bench"], "rules"),
-    "bench, an unknown thing": (["bench", "dice"], "dice"),
-    "bench, no time": (["bench", "rules", "--seconds", "0"], "invalid number of seconds “0”"),
-    "bench, time in words": (
-        ["bench", "rules", "--seconds", "long"],
-        "invalid number of seconds “long”",
-    ),
-    "bench, one player": (["bench", "rules", "--players", "1"], "--players: "),
-    "bench, players in words": (
-        ["bench", "rules", "--players", "all"],
-        "invalid number of players “all”",
-    ),
-    "bench, an unknown edition": (["bench", "rules", "--edition", "x"], "there is no “x”"),
-    "bench, an unknown board": (["bench", "rules", "--board", "x"], "--board: there is no “x”"),
-    "replay, no file": (["replay"], "FILE"),
-    "replay, two files": (["replay", "a.json", "b.json"], "b.json"),
-    "replay, no size": (["replay", "a.json", "--size", "1"], "invalid size"),
-    "check, no file": (["check"], "FILE"),
-    "schema, of nothing": (["schema"], "kind"),
-    "schema, of a hedgehog": (["schema", "hedgehog"], "hedgehog"),
-    "simulate, a path for a board": (["simulate", "--board", "../2000"], "--board: "),
+    "play, a seed of two lines": ("play --seed a\nb", "--seed: “a\\nb” cannot be printed"),
+    "simulate, an endless seed": (f"simulate --seed {'x' * 41}", "--seed: at most 24 letters"),
+    "simulate, a seed of half a letter": ("simulate --seed \udcff", "“\\udcff” cannot be"),
+    "play, a player of two lines": ("play --seats human\n,human", "cannot be printed"),
+    "play, house rules of two lines": ("play --house carrots\n=65", "cannot be printed"),
+    "size in Arabic digits": ("--size ١٢٨٠x٧٢٠", "invalid size “"),
+    "players in Arabic digits": ("bench rules --players ٣", "invalid number of players"),
+    "games in Arabic digits": ("simulate --games ٣", "invalid number of games"),
+    "seconds in Arabic digits": ("bench rules --seconds ٣", "invalid number of seconds"),
+    "replay, the name of a folder": ("replay good.json/", "“good.json/” is the name of a"),
+    "play, a record's endless name": (f"play --record {'x' * 300}", "cannot be written ("),
+    "play, a record's name with no room for more": (f"play --record {'x' * 252}", "cannot be"),
+    "play, a record in a folder's place": ("play --record /tmp --force", "is not a file"),
+    "play, a device for a record": ("play --record /dev/null --force", "is not a file"),
+    "play, force without a record": ("play --force", "--force needs --record"),
+    "an escape code": ("play --edition \x1b[31m", "there is no “\\x1b[31m”"),
+    "an escape code for a command": ("\x1b[31m", "\\x1b[31m"),
+    "an endless edition": (f"play --edition {'x' * 5000}", "x…”"),
+    "an endless command": (f"{'x' * 5000}", "x…"),
+    "an endless player": (f"play --seats {'x' * 5000}", "there is no player “x"),
+    "play, an unknown edition": ("play --edition abacus", "there is no “abacus”"),
+    "play, an unknown board": ("play --board 2001", "there is no “2001”"),
+    "simulate, a person": ("simulate --seats human,sprinter,plodder", "no “human”"),
+    "simulate, a person by the window's word": ("simulate --seats person,sprinter", "no “human”"),
+    "simulate, no games": ("simulate --games 0", "invalid number of games “0”"),
+    "simulate, games in words": ("simulate --games many", "invalid number of games “many”"),
+    "simulate, fewer than none": ("simulate --games=-3", "invalid number of games “-3”"),
+    "simulate, no cores": ("simulate --cores 0", "invalid number of cores “0”"),
+    "simulate, cores in words": ("simulate --cores all", "invalid number of cores “all”"),
+    "ladder, an unknown bot": ("ladder --bots level-1,levl-2", "mean “level-2”?"),
+    "ladder, one bot": ("ladder --bots level-1", "a ladder needs at least two bots"),
+    "ladder, an unknown edition": ("ladder --editions x", "--editions: there is no “x”"),
+    "ladder, seven": ("ladder --seats 2,7", "--seats: there is no “7”"),
+    "ladder, no games": ("ladder --games 0", "invalid number of games “0”"),
+    "ladder, a folder": ("ladder --resume results/", "is the name of a folder"),
+    "play, a bot without a file": ("play --bot mine", "“mine” must be a name in small"),
+    "play, a bot with a taken name": ("play --bot human=x.py", "“human=x.py” must be a"),
+    "play, a bot of no file": ("play --bot mine=gone.py", "there is no file gone.py"),
+    "play, a player without its bot": ("play --seats human,mine,own:x", "there is no player"),
+    "simulate, one": ("simulate --seats sprinter", "not 1"),
+    "simulate, an unknown edition": ("simulate --edition x", "There are: abacus-2000, "),
+    "simulate, an unknown board": ("simulate --board x", "--board: there is no “x”"),
+    "bench, nothing": ("bench", "rules"),
+    "bench, an unknown thing": ("bench dice", "dice"),
+    "bench, no time": ("bench rules --seconds 0", "invalid number of seconds “0”"),
+    "bench, time in words": ("bench rules --seconds long", "invalid number of seconds “long”"),
+    "bench, one player": ("bench rules --players 1", "--players: "),
+    "bench, players in words": ("bench rules --players all", "invalid number of players “all”"),
+    "bench, an unknown edition": ("bench rules --edition x", "there is no “x”"),
+    "bench, an unknown board": ("bench rules --board x", "--board: there is no “x”"),
+    "replay, no file": ("replay", "FILE"),
+    "replay, two files": ("replay a.json b.json", "b.json"),
+    "replay, no size": ("replay a.json --size 1", "invalid size"),
+    "check, no file": ("check", "FILE"),
+    "schema, of nothing": ("schema", "kind"),
+    "schema, of a hedgehog": ("schema hedgehog", "hedgehog"),
+    "simulate, a path for a board": ("simulate --board ../2000", "--board: "),
 }
 
 
 @pytest.mark.parametrize(("words", "answer"), WRONG.values(), ids=WRONG.keys())
 def test_wrong_words_are_answered_in_one_line(
-    words: list[str], answer: str, capsys: pytest.CaptureFixture[str]
+    words: str, answer: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert cli.main(words) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    (line,) = captured.err.splitlines()
-    assert line.startswith("hare-and-tortoise: ")
+    assert cli.main(words.split(" ")) == 2
+    line = complaint(capsys)
     assert answer in line
     assert line.isprintable()
     assert len(line) < 700
@@ -210,14 +203,7 @@ def test_simulate_needs_no_window_and_is_the_same_in_another_process(
         f"status = main({words!r}); "
         "sys.exit(9 if 'pygame' in sys.modules else status)"
     )
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-        timeout=120,
-    )
+    done = another("-W", "error", "-c", code)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == simulate(capsys, *words[1:])
 
@@ -242,14 +228,7 @@ def test_every_seat_gets_a_name_of_its_own(
 
 
 def test_wrong_words_end_the_process_with_status_2() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "game", "simulate", "--games", "none"],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-        timeout=120,
-    )
+    done = another("-m", "game", "simulate", "--games", "none")
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert "Traceback" not in done.stderr
@@ -274,10 +253,7 @@ def test_house_rules_that_make_no_sense_are_answered_in_one_line(
     command: str, house: str, answer: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main([command, "--house", house]) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    (line,) = captured.err.splitlines()
-    assert line.startswith(f"hare-and-tortoise: {answer}")
+    assert complaint(capsys).startswith(answer)
 
 
 def test_house_rules_are_simulated(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -330,10 +306,7 @@ def test_a_folder_that_can_not_be_written_is_told(
 ) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     assert cli.main(["simulate", "--games", "1", "--record", str(tmp_path / "file")]) == 1
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    (line,) = captured.err.splitlines()
-    assert line.startswith("hare-and-tortoise: race-1.json: The race cannot be saved in ")
+    assert complaint(capsys).startswith("race-1.json: The race cannot be saved in ")
 
 
 # --- a player's own bot -----------------------------------------------------------------------
@@ -403,19 +376,11 @@ def test_check_says_of_every_file_whether_it_is_sound(
     captured = capsys.readouterr()
     assert captured.err == ""
     lines = captured.out.splitlines()
-    assert len(lines) == len(files)
-    for path, line, words in zip(
-        files,
-        lines,
-        [
-            "It is no record of a race",
-            "sound: race: abacus-2000, ",
-            "It cannot be read",
-            "sound: board 1978: 63 squares",
-            "Nothing to check",
-        ],
-        strict=True,
-    ):
+    told = [
+        *("It is no record of a race", "sound: race: abacus-2000, ", "It cannot be read"),
+        *("sound: board 1978: 63 squares", "Nothing to check"),
+    ]
+    for path, line, words in zip(files, lines, told, strict=True):
         assert line.startswith(f"{path}: {words}")
 
 
@@ -451,16 +416,9 @@ def test_check_speaks_to_every_terminal(tmp_path: Path, encoding: str) -> None:
     """“…” and a name of a file that are not among its letters are no reason to fail."""
     path = (tmp_path / "名 \udcff.json") if sys.platform == "linux" else tmp_path / "名.json"
     path.write_text(RECORD, encoding="utf-8")
-    done = subprocess.run(
-        [
-            *(sys.executable, "-m", "game", "check", str(path)),
-            str(resources.asset("editions", "finnish.toml")),
-        ],
-        env={**os.environ, "PYTHONIOENCODING": f"{encoding}:strict"},
-        capture_output=True,
-        check=False,
-        timeout=120,
-    )
+    finnish = str(resources.asset("editions", "finnish.toml"))
+    environment = {**os.environ, "PYTHONIOENCODING": f"{encoding}:strict"}
+    done = another("-m", "game", "check", str(path), finnish, env=environment, encoding=None)
     assert (done.returncode, done.stderr) == (0, b"")
     race, edition = done.stdout.splitlines()
     assert b".json: sound: race: abacus-2000" in race
@@ -473,7 +431,7 @@ def test_check_needs_no_window(tmp_path: Path) -> None:
         "import sys; from game.cli import main; "
         f"sys.exit(main({words!r}) or 'pygame' in sys.modules)"
     )
-    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, timeout=120)
+    another("-c", code, check=True)
 
 
 # --- ladder ---------------------------------------------------------------------------------
@@ -510,7 +468,7 @@ def test_results_of_something_else_are_refused(
     path = tmp_path / "letter.txt"
     path.write_text("Dear Ana,\n")
     assert cli.main([*SHORT, "--games", "1", "--resume", str(path)]) == 1
-    (line,) = capsys.readouterr().err.splitlines()
+    line = complaint(capsys)
     assert "letter.txt" in line
     assert "Line 1 is no result of a ladder." in line
     assert path.read_text() == "Dear Ana,\n"
@@ -582,10 +540,7 @@ def test_replay_refuses_before_a_window_opens(
         (tmp_path / "gone.json", "gone.json: It cannot be read (No such file or directory)."),
     ):
         assert cli.main(["replay", str(path)]) == 1
-        captured = capsys.readouterr()
-        assert captured.out == ""
-        (line,) = captured.err.splitlines()
-        assert line.startswith(f"hare-and-tortoise: {words}")
+        assert complaint(capsys).startswith(words)
     assert begun == []
 
 
@@ -611,8 +566,7 @@ def test_play_tells_at_the_end_that_it_could_not_record(
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     monkeypatch.setattr(cli, "_check_record", lambda _path, **_options: None)
     assert cli.main(["play", "--record", str(tmp_path / "file" / "race.json")]) == 1
-    (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith("hare-and-tortoise: race.json: The race cannot be saved in ")
+    assert complaint(capsys).startswith("race.json: The race cannot be saved in ")
     assert len(begun) == 1
 
 
@@ -630,8 +584,8 @@ def test_where_no_race_can_be_recorded_none_begins(
 ) -> None:
     (tmp_path / "old.json").write_text("precious", encoding="utf-8")
     assert cli.main(["play", "--record", str(tmp_path / path)]) == 2
-    (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith("hare-and-tortoise: --record: ")
+    line = complaint(capsys)
+    assert line.startswith("--record: ")
     assert line.endswith(told)
     assert begun == []
     assert (tmp_path / "old.json").read_text(encoding="utf-8") == "precious"
