@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib.resources import files
 from pathlib import Path
 
 from game import records
@@ -13,6 +14,8 @@ from game.rules import BY_THE_BOOK, HouseRules
 LIBRARY = Library((shipped(),))
 board, board_names = LIBRARY.board, LIBRARY.board_names
 edition, edition_names = LIBRARY.edition, LIBRARY.edition_names
+RULEBOOK = files("game.rules").joinpath("rules.md").read_text(encoding="utf-8")
+"""All the rules, numbered."""
 
 
 def read_record(path: Path) -> Match:

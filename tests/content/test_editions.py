@@ -10,7 +10,6 @@ import pytest
 from game import resources
 from game.content.editions import DEFAULT_EDITION, LARGEST_FILE, load_edition
 from game.content.errors import ContentError
-from game.rules import HareEffect
 from game.text.problems import problem_sentence
 from tests.library import edition, edition_names
 from tests.refusals import refused
@@ -30,13 +29,6 @@ def write(folder: Path, text: str) -> Path:
 def test_the_edition_of_the_program() -> None:
     here = edition("abacus-2000")
     assert (here.title, here.board) == ("Abacus 2000", "2000")
-    assert here.ruleset.player_counts == (2, 3, 4, 5, 6)
-    assert [here.ruleset.setup_for(n).carrots for n in (3, 4, 5, 6)] == [65, 95, 95, 95]
-    assert here.ruleset.restart_carrots is None
-    assert not here.ruleset.carrots_hidden
-    assert here.ruleset.hare.faces == here.ruleset.hare.positions == 6
-    assert here.ruleset.hare.effects(4, 6) == (HareEffect.MOVE_FREE, HareEffect.TAKE_OR_GIVE)
-    assert here.ruleset.hare.effects(5, 1) == (HareEffect.EAT_CARROT,)
 
 
 @pytest.mark.parametrize(

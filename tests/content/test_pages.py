@@ -30,11 +30,9 @@ from game.rules import (
     rule_of_square,
 )
 from game.text.pages import cost_lines, hare_lines, set_up_lines, words_of
-from tests.library import board, edition, edition_names
+from tests.library import RULEBOOK, board, edition, edition_names
 from tests.refusals import refused
 from tests.rules.every_event import every_event
-
-RULES = (Path(resources.__file__).parent / "rules" / "rules.md").read_text(encoding="utf-8")
 
 
 def pages_for(rules: Ruleset) -> tuple[Chapter, ...]:
@@ -215,7 +213,7 @@ def test_apostrophes_are_those_of_print() -> None:
 
 def test_every_section_of_the_rules_has_a_chapter() -> None:
     numbers = {number for chapter in pages("abacus-2000") for number in chapter.rules}
-    sections = set(re.findall(r"^(\d\.\d)\b", RULES, flags=re.MULTILINE))
+    sections = set(re.findall(r"^(\d\.\d)\b", RULEBOOK, flags=re.MULTILINE))
     assert len(sections) > 20
     known = {number.rstrip("abcd") for number in numbers} | {n.split(".")[0] for n in numbers}
     for section in sections:

@@ -59,6 +59,40 @@ SEATS = "ABCDEF"
 TWO_EACH = "AaBb"
 """The markers of a race with two each, in their order."""
 
+FIELDS = {
+    1: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+       C       A B
+       D
+       E
+       F
+       """,
+    2: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+       D       A C   B
+       E
+       F
+       """,
+    3: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+       E       A D   B     C
+       F
+       """,
+    4: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+       F       A E   B     C D
+       """,
+    5: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+               A F   B     C D E
+       """,
+    6: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+               A     B     C D E F
+       """,
+}
+"""A about to pay 3 of 65 carrots for the hare on step 6, where it will be in each position."""
+
 PerSeat = int | Mapping[rules.Seat, int]
 E_ = TypeVar("E_", bound=rules.Event)
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import partial
-from importlib.resources import files
 
 import pytest
 
@@ -51,8 +50,9 @@ from game.rules import (
     legal_actions,
     why_illegal,
 )
+from tests.library import RULEBOOK
 
-from .drawing import ABACUS, A, B, C, E, act, draw, drawn, only, picture, race, turn_of
+from .drawing import ABACUS, FIELDS, A, B, C, E, act, draw, drawn, only, picture, race, turn_of
 from .editions import FINNISH
 
 
@@ -81,40 +81,6 @@ TABLE = """
 """
 ROWS = [[cell.strip() for cell in row.split("|")[1:-1]] for row in TABLE.strip().splitlines()]
 
-FIELDS = {
-    1: """
-       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-       C       A B
-       D
-       E
-       F
-       """,
-    2: """
-       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-       D       A C   B
-       E
-       F
-       """,
-    3: """
-       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-       E       A D   B     C
-       F
-       """,
-    4: """
-       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-       F       A E   B     C D
-       """,
-    5: """
-       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-               A F   B     C D E
-       """,
-    6: """
-       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-               A     B     C D E F
-       """,
-}
-"""A about to pay 3 of 65 carrots for the hare on step 6, where it will be in each position."""
-
 STANDS, EATS, MISSES = Pending.NONE, Pending.EAT, Pending.MISS
 ASKED, AGAIN, DONE = Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN, Stage.MAIN
 OUTCOMES = {
@@ -141,8 +107,7 @@ OUTCOMES = {
 
 
 def test_5_1_the_table_below_is_that_of_the_rules() -> None:
-    rules = files("game.rules").joinpath("rules.md").read_text(encoding="utf-8")
-    assert TABLE in rules
+    assert TABLE in RULEBOOK
     assert [row[0] for row in ROWS] == list("123456")
     assert {len(row) for row in ROWS} == {1 + 6}
 

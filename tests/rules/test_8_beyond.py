@@ -48,7 +48,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import A1, A2, B1, B2, A, B, C, D, act, only, race, turn_of
+from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, only, race, turn_of
 from .editions import (
     DECK_2008,
     EXACTLY,
@@ -77,15 +77,6 @@ TABLE = """
 | 6 | again | again | again | again | again | again |
 """
 ROWS = [[cell.strip() for cell in row.split("|")[1:-1]] for row in TABLE.strip().splitlines()]
-FIELDS = {
-    1: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nC       A B\nD\nE\nF",
-    2: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nD       A C   B\nE\nF",
-    3: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nE       A D   B     C\nF",
-    4: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nF       A E   B     C D",
-    5: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A F   B     C D E",
-    6: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A     B     C D E F",
-}
-"""A about to pay 3 of 65 carrots for the hare on step 6, where it will be in each position."""
 STANDS, EATS, MISSES = Pending.NONE, Pending.EAT, Pending.MISS
 OUTCOMES = {
     "miss": (6, 62, MISSES, Stage.MAIN),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -34,6 +33,7 @@ from game.rules import (
     with_house_rules,
 )
 from game.rules import house as switches
+from tests.library import RULEBOOK
 
 from .drawing import ABACUS, board
 from .editions import (
@@ -126,8 +126,7 @@ def test_what_an_edition_says_is_a_field_of_its_rules_or_the_races() -> None:
 
 
 def test_the_numbers_of_the_table_are_those_of_the_rulebook() -> None:
-    rulebook = Path(switches.__file__).with_name("rules.md").read_text(encoding="utf-8")
-    numbers = set(re.findall(r"^(?:#+ )?(\d(?:\.\d)?) ", rulebook, re.MULTILINE))
+    numbers = set(re.findall(r"^(?:#+ )?(\d(?:\.\d)?) ", RULEBOOK, re.MULTILINE))
     assert {each.rule for each in switches.SWITCHES} <= numbers
 
 

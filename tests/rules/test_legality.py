@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from copy import deepcopy
-from dataclasses import FrozenInstanceError
 from functools import partial
 from random import Random
 
@@ -140,24 +139,3 @@ def test_where_nobody_is_to_act_nothing_is_legal() -> None:
     state, _ = act(race("S h c T 3 c L f 2 4 T c h F\nA\nB\nC"), rules.MoveForward(A, 1))
     with pytest.raises(rules.IllegalActionError, match=r"chance-is-due\. Legal here: none\."):
         rules.apply_action(state, rules.TakeTen(A))
-
-
-@pytest.mark.parametrize(
-    ("value", "field"),
-    [
-        pytest.param(race("S h c T 3 c L f 2 4 T c h F\nA\nB\nC"), "turn", id="a state"),
-        pytest.param(rules.Race(ABACUS, SHORT, 3), "seats", id="a race"),
-        pytest.param(SHORT, "kinds", id="a track"),
-        pytest.param(rules.MoveForward(A, 1), "to", id="an action"),
-        pytest.param(rules.Refusal(rules.Reason.OCCUPIED), "reason", id="a refusal"),
-        pytest.param(
-            rules.RaceResult(rules.RaceEnd.MAX_ROUNDS, (1, 1, 1)), "places", id="a result"
-        ),
-        pytest.param(
-            rules.view_for(race("S h c T 3 c L f 2 4 T c h F\nA\nB\nC"), A), "seen", id="a view"
-        ),
-    ],
-)
-def test_values_are_frozen(value: object, field: str) -> None:
-    with pytest.raises(FrozenInstanceError):
-        setattr(value, field, None)

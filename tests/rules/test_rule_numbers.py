@@ -11,13 +11,13 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from importlib.resources import files
 from pathlib import Path
 from string import ascii_lowercase
 
 import pytest
 
-RULES = files("game.rules").joinpath("rules.md").read_text(encoding="utf-8")
+from tests.library import RULEBOOK
+
 FOLDER = Path(__file__).parent
 TEST_FILES = sorted(set(FOLDER.glob("test_*.py")) - {Path(__file__)})
 SECTION_FILES = [path for path in TEST_FILES if re.match(r"test_\d_", path.name)]
@@ -25,7 +25,7 @@ SECTION_FILES = [path for path in TEST_FILES if re.match(r"test_\d_", path.name)
 
 def numbers_in_the_rules() -> dict[str, str]:
     """Each rule number that begins a line or a heading, with that line."""
-    lines = re.finditer(r"^(?:### )?([1-8]\.\d) .*$", RULES, re.MULTILINE)
+    lines = re.finditer(r"^(?:### )?([1-8]\.\d) .*$", RULEBOOK, re.MULTILINE)
     return {line[1]: line[0] for line in lines}
 
 
@@ -95,7 +95,7 @@ def rulings_in_the_rules() -> list[str]:
 
     The first bold word is no ruling: it explains what one is.
     """
-    return re.findall(r"\*\*[Rr]uling ?([^*]*)\*\*", RULES)[1:]
+    return re.findall(r"\*\*[Rr]uling ?([^*]*)\*\*", RULEBOOK)[1:]
 
 
 def test_every_ruling_has_a_label_of_its_own() -> None:
@@ -116,7 +116,7 @@ def test_every_ruling_has_a_label_of_its_own() -> None:
 def test_a_ruling_is_labelled_with_the_rule_that_it_stands_in() -> None:
     """But the one of the table of editions, which is ahead of all rules."""
     rule = ""
-    for line in RULES.splitlines():
+    for line in RULEBOOK.splitlines():
         heading = re.match(r"(?:### )?(\d\.\d) |## (8)", line)
         if heading:
             rule = heading[1] or heading[2]
@@ -158,7 +158,7 @@ WORDS = {
 
 
 def test_every_edition_of_section_8_has_tests_that_name_it() -> None:
-    section = RULES.partition("\n## 8 ")[2]
+    section = RULEBOOK.partition("\n## 8 ")[2]
     assert re.findall(r"^ - `([a-z0-9-]+)`", section, re.MULTILINE) == list(WORDS)
     (path,) = (path for path in SECTION_FILES if path.name.startswith("test_8_"))
     named: Counter[str] = Counter()

@@ -16,9 +16,14 @@ from game.rules import (
     MoveBack,
     MoveForward,
     Race,
+    RaceEnd,
+    RaceResult,
+    Reason,
+    Refusal,
     apply_action,
     initial_state,
     legal_actions,
+    view_for,
 )
 from game.rules.values import one_of_each, value
 
@@ -64,8 +69,12 @@ def test_they_match_by_position() -> None:
 
 @pytest.mark.parametrize(
     ("one", "name"),
-    [(Pair(1), "left"), (Single(1), "number"), (STATE, "turn"), (MoveForward(0, 3), "to")],
-    ids=["pair", "single", "state", "action"],
+    [
+        *((Pair(1), "left"), (Single(1), "number"), (STATE, "turn"), (MoveForward(0, 3), "to")),
+        *((STATE.race, "seats"), (STATE.race.track, "kinds"), (view_for(STATE, 0), "seen")),
+        *((Refusal(Reason.OCCUPIED), "reason"), (RaceResult(RaceEnd.STOPPED, (1,)), "places")),
+    ],
+    ids=lambda one: type(one).__name__,
 )
 def test_nothing_can_be_assigned_or_deleted(one: object, name: str) -> None:
     with pytest.raises(FrozenInstanceError):

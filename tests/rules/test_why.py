@@ -1,9 +1,8 @@
-"""Whatever happens comes from a rule that can be looked up."""
+"""Whatever happens or is refused comes from a rule that can be looked up."""
 
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from typing import get_args
 
 import pytest
@@ -30,6 +29,7 @@ from game.rules import (
     RaceBegunAgain,
     RaceEnd,
     RaceEnded,
+    Reason,
     RestartCause,
     Ruleset,
     SquareKind,
@@ -37,6 +37,7 @@ from game.rules import (
     rule_of,
     rule_of_square,
 )
+from tests.library import RULEBOOK
 
 from .drawing import ABACUS, A, act, board, race
 from .editions import (
@@ -51,7 +52,6 @@ from .editions import (
 )
 from .every_event import MISS, ROLL, every_event
 
-RULES = files("game.rules").joinpath("rules.md").read_text(encoding="utf-8")
 FINISH = board("order-2000.csv").finish
 ARRIVES = MarkerMoved(0, 5, 8, Manner.FORWARD)
 RESTARTS = MarkerMoved(0, 5, 0, Manner.RESTART)
@@ -65,11 +65,11 @@ def is_in_the_rules(rule: str) -> bool:
     """A number begins a line or a heading, a ruling's label is bold, and so is a rule's part."""
     number, _dash, part = rule.partition("-")
     if part:
-        text = re.search(rf"^{re.escape(number)} .*?(?=^\d)", RULES, re.MULTILINE | re.DOTALL)
+        text = re.search(rf"^{re.escape(number)} .*?(?=^\d)", RULEBOOK, re.MULTILINE | re.DOTALL)
         return text is not None and f" - **{part}**" in text[0]
     if number[-1].isalpha():
-        return bool(re.search(rf"\*\*[Rr]uling {re.escape(number)}\*\*", RULES))
-    return bool(re.search(rf"^(?:##+ )?{re.escape(number)} ", RULES, re.MULTILINE))
+        return bool(re.search(rf"\*\*[Rr]uling {re.escape(number)}\*\*", RULEBOOK))
+    return bool(re.search(rf"^(?:##+ )?{re.escape(number)} ", RULEBOOK, re.MULTILINE))
 
 
 def test_none_of_the_events_is_forgotten() -> None:
@@ -202,3 +202,37 @@ def test_5_3_who_can_not_pay_begins_again_and_by_3_5_at_the_start_with_those_car
     kinds = rules_in(events, state.race)
     for told in [("RaceBegunAgain", "5.3"), ("MarkerMoved", "3.5"), ("CarrotsReset", "3.5")]:
         assert told in kinds
+
+
+# --- what is refused --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.value)
+def test_the_rule_that_refuses_is_in_the_rulebook(reason: Reason) -> None:
+    assert is_in_the_rules(reason.rule), reason.rule
+
+
+@pytest.mark.parametrize(
+    ("rule", "reasons"),
+    [
+        pytest.param("1.3", {Reason.OCCUPIED}, id="1.3 one marker to a square"),
+        pytest.param("6.1", {Reason.LETTUCES_LEFT, Reason.TOO_MANY_CARROTS}, id="6.1 finishing"),
+        pytest.param("7.2", {Reason.OTHER_MARKER_MUST_MOVE}, id="7.2 who ate must move"),
+        pytest.param(
+            "3.4",
+            {
+                Reason.STANDS_THERE,
+                Reason.TORTOISE_IS_BACKWARD_ONLY,
+                Reason.BACKWARD_TO_TORTOISE_ONLY,
+                Reason.NOT_THE_NEAREST_TORTOISE,
+                Reason.NEAREST_TORTOISE_OCCUPIED,
+                Reason.NO_LETTUCE_LEFT,
+                Reason.TOO_FEW_CARROTS,
+                Reason.NOT_A_CARROT_SQUARE,
+            },
+            id="3.4 actions",
+        ),
+    ],
+)
+def test_each_rule_refuses_what_it_speaks_of(rule: str, reasons: set[Reason]) -> None:
+    assert {reason for reason in Reason if reason.rule == rule} == reasons

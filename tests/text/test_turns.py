@@ -45,37 +45,28 @@ def told(before: GameState, events: tuple[Event, ...], seat: int) -> list[str]:
 
 
 def test_a_move_tells_from_where_to_where_and_its_price() -> None:
-    before = race(
-        """
+    before = race("""
         S h c 3 c h f 2 4 L T 3 F
         B   A     C
-        """,
-        turn=A,
-    )
+    """)
     _state, events = act(before, MoveForward(A, 4))
     assert told(before, events, A)[0] == "Ana: 10 to 8 for 3"
 
 
 def test_a_move_back_tells_what_it_brings() -> None:
-    before = race(
-        """
+    before = race("""
         S h c 3 c T f 2 4 L T 3 F
         B                 A   C
-        """,
-        turn=A,
-    )
+    """)
     _state, events = act(before, MoveBack(A, 5))
     assert told(before, events, A)[0] == "Ana: 3 to 7 · +40 for 4 back"
 
 
 def test_staying_and_the_bonus_of_the_next_player_are_told_with_their_reasons() -> None:
-    before = race(
-        """
+    before = race("""
         S h c 3 c h f 2 4 L T 3 F
         C   A         B
-        """,
-        turn=A,
-    )
+    """)
     state, events = act(before, TakeTen(A))
     assert told(before, events, A) == ["Ana: +10 carrot square"]
     _state, more = act(state, MoveForward(B, 8))
@@ -83,40 +74,31 @@ def test_staying_and_the_bonus_of_the_next_player_are_told_with_their_reasons() 
 
 
 def test_a_hare_event_is_told_with_its_die() -> None:
-    before = race(
-        """
+    before = race("""
         S h c 3 c h f 2 4 L T 3 F
         A   B     C
-        """,
-        turn=A,
-    )
+    """)
     state, events = act(before, MoveForward(A, 1))
     _state, more = act(state, DieFace(1))
     assert told(before, events + more, A)[0] == "Ana: start to 11 for 1 · die 1: miss a turn"
 
 
 def test_with_two_hares_the_line_says_which() -> None:
-    before = race(
-        """
+    before = race("""
         S h c 3 c h f 2 4 L T 3 F
         A   B
         a         b
-        """,
-        turn=A,
-    )
+    """)
     _state, events = act(before, MoveForward(A2, 3))
     assert told(before, events, A)[0] == "Ana: 1b: start to 9 for 6"
     assert (A1, B1) == (0, 2)
 
 
 def test_turns_are_told_apart_where_they_begin() -> None:
-    before = race(
-        """
+    before = race("""
         S h c 3 c h f 2 4 L T 3 F
         A   B       C
-        """,
-        turn=A,
-    )
+    """)
     state, first = act(before, MoveForward(A, 4))
     _state, second = act(state, MoveForward(B, 3))
     found = turns(first + second, A)
@@ -182,13 +164,10 @@ def test_of_a_hidden_hand_no_more_is_told_than_everybody_knows() -> None:
 
 
 def test_what_another_loses_in_a_turn_bears_their_name() -> None:
-    before = race(
-        """
+    before = race("""
         S h c 3 c h f 2 4 L T 3 F
         A   B       C
-        """,
-        turn=A,
-    )
+    """)
     (turn,) = turns([CarrotsTaken(0, 0, 1, Cause.HARE), CarrotsPaid(1, 1, 1, Cause.HARE)], A)
     line = TurnTeller(before.race, NAMES).line(turn).replace(DIVIDED, " · ")
     assert line == "+1 hare square · Ben: −1 hare square"
