@@ -190,6 +190,11 @@ def _per_seat(given: PerSeat, seats: Iterable[rules.Seat], usual: int) -> tuple[
     return tuple(given.get(seat, usual) for seat in seats)
 
 
+def case(id: str, *values: object) -> ParameterSet:
+    """A case of a parametrised test, named for the rule that it is about."""
+    return pytest.param(*values, id=id)
+
+
 def drawn(*values: object, id: str) -> Callable[[str], ParameterSet]:
     """A case of a parametrised test: what makes it one out of its drawing, which comes first."""
     return lambda drawing: pytest.param(drawing, *values, id=id)

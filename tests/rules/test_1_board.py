@@ -31,7 +31,7 @@ from game.rules import (
 )
 from tests.library import edition
 
-from .drawing import ABACUS, A, D, F, act, board, draw, drawn_track, only, picture, race
+from .drawing import ABACUS, A, D, F, act, board, case, draw, drawn_track, only, picture, race
 
 BOARDS = ["order-1978.csv", "order-2000.csv"]
 
@@ -47,10 +47,10 @@ def test_1_1_a_board_is_a_start_63_action_squares_and_a_finish(name: str) -> Non
 @pytest.mark.parametrize(
     ("square", "number"),
     [
-        pytest.param(0, 64, id="1.1 start counts as 64"),
-        pytest.param(1, 63, id="1.1 63 just after the start"),
-        pytest.param(40, 24, id="1.1 in between"),
-        pytest.param(63, 1, id="1.1 1 just before the finish"),
+        case("1.1 start counts as 64", 0, 64),
+        case("1.1 63 just after the start", 1, 63),
+        case("1.1 in between", 40, 24),
+        case("1.1 1 just before the finish", 63, 1),
     ],
 )
 def test_1_1_a_square_shows_how_far_it_is_from_the_finish(square: int, number: int) -> None:
@@ -71,14 +71,14 @@ def test_1_1_the_distance_moved_is_the_difference_of_the_numbers_shown() -> None
 @pytest.mark.parametrize(
     ("kind", "positions"),
     [
-        pytest.param(SquareKind.POSITION_2, (2,), id="1.2 position square 2"),
-        pytest.param(SquareKind.POSITION_3, (3,), id="1.2 position square 3"),
-        pytest.param(SquareKind.POSITION_4, (4,), id="1.2 position square 4"),
-        pytest.param(SquareKind.POSITION_1_5_6, (1, 5, 6), id="1.2 the flag, 1/5/6"),
-        pytest.param(SquareKind.HARE, (), id="1.2 hare"),
-        pytest.param(SquareKind.CARROT, (), id="1.2 carrot"),
-        pytest.param(SquareKind.LETTUCE, (), id="1.2 lettuce"),
-        pytest.param(SquareKind.TORTOISE, (), id="1.2 tortoise"),
+        case("1.2 position square 2", SquareKind.POSITION_2, (2,)),
+        case("1.2 position square 3", SquareKind.POSITION_3, (3,)),
+        case("1.2 position square 4", SquareKind.POSITION_4, (4,)),
+        case("1.2 the flag, 1/5/6", SquareKind.POSITION_1_5_6, (1, 5, 6)),
+        case("1.2 hare", SquareKind.HARE, ()),
+        case("1.2 carrot", SquareKind.CARROT, ()),
+        case("1.2 lettuce", SquareKind.LETTUCE, ()),
+        case("1.2 tortoise", SquareKind.TORTOISE, ()),
     ],
 )
 def test_1_2_the_types_of_squares_and_the_positions_they_are_for(
@@ -141,13 +141,13 @@ def test_1_4_any_board_goes_with_any_edition(name: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        pytest.param("S c c c c c T T T T L c c F", id="1.4 only five open squares"),
-        pytest.param("S c c c c c L L T T T c c F", id="1.4 lettuces are not open either"),
-        pytest.param("S c c c c c c c c c F", id="1.4 no first ten squares"),
-        pytest.param("c c c c c c c c c c c F", id="1.1 no start"),
-        pytest.param("S c c c c c c c c c c c", id="1.1 no finish"),
-        pytest.param("S c c c c S c c c c c c F", id="1.1 a second start"),
-        pytest.param("S c c c c F c c c c c c F", id="1.1 a second finish"),
+        case("1.4 only five open squares", "S c c c c c T T T T L c c F"),
+        case("1.4 lettuces are not open either", "S c c c c c L L T T T c c F"),
+        case("1.4 no first ten squares", "S c c c c c c c c c F"),
+        case("1.1 no start", "c c c c c c c c c c c F"),
+        case("1.1 no finish", "S c c c c c c c c c c c"),
+        case("1.1 a second start", "S c c c c S c c c c c c F"),
+        case("1.1 a second finish", "S c c c c F c c c c c c F"),
     ],
 )
 def test_1_4_a_board_that_breaks_the_rule_is_refused(line: str) -> None:
@@ -178,10 +178,10 @@ def test_1_5_ruling_the_bank_never_runs_out(held: int) -> None:
 @pytest.mark.parametrize(
     ("square", "left"),
     [
-        pytest.param(3, 64, id="1.5 1 square, 1 carrot"),
-        pytest.param(4, 62, id="1.5 2 squares, 3 carrots"),
-        pytest.param(6, 55, id="1.5 4 squares, 10 carrots"),
-        pytest.param(9, 37, id="1.5 7 squares, 28 carrots"),
+        case("1.5 1 square, 1 carrot", 3, 64),
+        case("1.5 2 squares, 3 carrots", 4, 62),
+        case("1.5 4 squares, 10 carrots", 6, 55),
+        case("1.5 7 squares, 28 carrots", 9, 37),
     ],
 )
 def test_1_5_change_is_free_so_any_price_is_paid_to_the_carrot(square: int, left: int) -> None:
@@ -222,12 +222,12 @@ LETTUCE_FIRST = "S L L c c c c c c c T F"
 @pytest.mark.parametrize(
     ("squares", "restart", "sound"),
     [
-        pytest.param(FAR, 15, True, id="ruling 1.4b: just enough"),
-        pytest.param(FAR, 14, False, id="ruling 1.4b: one too few"),
-        pytest.param(FAR, 1, False, id="ruling 1.4b: one carrot"),
-        pytest.param(LETTUCE_FIRST, 6, True, id="ruling 1.4b: past the lettuces"),
-        pytest.param(LETTUCE_FIRST, 5, False, id="ruling 1.4b: lettuce squares close"),
-        pytest.param("S c T T T T c c c c c 2 F", 1, True, id="ruling 1.4b: the first is open"),
+        case("ruling 1.4b: just enough", FAR, 15, True),
+        case("ruling 1.4b: one too few", FAR, 14, False),
+        case("ruling 1.4b: one carrot", FAR, 1, False),
+        case("ruling 1.4b: past the lettuces", LETTUCE_FIRST, 6, True),
+        case("ruling 1.4b: lettuce squares close", LETTUCE_FIRST, 5, False),
+        case("ruling 1.4b: the first is open", "S c T T T T c c c c c 2 F", 1, True),
     ],
 )
 @pytest.mark.parametrize("players", [2, 4])

@@ -21,7 +21,7 @@ from game.rules import (
     initial_state,
 )
 
-from .drawing import ABACUS, A, B, C, act, board, draw, only, picture, race
+from .drawing import ABACUS, A, B, C, act, board, case, draw, only, picture, race
 from .editions import STRATEGIC
 
 
@@ -32,10 +32,10 @@ def at_the_start(players: int, first: int = A) -> GameState:
 @pytest.mark.parametrize(
     ("players", "carrots"),
     [
-        pytest.param(3, 65, id="2 three players, 65 carrots"),
-        pytest.param(4, 95, id="2 four players, 95 carrots"),
-        pytest.param(5, 95, id="2 five players, 95 carrots"),
-        pytest.param(6, 95, id="2 six players, 95 carrots"),
+        case("2 three players, 65 carrots", 3, 65),
+        case("2 four players, 95 carrots", 4, 95),
+        case("2 five players, 95 carrots", 5, 95),
+        case("2 six players, 95 carrots", 6, 95),
     ],
 )
 def test_2_what_each_player_begins_with(players: int, carrots: int) -> None:
@@ -90,9 +90,9 @@ def test_2_1_the_first_player_must_be_one_of_them(first: int) -> None:
 @pytest.mark.parametrize(
     ("first", "order"),
     [
-        pytest.param(0, [0, 1, 2, 3, 0], id="2.1 A begins"),
-        pytest.param(2, [2, 3, 0, 1, 2], id="2.1 C begins"),
-        pytest.param(3, [3, 0, 1, 2, 3], id="2.1 D begins"),
+        case("2.1 A begins", 0, [0, 1, 2, 3, 0]),
+        case("2.1 C begins", 2, [2, 3, 0, 1, 2]),
+        case("2.1 D begins", 3, [3, 0, 1, 2, 3]),
     ],
 )
 def test_2_1_play_is_clockwise(first: int, order: list[int]) -> None:

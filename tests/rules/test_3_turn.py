@@ -43,7 +43,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import ABACUS, A, B, C, D, F, act, draw, drawn, only, picture, race, turn_of
+from .drawing import ABACUS, A, B, C, D, F, act, case, draw, drawn, only, picture, race, turn_of
 
 IN_POSITION = {
     1: """
@@ -125,7 +125,7 @@ def test_3_1_only_one_turn_is_missed() -> None:
 
 
 @pytest.mark.parametrize(
-    "position", [pytest.param(n, id=f"3.2 position {n}, {10 * n} carrots") for n in range(1, 7)]
+    "position", [case(f"3.2 position {n}, {10 * n} carrots", n) for n in range(1, 7)]
 )
 def test_3_2_eating_takes_10_carrots_a_position(position: int) -> None:
     state = race(IN_POSITION[position].replace("x", "L"), turn=F)
@@ -214,7 +214,7 @@ BONUSES = {("2", 2): 20, ("3", 3): 30, ("4", 4): 40, ("f", 1): 10, ("f", 5): 50,
 @pytest.mark.parametrize(
     ("square", "position"),
     [
-        pytest.param(square, position, id=f"3.3 square {square}, position {position}")
+        case(f"3.3 square {square}, position {position}", square, position)
         for square in "234f"
         for position in range(1, 7)
     ],
@@ -227,7 +227,7 @@ def test_3_3_the_bonus_of_a_position_square(square: str, position: int) -> None:
     assert state.actor == A
 
 
-@pytest.mark.parametrize("square", [pytest.param(s, id=f"3.3 square {s}") for s in "hcTL"])
+@pytest.mark.parametrize("square", [case(f"3.3 square {s}", s) for s in "hcTL"])
 @pytest.mark.parametrize("position", range(1, 7))
 def test_3_3_no_other_square_pays_a_bonus(square: str, position: int) -> None:
     state = race(IN_POSITION[position].replace("x", square), turn=F)
@@ -287,7 +287,7 @@ def test_3_3_all_takings_are_compulsory() -> None:
     """)
     state, events = act(state, TakeTen(C))
     assert turn_of(A, events) == (CarrotsTaken(A, A, 20, Cause.POSITION),)
-    too_many = Refusal(Reason.TOO_MANY_CARROTS, needed=20, held=31)
+    too_many = Refusal(Reason.TOO_MANY_CARROTS, 20, 31)
     assert why_illegal(state, Finish(A)) == too_many
 
 
@@ -297,7 +297,7 @@ def test_3_3_all_takings_are_compulsory() -> None:
 @pytest.mark.parametrize(
     ("squares", "cost"),
     [
-        pytest.param(n, cost, id=f"3.4 forward {n}, {cost} carrots")
+        case(f"3.4 forward {n}, {cost} carrots", n, cost)
         for n, cost in enumerate([1, 3, 6, 10, 15, 21, 28, 36, 45, 55], 1)
     ],
 )
@@ -319,16 +319,16 @@ def test_3_4_forward_is_paid_by_the_square_and_before_the_move(squares: int, cos
 @pytest.mark.parametrize(
     ("carrots", "lettuces", "squares"),
     [
-        pytest.param(0, 3, [], id="3.4 forward with 0 carrots: nowhere"),
-        pytest.param(2, 3, [], id="3.4 forward with 2: the tortoise square is closed"),
-        pytest.param(3, 3, [4], id="3.4 forward with 3: two squares"),
-        pytest.param(6, 3, [4], id="3.4 forward with 6: the third is occupied"),
-        pytest.param(9, 3, [4], id="3.4 forward with 9: not enough for four squares"),
-        pytest.param(10, 3, [4, 6], id="3.4 forward with 10: the occupied one is jumped"),
-        pytest.param(10, 0, [4], id="3.4 forward without a lettuce: not to a lettuce square"),
-        pytest.param(44, 3, [4, 6, 8, 9], id="3.4 forward with 44: not to the next tortoise"),
-        pytest.param(65, 3, [4, 6, 8, 9, 11, 12], id="3.4 forward with 65: never onto the finish"),
-        pytest.param(65, 0, [4, 8, 9, 11, 12], id="3.4 forward with 65 and no lettuce"),
+        case("3.4 forward with 0 carrots: nowhere", 0, 3, []),
+        case("3.4 forward with 2: the tortoise square is closed", 2, 3, []),
+        case("3.4 forward with 3: two squares", 3, 3, [4]),
+        case("3.4 forward with 6: the third is occupied", 6, 3, [4]),
+        case("3.4 forward with 9: not enough for four squares", 9, 3, [4]),
+        case("3.4 forward with 10: the occupied one is jumped", 10, 3, [4, 6]),
+        case("3.4 forward without a lettuce: not to a lettuce square", 10, 0, [4]),
+        case("3.4 forward with 44: not to the next tortoise", 44, 3, [4, 6, 8, 9]),
+        case("3.4 forward with 65: never onto the finish", 65, 3, [4, 6, 8, 9, 11, 12]),
+        case("3.4 forward with 65 and no lettuce", 65, 0, [4, 8, 9, 11, 12]),
     ],
 )
 def test_3_4_forward_to_any_free_square_that_is_open(
@@ -399,17 +399,17 @@ def test_3_4_backward_needs_a_tortoise_behind() -> None:
 @pytest.mark.parametrize(
     ("action", "events", "carrots"),
     [
-        pytest.param(
+        case(
+            "3.4 stay and take 10",
             TakeTen(A),
             (MarkerStayed(A, 2), CarrotsTaken(A, A, 10, Cause.STAY)),
             75,
-            id="3.4 stay and take 10",
         ),
-        pytest.param(
+        case(
+            "3.4 stay and give 10",
             GiveTen(A),
             (MarkerStayed(A, 2), CarrotsPaid(A, A, 10, Cause.STAY)),
             55,
-            id="3.4 stay and give 10",
         ),
     ],
 )
@@ -428,9 +428,9 @@ def test_3_4_stay_on_a_carrot_square(
 @pytest.mark.parametrize(
     ("held", "stays"),
     [
-        pytest.param(0, [TakeTen(A)], id="ruling 3.4a with 0 carrots only take"),
-        pytest.param(9, [TakeTen(A)], id="ruling 3.4a with 9 carrots only take"),
-        pytest.param(10, [TakeTen(A), GiveTen(A)], id="ruling 3.4a with 10 carrots take or give"),
+        case("ruling 3.4a with 0 carrots only take", 0, [TakeTen(A)]),
+        case("ruling 3.4a with 9 carrots only take", 9, [TakeTen(A)]),
+        case("ruling 3.4a with 10 carrots take or give", 10, [TakeTen(A), GiveTen(A)]),
     ],
 )
 def test_3_4_ruling_giving_needs_10_carrots(held: int, stays: list[Action]) -> None:
@@ -440,7 +440,7 @@ def test_3_4_ruling_giving_needs_10_carrots(held: int, stays: list[Action]) -> N
     """)
     assert [a for a in legal_actions(state) if isinstance(a, TakeTen | GiveTen)] == stays
     if held < 10:
-        too_few = Refusal(Reason.TOO_FEW_CARROTS, needed=10, held=held)
+        too_few = Refusal(Reason.TOO_FEW_CARROTS, 10, held)
         assert why_illegal(state, GiveTen(A)) == too_few
 
 
@@ -473,59 +473,31 @@ def test_3_4_ruling_whether_to_stay_is_chosen_the_turn_after_arriving() -> None:
 @pytest.mark.parametrize(
     ("action", "refusal"),
     [
-        pytest.param(MoveForward(A, 4), Refusal(Reason.STANDS_THERE), id="3.4 where it stands"),
-        pytest.param(MoveForward(A, 7), Refusal(Reason.OCCUPIED, 0, 0), id="1.3 onto a marker"),
-        pytest.param(
-            MoveForward(A, 6), Refusal(Reason.NO_LETTUCE_LEFT), id="3.4 onto a lettuce, none left"
-        ),
-        pytest.param(
+        case("3.4 where it stands", MoveForward(A, 4), Refusal(Reason.STANDS_THERE)),
+        case("1.3 onto a marker", MoveForward(A, 7), Refusal(Reason.OCCUPIED, 0, 0)),
+        case("3.4 onto a lettuce, none left", MoveForward(A, 6), Refusal(Reason.NO_LETTUCE_LEFT)),
+        case(
+            "3.4 forward onto a tortoise",
             MoveForward(A, 10),
             Refusal(Reason.TORTOISE_IS_BACKWARD_ONLY),
-            id="3.4 forward onto a tortoise",
         ),
-        pytest.param(
-            MoveForward(A, 9),
-            Refusal(Reason.TOO_FEW_CARROTS, needed=15, held=12),
-            id="3.4 needs 15, has 12",
+        case("3.4 needs 15, has 12", MoveForward(A, 9), Refusal(Reason.TOO_FEW_CARROTS, 15, 12)),
+        case("3.4 home needs 45, has 12", Finish(A), Refusal(Reason.TOO_FEW_CARROTS, 45, 12)),
+        case("3.4 the finish is no square", MoveForward(A, 13), Refusal(Reason.NO_SUCH_SQUARE)),
+        case("3.4 beyond the finish", MoveForward(A, 14), Refusal(Reason.NO_SUCH_SQUARE)),
+        case("3.4 forward to behind", MoveForward(A, 2), Refusal(Reason.NO_SUCH_SQUARE)),
+        case("3.4 forward to before the start", MoveForward(A, -1), Refusal(Reason.NO_SUCH_SQUARE)),
+        case("3.4 backward onto a hare", MoveBack(A, 1), Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY)),
+        case(
+            "3.4 backward to the start", MoveBack(A, 0), Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY)
         ),
-        pytest.param(
-            Finish(A),
-            Refusal(Reason.TOO_FEW_CARROTS, needed=45, held=12),
-            id="3.4 home needs 45, has 12",
-        ),
-        pytest.param(
-            MoveForward(A, 13), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 the finish is no square"
-        ),
-        pytest.param(
-            MoveForward(A, 14), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 beyond the finish"
-        ),
-        pytest.param(MoveForward(A, 2), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 forward to behind"),
-        pytest.param(
-            MoveForward(A, -1), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 forward to before the start"
-        ),
-        pytest.param(
-            MoveBack(A, 1), Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY), id="3.4 backward onto a hare"
-        ),
-        pytest.param(
-            MoveBack(A, 0),
-            Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY),
-            id="3.4 backward to the start",
-        ),
-        pytest.param(MoveBack(A, 4), Refusal(Reason.STANDS_THERE), id="3.4 back to where it is"),
-        pytest.param(MoveBack(A, 10), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 back to ahead"),
-        pytest.param(
-            MoveBack(A, -1), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 back to before the start"
-        ),
-        pytest.param(
-            TakeTen(A), Refusal(Reason.NOT_A_CARROT_SQUARE), id="3.4 take where no carrot is"
-        ),
-        pytest.param(
-            GiveTen(A), Refusal(Reason.NOT_A_CARROT_SQUARE), id="3.4 give where no carrot is"
-        ),
-        pytest.param(
-            MoveForward(B, 5), Refusal(Reason.NOT_YOUR_TURN), id="3.4 another player's marker"
-        ),
-        pytest.param(Finish(C), Refusal(Reason.NOT_YOUR_TURN), id="3.4 another player's finish"),
+        case("3.4 back to where it is", MoveBack(A, 4), Refusal(Reason.STANDS_THERE)),
+        case("3.4 back to ahead", MoveBack(A, 10), Refusal(Reason.NO_SUCH_SQUARE)),
+        case("3.4 back to before the start", MoveBack(A, -1), Refusal(Reason.NO_SUCH_SQUARE)),
+        case("3.4 take where no carrot is", TakeTen(A), Refusal(Reason.NOT_A_CARROT_SQUARE)),
+        case("3.4 give where no carrot is", GiveTen(A), Refusal(Reason.NOT_A_CARROT_SQUARE)),
+        case("3.4 another player's marker", MoveForward(B, 5), Refusal(Reason.NOT_YOUR_TURN)),
+        case("3.4 another player's finish", Finish(C), Refusal(Reason.NOT_YOUR_TURN)),
     ],
 )
 def test_3_4_a_refusal_has_a_reason_and_its_numbers(action: Action, refusal: Refusal) -> None:
@@ -541,11 +513,11 @@ def test_3_4_a_refusal_has_a_reason_and_its_numbers(action: Action, refusal: Ref
 @pytest.mark.parametrize(
     ("square", "action"),
     [
-        pytest.param(0, MoveBack(A, 0), id="3.4 the start: a move back, though illegal"),
-        pytest.param(3, MoveBack(A, 3), id="3.4 a square behind: a move back"),
-        pytest.param(4, None, id="3.4 the marker's own square: nothing"),
-        pytest.param(5, MoveForward(A, 5), id="3.4 a square ahead: a move forward"),
-        pytest.param(13, Finish(A), id="3.4 the finish"),
+        case("3.4 the start: a move back, though illegal", 0, MoveBack(A, 0)),
+        case("3.4 a square behind: a move back", 3, MoveBack(A, 3)),
+        case("3.4 the marker's own square: nothing", 4, None),
+        case("3.4 a square ahead: a move forward", 5, MoveForward(A, 5)),
+        case("3.4 the finish", 13, Finish(A)),
     ],
 )
 def test_3_4_pointing_at_a_square_means_a_move(square: int, action: Action | None) -> None:
@@ -758,10 +730,10 @@ def test_3_6_a_hare_square_acts_at_once() -> None:
 @pytest.mark.parametrize(
     "action",
     [
-        pytest.param(MoveForward(A, 5), id="3.6 carrot: nothing yet"),
-        pytest.param(MoveForward(A, 7), id="3.6 flag, first: nothing yet"),
-        pytest.param(MoveForward(A, 8), id="3.6 position 2, first: nothing yet"),
-        pytest.param(MoveBack(A, 3), id="3.6 tortoise: nothing yet"),
+        case("3.6 carrot: nothing yet", MoveForward(A, 5)),
+        case("3.6 flag, first: nothing yet", MoveForward(A, 7)),
+        case("3.6 position 2, first: nothing yet", MoveForward(A, 8)),
+        case("3.6 tortoise: nothing yet", MoveBack(A, 3)),
     ],
 )
 def test_3_6_all_other_squares_do_nothing_yet(action: MoveForward | MoveBack) -> None:

@@ -54,7 +54,7 @@ from game.rules import (
 )
 from tests.library import RULEBOOK
 
-from .drawing import A, B, C, act, only, turn_of
+from .drawing import A, B, C, act, case, only, turn_of
 from .drawing import race as drawn_race
 from .editions import (
     AGAIN,
@@ -126,15 +126,15 @@ ASKED, AGAIN_, DONE = Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN, Stage.MAIN
 @pytest.mark.parametrize(
     ("card", "square", "carrots", "pending", "stage"),
     [
-        pytest.param(BACK, 4, 62, STANDS, DONE, id="5.2 fall back one rank"),
-        pytest.param(FREE, 6, 65, STANDS, DONE, id="5.2 your last move was free"),
-        pytest.param(ASK, 6, 62, STANDS, ASKED, id="5.2 take or give 10"),
-        pytest.param(FORWARD, 8, 62, STANDS, DONE, id="5.2 advance one rank"),
-        pytest.param(AGAIN, 6, 62, STANDS, AGAIN_, id="5.2 play again"),
-        pytest.param(MISS, 6, 62, MISSES, DONE, id="5.2 miss a turn"),
-        pytest.param(LETTUCE, 6, 62, EATS, DONE, id="5.2 eat a lettuce"),
-        pytest.param(CARROT_ON, 9, 62, STANDS, DONE, id="5.2 forward to the next carrot square"),
-        pytest.param(CARROT_BACK, 3, 62, STANDS, DONE, id="5.2 back to the last carrot square"),
+        case("5.2 fall back one rank", BACK, 4, 62, STANDS, DONE),
+        case("5.2 your last move was free", FREE, 6, 65, STANDS, DONE),
+        case("5.2 take or give 10", ASK, 6, 62, STANDS, ASKED),
+        case("5.2 advance one rank", FORWARD, 8, 62, STANDS, DONE),
+        case("5.2 play again", AGAIN, 6, 62, STANDS, AGAIN_),
+        case("5.2 miss a turn", MISS, 6, 62, MISSES, DONE),
+        case("5.2 eat a lettuce", LETTUCE, 6, 62, EATS, DONE),
+        case("5.2 forward to the next carrot square", CARROT_ON, 9, 62, STANDS, DONE),
+        case("5.2 back to the last carrot square", CARROT_BACK, 3, 62, STANDS, DONE),
     ],
 )
 def test_5_2_each_card(
@@ -233,10 +233,7 @@ def test_5_2_a_lettuce_is_eaten_next_turn_for_10_a_position() -> None:
 
 @pytest.mark.parametrize(
     ("card", "lettuces"),
-    [
-        pytest.param(LETTUCE, 0, id="5.2 to eat a lettuce without one"),
-        pytest.param(MISS, 3, id="5.2 to miss a turn"),
-    ],
+    [case("5.2 to eat a lettuce without one", LETTUCE, 0), case("5.2 to miss a turn", MISS, 3)],
 )
 def test_5_2_a_turn_is_missed(card: int, lettuces: int) -> None:
     state = partial(race, lettuces={A: lettuces})("""
@@ -273,9 +270,9 @@ AHEAD = """
 @pytest.mark.parametrize(
     ("action", "event", "carrots"),
     [
-        pytest.param(TakeTen(A), CarrotsTaken(A, A, 10, Cause.HARE), 72, id="5.2 it may take 10"),
-        pytest.param(GiveTen(A), CarrotsPaid(A, A, 10, Cause.HARE), 52, id="5.2 it may give 10"),
-        pytest.param(Decline(A), Declined(A, A), 62, id="5.2 it may do neither"),
+        case("5.2 it may take 10", TakeTen(A), CarrotsTaken(A, A, 10, Cause.HARE), 72),
+        case("5.2 it may give 10", GiveTen(A), CarrotsPaid(A, A, 10, Cause.HARE), 52),
+        case("5.2 it may do neither", Decline(A), Declined(A, A), 62),
     ],
 )
 def test_5_2_take_or_give_10_may_be_declined(action: Action, event: Event, carrots: int) -> None:
@@ -289,7 +286,7 @@ def test_5_2_take_or_give_10_may_be_declined(action: Action, event: Event, carro
 def test_5_2_with_fewer_than_10_it_may_take_or_decline() -> None:
     state, _ = to_hare(race(AHEAD, carrots={A: 3 + 9}), 6, ASK)
     assert legal_actions(state) == (TakeTen(A), Decline(A))
-    too_few = Refusal(Reason.TOO_FEW_CARROTS, needed=10, held=9)
+    too_few = Refusal(Reason.TOO_FEW_CARROTS, 10, 9)
     assert why_illegal(state, GiveTen(A)) == too_few
 
 
@@ -345,8 +342,8 @@ def test_5_2_a_turn_is_not_declined() -> None:
 @pytest.mark.parametrize(
     ("face", "stage"),
     [
-        pytest.param(4, Stage.TAKE_OR_GIVE, id="5.1 give or take 10"),
-        pytest.param(6, Stage.MOVE_AGAIN, id="5.1 move again"),
+        case("5.1 give or take 10", 4, Stage.TAKE_OR_GIVE),
+        case("5.1 move again", 6, Stage.MOVE_AGAIN),
     ],
 )
 def test_5_2_editions_that_do_not_say_so_refuse_to_decline(face: int, stage: Stage) -> None:
@@ -359,18 +356,10 @@ def test_5_2_editions_that_do_not_say_so_refuse_to_decline(face: int, stage: Sta
 @pytest.mark.parametrize(
     ("ruleset", "card", "declines"),
     [
-        pytest.param(
-            replace(RAVENSBURGER_1978, take_or_give_optional=False), ASK, False, id="5.2 ask"
-        ),
-        pytest.param(
-            replace(RAVENSBURGER_1978, take_or_give_optional=False), AGAIN, True, id="5.2 again"
-        ),
-        pytest.param(
-            replace(RAVENSBURGER_1978, move_again_optional=False), ASK, True, id="5.2 ask only"
-        ),
-        pytest.param(
-            replace(RAVENSBURGER_1978, move_again_optional=False), AGAIN, False, id="5.2 not again"
-        ),
+        case("5.2 ask", replace(RAVENSBURGER_1978, take_or_give_optional=False), ASK, False),
+        case("5.2 again", replace(RAVENSBURGER_1978, take_or_give_optional=False), AGAIN, True),
+        case("5.2 ask only", replace(RAVENSBURGER_1978, move_again_optional=False), ASK, True),
+        case("5.2 not again", replace(RAVENSBURGER_1978, move_again_optional=False), AGAIN, False),
     ],
 )
 def test_5_2_the_two_may_be_declined_each_for_itself(
@@ -477,9 +466,9 @@ def test_5_2_cards_seen_do_not_come_again_before_the_others() -> None:
 @pytest.mark.parametrize(
     "outcome",
     [
-        pytest.param(CardDrawn(9), id="5.2 no tenth kind"),
-        pytest.param(CardDrawn(-1), id="5.2 none before the first"),
-        pytest.param(DieFace(1), id="5.2 no die"),
+        case("5.2 no tenth kind", CardDrawn(9)),
+        case("5.2 none before the first", CardDrawn(-1)),
+        case("5.2 no die", DieFace(1)),
     ],
 )
 def test_5_2_only_cards_of_the_deck_are_drawn(outcome: CardDrawn | DieFace) -> None:
@@ -579,12 +568,10 @@ def test_5_2_a_deck_needs_cards() -> None:
 @pytest.mark.parametrize(
     ("effects", "count", "amount", "complaint"),
     [
-        pytest.param((), 1, 0, "no effect", id="5.2 an empty card"),
-        pytest.param((HareEffect.NOTHING,), 0, 0, "count", id="5.2 a card that is not there"),
-        pytest.param((HareEffect.TAKE,), 1, -5, "amount", id="5.3 a negative amount"),
-        pytest.param(
-            (HareEffect.MISS_TURN, HareEffect.MOVE_FREE), 1, 0, "only the last", id="5.2 the order"
-        ),
+        case("5.2 an empty card", (), 1, 0, "no effect"),
+        case("5.2 a card that is not there", (HareEffect.NOTHING,), 0, 0, "count"),
+        case("5.3 a negative amount", (HareEffect.TAKE,), 1, -5, "amount"),
+        case("5.2 the order", (HareEffect.MISS_TURN, HareEffect.MOVE_FREE), 1, 0, "only the last"),
     ],
 )
 def test_5_2_a_card_that_makes_no_sense_is_refused(

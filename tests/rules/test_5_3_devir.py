@@ -31,7 +31,7 @@ from game.rules import (
     chance_outcomes,
 )
 
-from .drawing import A, B, act, only, race
+from .drawing import A, B, act, case, only, race
 from .editions import COUNTS_OF_AMOUNTS, DECK_DEVIR, DEVIR_2014, MINUS, PLUS, ZERO
 
 FIELD = """
@@ -113,8 +113,8 @@ def test_5_3_unable_to_pay_nothing_is_paid_and_the_race_begins_again(
 @pytest.mark.parametrize(
     "field",
     [
-        pytest.param(FIELD, id="5.3 three, who began with 65"),
-        pytest.param(FIELD_OF_FOUR, id="5.3 four, who began with 95"),
+        case("5.3 three, who began with 65", FIELD),
+        case("5.3 four, who began with 95", FIELD_OF_FOUR),
     ],
 )
 def test_5_3_who_starts_over_has_65_however_many_play(field: str) -> None:
@@ -172,8 +172,8 @@ def test_5_3_the_0_is_nothing_for_the_player() -> None:
 @pytest.mark.parametrize(
     "pile",
     [
-        pytest.param((), id="5.3 the first card drawn"),
-        pytest.param((PLUS[5], MINUS[25], PLUS[5]), id="5.3 some cards seen"),
+        case("5.3 the first card drawn", ()),
+        case("5.3 some cards seen", (PLUS[5], MINUS[25], PLUS[5])),
     ],
 )
 def test_5_3_the_0_makes_a_new_deck_of_all_fifteen_this_one_too(pile: tuple[int, ...]) -> None:

@@ -37,7 +37,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import ABACUS, A, B, C, D, E, act, board, drawn, only, race
+from .drawing import ABACUS, A, B, C, D, E, act, board, case, drawn, only, race
 from .editions import STRATEGIC
 
 # --- 6.1 coming home ------------------------------------------------------------------------
@@ -104,7 +104,7 @@ HOME_IN_PLACE = {
 
 
 @pytest.mark.parametrize(
-    "place", [pytest.param(n, id=f"6.1 place {n}, at most {10 * n} carrots") for n in range(1, 6)]
+    "place", [case(f"6.1 place {n}, at most {10 * n} carrots", n) for n in range(1, 6)]
 )
 def test_6_1_what_may_be_left_depends_on_the_place(place: int) -> None:
     limit = 10 * place
@@ -125,23 +125,12 @@ def test_6_1_what_may_be_left_depends_on_the_place(place: int) -> None:
 @pytest.mark.parametrize(
     ("carrots", "lettuces", "refusal"),
     [
-        pytest.param(6, 0, None, id="6.1 with the price and no lettuce: home"),
-        pytest.param(
-            5, 0, Refusal(Reason.TOO_FEW_CARROTS, needed=6, held=5), id="6.1 needs 6, has 5"
-        ),
-        pytest.param(16, 0, None, id="6.1 ten left: home"),
-        pytest.param(
-            17,
-            0,
-            Refusal(Reason.TOO_MANY_CARROTS, needed=10, held=11),
-            id="6.1 eleven left, ten allowed",
-        ),
-        pytest.param(
-            6, 1, Refusal(Reason.LETTUCES_LEFT, held=1), id="6.1 a lettuce card still held"
-        ),
-        pytest.param(
-            6, 3, Refusal(Reason.LETTUCES_LEFT, held=3), id="6.1 three lettuce cards still held"
-        ),
+        case("6.1 with the price and no lettuce: home", 6, 0, None),
+        case("6.1 needs 6, has 5", 5, 0, Refusal(Reason.TOO_FEW_CARROTS, 6, 5)),
+        case("6.1 ten left: home", 16, 0, None),
+        case("6.1 eleven left, ten allowed", 17, 0, Refusal(Reason.TOO_MANY_CARROTS, 10, 11)),
+        case("6.1 a lettuce card still held", 6, 1, Refusal(Reason.LETTUCES_LEFT, held=1)),
+        case("6.1 three lettuce cards still held", 6, 3, Refusal(Reason.LETTUCES_LEFT, held=3)),
     ],
 )
 def test_6_1_who_may_finish(carrots: int, lettuces: int, refusal: Refusal | None) -> None:
@@ -220,8 +209,8 @@ def test_6_2_with_two_still_running_the_race_goes_on() -> None:
 @pytest.mark.parametrize(
     ("ends_with_winner", "end"),
     [
-        pytest.param(True, RaceEnd.WINNER_HOME, id="6.2 the setting ends it at the winner"),
-        pytest.param(False, None, id="6.2 without the setting it goes on"),
+        case("6.2 the setting ends it at the winner", True, RaceEnd.WINNER_HOME),
+        case("6.2 without the setting it goes on", False, None),
     ],
 )
 def test_6_2_a_setting_ends_the_race_at_the_winner(
@@ -282,11 +271,9 @@ def test_6_2_after_the_end_nothing_can_be_done() -> None:
 @pytest.mark.parametrize(
     ("ends_with_winner", "runners", "end"),
     [
-        pytest.param(False, "    B", RaceEnd.ALL_BUT_ONE_HOME, id="ruling 6.2b: all but one home"),
-        pytest.param(True, "C   B", RaceEnd.WINNER_HOME, id="ruling 6.2b: the winner home"),
-        pytest.param(
-            False, "C   B", RaceEnd.MAX_ROUNDS, id="ruling 6.2b: an arrival that ends nothing"
-        ),
+        case("ruling 6.2b: all but one home", False, "    B", RaceEnd.ALL_BUT_ONE_HOME),
+        case("ruling 6.2b: the winner home", True, "C   B", RaceEnd.WINNER_HOME),
+        case("ruling 6.2b: an arrival that ends nothing", False, "C   B", RaceEnd.MAX_ROUNDS),
     ],
 )
 def test_6_2_ruling_an_arrival_in_the_last_turn_of_the_last_round_ends_the_race_as_one(
@@ -347,9 +334,9 @@ def test_6_3_there_is_at_least_one_round(max_rounds: int) -> None:
 @pytest.mark.parametrize(
     ("first", "rounds"),
     [
-        pytest.param(A, [1, 1, 1, 2], id="6.3 A began: the round ends after C"),
-        pytest.param(B, [1, 2, 2, 2], id="6.3 B began: the round ends after A"),
-        pytest.param(C, [1, 1, 2, 2], id="6.3 C began: the round ends after B"),
+        case("6.3 A began: the round ends after C", A, [1, 1, 1, 2]),
+        case("6.3 B began: the round ends after A", B, [1, 2, 2, 2]),
+        case("6.3 C began: the round ends after B", C, [1, 1, 2, 2]),
     ],
 )
 def test_6_3_a_round_ends_when_the_turn_passes_the_first_players_seat(
@@ -412,10 +399,10 @@ def test_6_4_a_race_that_is_over_can_not_be_ended() -> None:
 @pytest.mark.parametrize(
     ("all_run_home", "others", "end"),
     [
-        pytest.param(False, {B: 2, C: 13}, RaceEnd.ALL_BUT_ONE_HOME, id="ruling 6.2a"),
-        pytest.param(True, {B: 2, C: 13}, None, id="ruling 6.2a: the last runs home, too"),
-        pytest.param(True, {B: 13, C: 13}, RaceEnd.ALL_HOME, id="ruling 6.2a: the last is home"),
-        pytest.param(False, {}, RaceEnd.ALL_HOME, id="ruling 6.2c: alone"),
+        case("ruling 6.2a", False, {B: 2, C: 13}, RaceEnd.ALL_BUT_ONE_HOME),
+        case("ruling 6.2a: the last runs home, too", True, {B: 2, C: 13}, None),
+        case("ruling 6.2a: the last is home", True, {B: 13, C: 13}, RaceEnd.ALL_HOME),
+        case("ruling 6.2c: alone", False, {}, RaceEnd.ALL_HOME),
     ],
 )
 def test_6_2_who_runs_home(all_run_home: bool, others: dict[int, int], end: RaceEnd | None) -> None:

@@ -64,6 +64,7 @@ from .drawing import (
     B,
     act,
     board,
+    case,
     draw,
     drawn,
     drawn_track,
@@ -85,9 +86,7 @@ def movers(state: GameState) -> set[int]:
     return {action.marker for action in legal_actions(state)}
 
 
-EATERS_FIRST = [
-    pytest.param(each, id=f"7.2 {each.name}") for each in ALL if not each.eats_and_moves_other
-]
+EATERS_FIRST = [case(f"7.2 {each.name}", each) for each in ALL if not each.eats_and_moves_other]
 
 # --- drawings of two markers each -----------------------------------------------------------
 
@@ -109,7 +108,7 @@ def test_7_1_two_markers_each_are_drawn_and_read() -> None:
 @pytest.mark.parametrize(
     ("ruleset", "carrots"),
     [
-        pytest.param(each, 98 if each.name.startswith("ravensburger") else 95, id=f"2 {each.name}")
+        case(f"2 {each.name}", each, 98 if each.name.startswith("ravensburger") else 95)
         for each in ALL
     ],
 )
@@ -390,7 +389,7 @@ def test_7_2_finnish_the_eater_does_not_move_in_that_turn() -> None:
 @pytest.mark.parametrize(
     ("drawing", "eater", "place"),
     [
-        pytest.param(LYING, A2, 2, id="7.2 the second marker eats"),
+        case("7.2 the second marker eats", LYING, A2, 2),
         drawn(A1, 2, id="7.2 the first marker eats")("""
             S c 2 c 3 2 h L 3 c 2 4 f 3 F
               B   a       Ae    b
@@ -406,8 +405,8 @@ def test_7_2_finnish_either_marker_may_be_the_eater(drawing: str, eater: int, pl
 @pytest.mark.parametrize(
     ("action", "carrots"),
     [
-        pytest.param(TakeTen(A1), 95, id="ruling 7.2b: staying to take"),
-        pytest.param(GiveTen(A1), 75, id="ruling 7.2b: staying to give"),
+        case("ruling 7.2b: staying to take", TakeTen(A1), 95),
+        case("ruling 7.2b: staying to give", GiveTen(A1), 75),
     ],
 )
 def test_7_2_finnish_staying_is_an_action_too(action: Action, carrots: int) -> None:
@@ -598,7 +597,7 @@ def test_7_3_the_lettuces_left_are_the_reason_though_the_other_could_move() -> N
 
 def test_7_3_paying_is_not_spared() -> None:
     state = race(FIRST_TO_FINISH, carrots={A: 20}, lettuces={A: 0})
-    too_few = Refusal(Reason.TOO_FEW_CARROTS, needed=21, held=20)
+    too_few = Refusal(Reason.TOO_FEW_CARROTS, 21, 20)
     assert why_illegal(state, Finish(A2)) == too_few
 
 
@@ -615,9 +614,9 @@ def test_7_3_the_first_marker_of_the_second_player_too() -> None:
 @pytest.mark.parametrize(
     ("at_home", "place", "most"),
     [
-        pytest.param("A", 2, 20, id="7.3 second home, at most 20"),
-        pytest.param("AB", 3, 30, id="7.3 third home, at most 30"),
-        pytest.param("BA", 3, 30, id="7.3 third home, whoever was first"),
+        case("7.3 second home, at most 20", "A", 2, 20),
+        case("7.3 third home, at most 30", "AB", 3, 30),
+        case("7.3 third home, whoever was first", "BA", 3, 30),
     ],
 )
 def test_7_3_the_second_marker_brings_at_most(at_home: str, place: int, most: int) -> None:
@@ -632,7 +631,7 @@ def test_7_3_the_second_marker_brings_at_most(at_home: str, place: int, most: in
     _, events = act(state, Finish(A2))
     assert only(events, MarkerCameHome) == [MarkerCameHome(A, A2, place=place)]
     state = race("\n".join(lines), carrots={A: 2 + most}, lettuces=0)
-    too_many = Refusal(Reason.TOO_MANY_CARROTS, needed=most, held=most + 1)
+    too_many = Refusal(Reason.TOO_MANY_CARROTS, most, most + 1)
     assert why_illegal(state, Finish(A2)) == too_many
 
 
@@ -648,8 +647,7 @@ def test_7_3_an_event_brings_the_first_marker_home_with_any_number() -> None:
 
 
 @pytest.mark.parametrize(
-    ("carrots", "comes_home"),
-    [pytest.param(20, True, id="7.3 with 20"), pytest.param(21, False, id="7.3 with 21 not")],
+    ("carrots", "comes_home"), [case("7.3 with 20", 20, True), case("7.3 with 21 not", 21, False)]
 )
 def test_7_3_an_event_brings_the_second_marker_home_with_20(carrots: int, comes_home: bool) -> None:
     state = partial(race, carrots={A: 3 + carrots}, lettuces=0)("""
@@ -691,8 +689,8 @@ def test_7_4_ruling_nothing_is_paid_when_the_turn_begins() -> None:
 @pytest.mark.parametrize(
     ("action", "bonus", "paid"),
     [
-        pytest.param(MoveForward(A1, 7), 20, 1, id="7.4 second on a 2"),
-        pytest.param(MoveForward(A2, 8), 30, 10, id="7.4 third on a 3"),
+        case("7.4 second on a 2", MoveForward(A1, 7), 20, 1),
+        case("7.4 third on a 3", MoveForward(A2, 8), 30, 10),
     ],
 )
 def test_7_4_ruling_the_bonus_is_only_for_the_marker_moved(
@@ -725,7 +723,7 @@ def test_7_4_ruling_each_markers_legality_is_judged_with_its_own_bonus() -> None
         for m in (A1, A2)
     }
     assert (max(ahead[A1]), max(ahead[A2])) == (5, 7)
-    too_few = Refusal(Reason.TOO_FEW_CARROTS, needed=21, held=20)
+    too_few = Refusal(Reason.TOO_FEW_CARROTS, 21, 20)
     assert why_illegal(state, MoveForward(A1, 12)) == too_few
 
 
@@ -740,7 +738,7 @@ def test_7_4_ruling_the_others_bonus_pays_for_nothing() -> None:
 def test_7_4_ruling_its_bonus_may_make_a_marker_too_rich_to_finish() -> None:
     """Ruling 7.4, 7.3: A1, second on a 2, would bring 20 carrots more."""
     drawing = "S c 2 c 3 2 3 4 3 4 2 c f 2 F\n  B       b               A a"
-    for carrots, refusal in ((1, None), (2, Refusal(Reason.TOO_MANY_CARROTS, needed=20, held=21))):
+    for carrots, refusal in ((1, None), (2, Refusal(Reason.TOO_MANY_CARROTS, 20, 21))):
         state = race(drawing, carrots={A: carrots}, lettuces={A: 0})
         assert why_illegal(state, Finish(A1)) == refusal
 
@@ -749,7 +747,7 @@ def test_7_4_staying_gets_no_bonus_of_the_other() -> None:
     """7.4: A1 stands second on a 2; A2 stays."""
     drawing = "S c 2 c 3 2 2 4 3 4 2 c f 3 F\n  B   a     A       b"
     state = race(drawing, carrots={A: 9})
-    assert why_illegal(state, GiveTen(A2)) == Refusal(Reason.TOO_FEW_CARROTS, needed=10, held=9)
+    assert why_illegal(state, GiveTen(A2)) == Refusal(Reason.TOO_FEW_CARROTS, 10, 9)
     _, events = act(state, TakeTen(A2))
     assert only(events, CarrotsTaken)[:1] == [CarrotsTaken(A, A2, 10, Cause.STAY)]
 
@@ -783,23 +781,23 @@ def test_7_4_miss_a_turn_costs_the_whole_turn() -> None:
 @pytest.mark.parametrize(
     ("drawing", "marker", "from_"),
     [
-        pytest.param(
+        case(
+            "ruling 7.5: the hindmost starts over",
             "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\n  B     A   a       b",
             A1,
             4,
-            id="ruling 7.5: the hindmost starts over",
         ),
-        pytest.param(
+        case(
+            "ruling 7.5: the hindmost, if it is the second",
             "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\n  B     a   A       b",
             A2,
             4,
-            id="ruling 7.5: the hindmost, if it is the second",
         ),
-        pytest.param(
+        case(
+            "ruling 7.5: one on the start is passed over",
             "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\nA B         a       b",
             A2,
             6,
-            id="ruling 7.5: one on the start is passed over",
         ),
     ],
 )

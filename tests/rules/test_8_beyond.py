@@ -48,7 +48,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, only, race, turn_of
+from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, case, only, race, turn_of
 from .editions import (
     DECK_2008,
     EXACTLY,
@@ -94,7 +94,7 @@ OUTCOMES = {
 @pytest.mark.parametrize(
     ("card", "position", "cell"),
     [
-        pytest.param(card, position, cell, id=f"8 card {card}, position {position}: {cell}")
+        case(f"8 card {card}, position {position}: {cell}", card, position, cell)
         for card, (_, *cells) in enumerate(ROWS, 1)
         for position, cell in enumerate(cells, 1)
     ],
@@ -154,10 +154,10 @@ def test_8_2008_ruling_the_fifteen_cards() -> None:
 @pytest.mark.parametrize(
     ("position", "behind"),
     [
-        pytest.param(1, (B, C, D, 4, 5), id="8 give five"),
-        pytest.param(2, (C, D, 4, 5), id="8 give four"),
-        pytest.param(4, (4, 5), id="8 give two"),
-        pytest.param(5, (5,), id="8 give one"),
+        case("8 give five", 1, (B, C, D, 4, 5)),
+        case("8 give four", 2, (C, D, 4, 5)),
+        case("8 give two", 4, (4, 5)),
+        case("8 give one", 5, (5,)),
     ],
 )
 def test_8_2008_give_each_player_behind_you_10(position: int, behind: tuple[int, ...]) -> None:
@@ -179,9 +179,9 @@ def test_8_2008_give_each_player_behind_you_10(position: int, behind: tuple[int,
 @pytest.mark.parametrize(
     ("carrots", "given"),
     [
-        pytest.param(20, 20, id="8 just enough for both"),
-        pytest.param(19, 0, id="8 not enough for both is nothing, not even one of them"),
-        pytest.param(0, 0, id="8 nothing to give"),
+        case("8 just enough for both", 20, 20),
+        case("8 not enough for both is nothing, not even one of them", 19, 0),
+        case("8 nothing to give", 0, 0),
     ],
 )
 def test_8_2008_give_nothing_if_you_have_not_enough_for_all(carrots: int, given: int) -> None:
@@ -202,19 +202,17 @@ def test_8_2008_give_nobody_behind() -> None:
 @pytest.mark.parametrize(
     ("drawing", "misses"),
     [
-        pytest.param(FIELDS[1], True, id="8 five behind, none ahead"),
-        pytest.param(FIELDS[2], True, id="8 four behind, one ahead"),
-        pytest.param(FIELDS[3], True, id="8 three behind, two ahead"),
-        pytest.param(FIELDS[4], False, id="8 two behind, three ahead"),
-        pytest.param(FIELDS[5], False, id="8 one behind, four ahead"),
-        pytest.param(FIELDS[6], False, id="8 none behind, five ahead"),
-        pytest.param(
-            "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A B   C", False, id="8 as many behind as ahead"
-        ),
-        pytest.param(
+        case("8 five behind, none ahead", FIELDS[1], True),
+        case("8 four behind, one ahead", FIELDS[2], True),
+        case("8 three behind, two ahead", FIELDS[3], True),
+        case("8 two behind, three ahead", FIELDS[4], False),
+        case("8 one behind, four ahead", FIELDS[5], False),
+        case("8 none behind, five ahead", FIELDS[6], False),
+        case("8 as many behind as ahead", "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A B   C", False),
+        case(
+            "8 a player at home is ahead",
             "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A B                 C",
             False,
-            id="8 a player at home is ahead",
         ),
     ],
 )
@@ -272,11 +270,11 @@ def test_8_2008_without_a_lettuce_miss_a_turn() -> None:
 @pytest.mark.parametrize(
     ("carrots", "left"),
     [
-        pytest.param(0, 0, id="8 half of none"),
-        pytest.param(1, 1, id="8 the odd one is kept"),
-        pytest.param(2, 1, id="8 half of 2"),
-        pytest.param(61, 31, id="8 half of 61, an odd one is kept"),
-        pytest.param(62, 31, id="8 half of 62"),
+        case("8 half of none", 0, 0),
+        case("8 the odd one is kept", 1, 1),
+        case("8 half of 2", 2, 1),
+        case("8 half of 61, an odd one is kept", 61, 31),
+        case("8 half of 62", 62, 31),
     ],
 )
 def test_8_2008_lose_half_your_carrots(carrots: int, left: int) -> None:
@@ -359,8 +357,8 @@ def test_8_2008_with_two_players_the_others_foremost_marker_may_be_ahead() -> No
 @pytest.mark.parametrize(
     ("at_home", "given"),
     [
-        pytest.param("AB", 10, id="8 2008, ruling 8b: who came home first is ahead"),
-        pytest.param("BA", 0, id="8 2008, ruling 8b: who came home second is behind"),
+        case("8 2008, ruling 8b: who came home first is ahead", "AB", 10),
+        case("8 2008, ruling 8b: who came home second is behind", "BA", 0),
     ],
 )
 def test_8_2008_with_two_players_at_home_the_order_of_arrival_counts(
@@ -411,15 +409,15 @@ def test_8_tournament_nobody_passed_so_10_are_taken() -> None:
 @pytest.mark.parametrize(
     ("drawing", "actions"),
     [
-        pytest.param(
+        case(
+            "8 tournament: passed forward by one",
             "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      B     A     C",
             (MoveForward(B, 7), TakeTen(C)),
-            id="8 tournament: passed forward by one",
         ),
-        pytest.param(
+        case(
+            "8 tournament: passed backward by one",
             "S c 2 c T 2 h 4 3 c 2 4 f 3 F\n      C     A B",
             (MoveBack(B, 4), TakeTen(C)),
-            id="8 tournament: passed backward by one",
         ),
     ],
 )
@@ -477,9 +475,9 @@ def test_8_tournament_standing_next_to_it_is_no_passing() -> None:
 @pytest.mark.parametrize(
     ("carrots", "paid"),
     [
-        pytest.param(20, 20, id="8 tournament: just enough"),
-        pytest.param(19, 19, id="8 tournament, ruling 8c: unable, so all there is"),
-        pytest.param(10, 10, id="8 tournament, ruling 8c: enough for one of two"),
+        case("8 tournament: just enough", 20, 20),
+        case("8 tournament, ruling 8c: unable, so all there is", 19, 19),
+        case("8 tournament, ruling 8c: enough for one of two", 10, 10),
     ],
 )
 def test_8_tournament_unable_to_pay_pays_all_it_has(carrots: int, paid: int) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules import DieTable, HareEffect, RulesetError, Setup
 
-from .drawing import ABACUS
+from .drawing import ABACUS, case
 
 MISS, ASK, FREE = (HareEffect.MISS_TURN,), (HareEffect.TAKE_OR_GIVE,), (HareEffect.MOVE_FREE,)
 
@@ -16,17 +16,13 @@ MISS, ASK, FREE = (HareEffect.MISS_TURN,), (HareEffect.TAKE_OR_GIVE,), (HareEffe
 @pytest.mark.parametrize(
     ("cells", "complaint"),
     [
-        pytest.param((), "one cell for each position", id="5.1 a die without faces"),
-        pytest.param(
-            ((MISS, ASK), (MISS,)), "one cell for each position", id="5.1 a position left out"
-        ),
-        pytest.param(
-            ((MISS, ASK), (MISS, ())), "Face 2, position 2: there is no effect", id="5.1 a hole"
-        ),
-        pytest.param(
+        case("5.1 a die without faces", (), "one cell for each position"),
+        case("5.1 a position left out", ((MISS, ASK), (MISS,)), "one cell for each position"),
+        case("5.1 a hole", ((MISS, ASK), (MISS, ())), "Face 2, position 2: there is no effect"),
+        case(
+            "5.1 a question before something else",
             ((MISS, ASK + FREE),),
             "Face 1, position 2: only the last effect",
-            id="5.1 a question before something else",
         ),
     ],
 )
@@ -48,9 +44,9 @@ def test_a_table_is_read_by_face_and_position() -> None:
 @pytest.mark.parametrize(
     ("markers", "lettuces", "carrots"),
     [
-        pytest.param(0, 3, 65, id="2 no marker"),
-        pytest.param(1, -1, 65, id="2 a lettuce owed"),
-        pytest.param(1, 3, -1, id="2 a carrot owed"),
+        case("2 no marker", 0, 3, 65),
+        case("2 a lettuce owed", 1, -1, 65),
+        case("2 a carrot owed", 1, 3, -1),
     ],
 )
 def test_nobody_begins_with_less_than_nothing(markers: int, lettuces: int, carrots: int) -> None:
@@ -61,12 +57,10 @@ def test_nobody_begins_with_less_than_nothing(markers: int, lettuces: int, carro
 @pytest.mark.parametrize(
     ("setups", "complaint"),
     [
-        pytest.param((), "at least one number of players", id="2 for nobody"),
-        pytest.param(((0, Setup(1, 3, 65)),), "0 players", id="2 for no player"),
-        pytest.param(((7, Setup(1, 3, 65)),), "7 players", id="2 more markers than positions"),
-        pytest.param(
-            ((4, Setup(2, 3, 65)),), "2 markers each", id="2 two each are too many for four"
-        ),
+        case("2 for nobody", (), "at least one number of players"),
+        case("2 for no player", ((0, Setup(1, 3, 65)),), "0 players"),
+        case("2 more markers than positions", ((7, Setup(1, 3, 65)),), "7 players"),
+        case("2 two each are too many for four", ((4, Setup(2, 3, 65)),), "2 markers each"),
     ],
 )
 def test_an_edition_is_for_as_many_as_its_table_has_positions(

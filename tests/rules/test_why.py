@@ -39,7 +39,7 @@ from game.rules import (
 )
 from tests.library import RULEBOOK
 
-from .drawing import ABACUS, A, act, board, race
+from .drawing import ABACUS, A, act, board, case, race
 from .editions import (
     ALL,
     DEVIR_2014,
@@ -99,32 +99,30 @@ def test_every_event_comes_from_a_rule_that_is_in_the_rulebook(ruleset: Ruleset)
 @pytest.mark.parametrize(
     ("event", "rule"),
     [
-        pytest.param(CarrotsTaken(0, 0, 10, Cause.POSITION), "3.3", id="3.3 position bonus"),
-        pytest.param(CarrotsTaken(0, 0, 10, Cause.LETTUCE), "3.2", id="3.2 lettuce"),
-        pytest.param(CarrotsTaken(0, 0, 10, Cause.STAY), "3.4-stay", id="3.4 stay"),
-        pytest.param(CarrotsTaken(0, 0, 10, Cause.TORTOISE), "3.4-backward", id="3.4 backward"),
-        pytest.param(ARRIVES, "3.4", id="3.4 forward"),
-        pytest.param(MarkerMoved(0, 60, FINISH, Manner.FORWARD), "6.1", id="6.1 run home"),
-        pytest.param(MarkerMoved(0, 60, FINISH, Manner.EVENT), "5.1", id="5.1 sent home"),
-        pytest.param(RaceBegunAgain(0, 0, RestartCause.STUCK), "3.5", id="3.5 stuck"),
-        pytest.param(RaceBegunAgain(0, 0, RestartCause.NO_CARROT), "5.1", id="5.1 no carrot"),
-        pytest.param(RaceEnded(RaceEnd.MAX_ROUNDS), "6.3", id="6.3 last round"),
-        pytest.param(RaceEnded(RaceEnd.STOPPED), "6.4", id="6.4 agreed to end"),
-        pytest.param(EffectLapsed(0, None, LapseCause.NOBODY_AHEAD), "5.1", id="5.1 nobody ahead"),
-        pytest.param(
+        case("3.3 position bonus", CarrotsTaken(0, 0, 10, Cause.POSITION), "3.3"),
+        case("3.2 lettuce", CarrotsTaken(0, 0, 10, Cause.LETTUCE), "3.2"),
+        case("3.4 stay", CarrotsTaken(0, 0, 10, Cause.STAY), "3.4-stay"),
+        case("3.4 backward", CarrotsTaken(0, 0, 10, Cause.TORTOISE), "3.4-backward"),
+        case("3.4 forward", ARRIVES, "3.4"),
+        case("6.1 run home", MarkerMoved(0, 60, FINISH, Manner.FORWARD), "6.1"),
+        case("5.1 sent home", MarkerMoved(0, 60, FINISH, Manner.EVENT), "5.1"),
+        case("3.5 stuck", RaceBegunAgain(0, 0, RestartCause.STUCK), "3.5"),
+        case("5.1 no carrot", RaceBegunAgain(0, 0, RestartCause.NO_CARROT), "5.1"),
+        case("6.3 last round", RaceEnded(RaceEnd.MAX_ROUNDS), "6.3"),
+        case("6.4 agreed to end", RaceEnded(RaceEnd.STOPPED), "6.4"),
+        case("5.1 nobody ahead", EffectLapsed(0, None, LapseCause.NOBODY_AHEAD), "5.1"),
+        case(
+            "ruling 5.1b the next ahead is home",
             EffectLapsed(0, HareEffect.POSITION_FORWARD, LapseCause.NEXT_AHEAD_IS_HOME),
             "5.1b",
-            id="ruling 5.1b the next ahead is home",
         ),
-        pytest.param(
+        case(
+            "ruling 5.1c may not finish",
             EffectLapsed(0, HareEffect.POSITION_FORWARD, LapseCause.MAY_NOT_FINISH),
             "5.1c",
-            id="ruling 5.1c may not finish",
         ),
-        pytest.param(
-            EffectLapsed(0, None, LapseCause.TOO_MANY_HARES),
-            "5.1d",
-            id="ruling 5.1d too many hares",
+        case(
+            "ruling 5.1d too many hares", EffectLapsed(0, None, LapseCause.TOO_MANY_HARES), "5.1d"
         ),
     ],
 )
@@ -135,17 +133,15 @@ def test_an_event_by_the_die_table_comes_from_its_rule(event: Event, rule: str) 
 @pytest.mark.parametrize(
     ("ruleset", "event", "rule"),
     [
-        pytest.param(ABACUS, ROLL, "5.1", id="5.1 a die"),
-        pytest.param(INTELLECT_1974, ROLL, "8", id="8 one of six cards"),
-        pytest.param(RAVENSBURGER_1978, HareCardDrawn(0, 0, 0, MISS, 0), "5.2", id="5.2 cards"),
-        pytest.param(RAVENSBURGER_1978, Declined(0, 0), "5.2", id="5.2 declined"),
-        pytest.param(DEVIR_2014, HareCardDrawn(0, 0, 0, MISS, 5), "5.3", id="5.3 numbers"),
-        pytest.param(
-            DEVIR_2014, RaceBegunAgain(0, 0, RestartCause.CANNOT_PAY), "5.3", id="5.3 can't pay"
-        ),
-        pytest.param(RAVENSBURGER_2008, HareCardDrawn(0, 0, 0, MISS, 0), "8", id="8 other cards"),
-        pytest.param(TOURNAMENT, CarrotsTaken(0, 0, 10, Cause.TOLL), "8", id="8 a toll"),
-        pytest.param(STRATEGIC, HareSquareActed(0, 0, MISS), "8", id="8 always the same"),
+        case("5.1 a die", ABACUS, ROLL, "5.1"),
+        case("8 one of six cards", INTELLECT_1974, ROLL, "8"),
+        case("5.2 cards", RAVENSBURGER_1978, HareCardDrawn(0, 0, 0, MISS, 0), "5.2"),
+        case("5.2 declined", RAVENSBURGER_1978, Declined(0, 0), "5.2"),
+        case("5.3 numbers", DEVIR_2014, HareCardDrawn(0, 0, 0, MISS, 5), "5.3"),
+        case("5.3 can't pay", DEVIR_2014, RaceBegunAgain(0, 0, RestartCause.CANNOT_PAY), "5.3"),
+        case("8 other cards", RAVENSBURGER_2008, HareCardDrawn(0, 0, 0, MISS, 0), "8"),
+        case("8 a toll", TOURNAMENT, CarrotsTaken(0, 0, 10, Cause.TOLL), "8"),
+        case("8 always the same", STRATEGIC, HareSquareActed(0, 0, MISS), "8"),
     ],
 )
 def test_what_a_hare_square_does_comes_from_the_rule_of_the_edition(
@@ -157,11 +153,11 @@ def test_what_a_hare_square_does_comes_from_the_rule_of_the_edition(
 @pytest.mark.parametrize(
     ("before", "event", "rule"),
     [
-        pytest.param(ARRIVES, MarkerLaidDown(0, Pending.EAT), "3.6", id="3.6 a lettuce square"),
-        pytest.param(ROLL, MarkerLaidDown(0, Pending.EAT), "5.1", id="5.1 told to eat"),
-        pytest.param(ROLL, MarkerLaidDown(0, Pending.MISS), "5.1", id="5.1 told to miss a turn"),
-        pytest.param(RESTARTS, CarrotsReset(0, 10, 65), "3.5", id="3.5 starts over"),
-        pytest.param(ROLL, CarrotsReset(0, 10, 65), "5.1", id="5.1 not by starting over"),
+        case("3.6 a lettuce square", ARRIVES, MarkerLaidDown(0, Pending.EAT), "3.6"),
+        case("5.1 told to eat", ROLL, MarkerLaidDown(0, Pending.EAT), "5.1"),
+        case("5.1 told to miss a turn", ROLL, MarkerLaidDown(0, Pending.MISS), "5.1"),
+        case("3.5 starts over", RESTARTS, CarrotsReset(0, 10, 65), "3.5"),
+        case("5.1 not by starting over", ROLL, CarrotsReset(0, 10, 65), "5.1"),
     ],
 )
 def test_where_two_rules_do_the_same_the_event_before_tells_which(
@@ -215,10 +211,11 @@ def test_the_rule_that_refuses_is_in_the_rulebook(reason: Reason) -> None:
 @pytest.mark.parametrize(
     ("rule", "reasons"),
     [
-        pytest.param("1.3", {Reason.OCCUPIED}, id="1.3 one marker to a square"),
-        pytest.param("6.1", {Reason.LETTUCES_LEFT, Reason.TOO_MANY_CARROTS}, id="6.1 finishing"),
-        pytest.param("7.2", {Reason.OTHER_MARKER_MUST_MOVE}, id="7.2 who ate must move"),
-        pytest.param(
+        case("1.3 one marker to a square", "1.3", {Reason.OCCUPIED}),
+        case("6.1 finishing", "6.1", {Reason.LETTUCES_LEFT, Reason.TOO_MANY_CARROTS}),
+        case("7.2 who ate must move", "7.2", {Reason.OTHER_MARKER_MUST_MOVE}),
+        case(
+            "3.4 actions",
             "3.4",
             {
                 Reason.STANDS_THERE,
@@ -230,7 +227,6 @@ def test_the_rule_that_refuses_is_in_the_rulebook(reason: Reason) -> None:
                 Reason.TOO_FEW_CARROTS,
                 Reason.NOT_A_CARROT_SQUARE,
             },
-            id="3.4 actions",
         ),
     ],
 )
