@@ -291,10 +291,3 @@ def check_result(state: rules.GameState) -> None:
         case rules.RaceEnd.MAX_ROUNDS:
             assert running > undecided, "6.3: the race was not decided"
             assert state.round == state.race.max_rounds, "6.3: the last round was run"
-
-
-def history(
-    steps: Iterable[rules.Step],
-) -> tuple[tuple[rules.GameState, tuple[rules.Event, ...]], ...]:
-    """A whole race as one value, to be compared with another."""
-    return tuple((step.state, step.events) for step in steps)

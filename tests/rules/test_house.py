@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
@@ -47,6 +47,9 @@ from .editions import (
     STRATEGIC,
     TOURNAMENT,
 )
+
+if TYPE_CHECKING:
+    from _pytest.mark import ParameterSet
 
 TRACK = board("order-2000.csv")
 HARE = {each.name: each.hare for each in ALL}
@@ -277,68 +280,36 @@ OPTIONAL = dict.fromkeys(
 )
 
 
+def between(
+    why: str, edition: Ruleset, other: Ruleset, players: int, **told: object
+) -> ParameterSet:
+    """A case: what is told of an edition beside another one, with so many players."""
+    return pytest.param(edition, other, players, HouseRules(**told), id=why)
+
+
 @pytest.mark.parametrize(
     ("edition", "other", "players", "told"),
     [
-        pytest.param(
-            FINNISH,
-            ABACUS_FOR_TWO,
-            4,
-            HouseRules(carrots=65, carrots_hidden=True, eats_and_moves_other=True),
-            id="2, 2.2, 7.2 finnish for four",
-        ),
-        pytest.param(
-            FINNISH,
-            ABACUS_FOR_TWO,
-            3,
-            HouseRules(carrots_hidden=True, eats_and_moves_other=True),
-            id="2.2, 7.2 finnish for three",
-        ),
-        pytest.param(
-            ABACUS_FOR_TWO,
-            FINNISH,
-            4,
-            HouseRules(carrots=95, carrots_hidden=False, eats_and_moves_other=False),
-            id="2, 2.2, 7.2 the other way round",
-        ),
-        pytest.param(
-            DEVIR_2014,
-            ABACUS_FOR_TWO,
-            6,
-            HouseRules(restart_carrots=65, hare_squares="devir-2014"),
-            id="3.5, 5.3 devir-2014",
-        ),
-        pytest.param(
-            ABACUS_FOR_TWO,
-            DEVIR_2014,
-            6,
-            HouseRules(restart_carrots="start", hare_squares="abacus-2000"),
-            id="3.5, 5.1 and back",
-        ),
-        pytest.param(
-            RAVENSBURGER_1978,
-            ABACUS_FOR_TWO,
-            3,
-            HouseRules(
-                carrots=68, carrots_hidden=True, hare_squares="ravensburger-1978", **OPTIONAL
-            ),
-            id="2, 2.2, 5.2 ravensburger-1978",
-        ),
-        pytest.param(
-            RAVENSBURGER_2008,
-            RAVENSBURGER_1978,
-            5,
-            HouseRules(hare_squares="ravensburger-2008"),
-            id="8 ravensburger-2008",
-        ),
+        between("2, 2.2, 7.2 finnish for four", FINNISH, ABACUS_FOR_TWO, 4,
+                carrots=65, carrots_hidden=True, eats_and_moves_other=True),
+        between("2.2, 7.2 finnish for three", FINNISH, ABACUS_FOR_TWO, 3,
+                carrots_hidden=True, eats_and_moves_other=True),
+        between("2, 2.2, 7.2 the other way round", ABACUS_FOR_TWO, FINNISH, 4,
+                carrots=95, carrots_hidden=False, eats_and_moves_other=False),
+        between("3.5, 5.3 devir-2014", DEVIR_2014, ABACUS_FOR_TWO, 6,
+                restart_carrots=65, hare_squares="devir-2014"),
+        between("3.5, 5.1 and back", ABACUS_FOR_TWO, DEVIR_2014, 6,
+                restart_carrots="start", hare_squares="abacus-2000"),
+        between("2, 2.2, 5.2 ravensburger-1978", RAVENSBURGER_1978, ABACUS_FOR_TWO, 3,
+                carrots=68, carrots_hidden=True, hare_squares="ravensburger-1978", **OPTIONAL),
+        between("8 ravensburger-2008", RAVENSBURGER_2008, RAVENSBURGER_1978, 5,
+                hare_squares="ravensburger-2008"),
         *(
-            pytest.param(
-                each, ABACUS_FOR_TWO, 2, HouseRules(hare_squares=each.name), id=f"8 {each.name}"
-            )
+            between(f"8 {each.name}", each, ABACUS_FOR_TWO, 2, hare_squares=each.name)
             for each in (INTELLECT_1974, TOURNAMENT, STRATEGIC)
         ),
     ],
-)
+)  # fmt: skip
 def test_editions_differ_in_what_the_rulebook_says(
     edition: Ruleset, other: Ruleset, players: int, told: HouseRules
 ) -> None:

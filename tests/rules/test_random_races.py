@@ -1,5 +1,6 @@
-"""Random races: 10,000 from seeds; `test_drawn_races.py` has more, which shrink when they fail.
+"""Random races: 10,000 from seeds, and some of every edition with any number of players.
 
+`test_drawn_races.py` has more, which shrink when they fail.
 The laws they are held against, with the rule numbers, are in `random_races.py`.
 """
 
@@ -8,18 +9,32 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from enum import Enum
+from itertools import product
 from random import Random
 
 import pytest
 
-from game.rules import Cause, GameState, LapseCause, Manner, Race, RaceEnd, RestartCause, Step
+from game.rules import (
+    Cause,
+    GameState,
+    HareEffect,
+    LapseCause,
+    Manner,
+    Race,
+    RaceEnd,
+    RestartCause,
+    Ruleset,
+    Stage,
+    Step,
+)
+from tests.sweep import in_full
 
-from .drawing import ABACUS, board
+from .drawing import ABACUS, board, drawn_track
+from .editions import ALL
 from .random_races import (
     MAX_ROUNDS,
     careless,
     check_steps,
-    history,
     random_race,
     rollout_policy,
     run,
@@ -42,10 +57,10 @@ def race_number(seed: int) -> Iterator[Step]:
     return run(race, rollout_policy if seed % WANDERERS else careless, dice)
 
 
-def checked_race_number(seed: int) -> GameState:
+def checked(seed: int, steps: Iterator[Step]) -> GameState:
     """Hold the race of this seed against the laws: its last state."""
     try:
-        return check_steps(race_number(seed))
+        return check_steps(steps)
     except AssertionError as error:
         raise AssertionError(f"race {seed}: {error}") from error
 
@@ -66,7 +81,7 @@ def test_random_races_keep_the_laws_and_end(seeds: range) -> None:
     ends: Counter[RaceEnd | None] = Counter()
     seats: Counter[int] = Counter()
     for seed in seeds:
-        last = checked_race_number(seed)
+        last = checked(seed, race_number(seed))
         ends[last.end] += 1
         seats[last.race.seats] += 1
     assert ends[None] == 0
@@ -77,11 +92,11 @@ def test_random_races_keep_the_laws_and_end(seeds: range) -> None:
 
 @pytest.mark.parametrize("seed", [0, 1, 2, 3, 4])
 def test_the_same_seed_gives_the_same_race(seed: int) -> None:
-    assert history(race_number(seed)) == history(race_number(seed))
+    assert list(race_number(seed)) == list(race_number(seed))
 
 
 def test_different_seeds_give_different_races() -> None:
-    ends = {checked_race_number(seed) for seed in range(1, 20)}
+    ends = {checked(seed, race_number(seed)) for seed in range(1, 20)}
     assert len(ends) == 19
 
 
@@ -111,3 +126,60 @@ def test_the_limit_of_rounds_is_that_of_races_between_machines() -> None:
     careless_race = Race(ABACUS, NEW_BOARD, 6, max_rounds=MAX_ROUNDS)
     last = check_steps(run(careless_race, careless, dice))
     assert (last.end, last.round) == (RaceEnd.MAX_ROUNDS, 300)
+
+
+# --- every edition --------------------------------------------------------------------------
+
+OF_EACH = 30
+"""Races of each edition with each number of players; one in six is run by a careless hand."""
+TRACKS = (board("order-2000.csv"), board("order-1978.csv"))
+SHORT = drawn_track("S h c T 3 h L f 2 4 T h c F")
+
+each_edition = pytest.mark.parametrize("ruleset", ALL, ids=[each.name for each in ALL])
+NUMBERS = [4, *(in_full(number) for number in (2, 3, 5, 6))]
+"""Of players: two have two hares each; others than four are a longer sweep."""
+each_number = pytest.mark.parametrize("players", NUMBERS, ids="{} players".format)
+
+
+def race_of_edition(ruleset: Ruleset, players: int, seed: int) -> Iterator[Step]:
+    """The steps of the race of this seed."""
+    dice = Random(f"{ruleset.name}, {players} players, {seed}")
+    track = SHORT if seed % 3 == 2 else TRACKS[seed % 2]
+    race = random_race(track, dice, ruleset, players)
+    return run(race, careless if seed % 6 == 5 else rollout_policy, dice)
+
+
+@pytest.mark.parametrize("seeds", [range(15), in_full(range(15, OF_EACH))], ids=str)
+@each_number
+@each_edition
+def test_random_races_of_every_edition_keep_the_laws_and_end(
+    ruleset: Ruleset, players: int, seeds: range
+) -> None:
+    """1.3, 3.2 to 3.5, 5.2, 5.3, 6.1 to 6.3, 7.1 to 7.3: no step breaks a law."""
+    for seed in seeds:
+        assert checked(seed, race_of_edition(ruleset, players, seed)).is_over
+
+
+@each_edition
+def test_most_races_come_home(ruleset: Ruleset) -> None:
+    """6.2: where nobody arrives, the laws of arriving are not tried."""
+    ends: Counter[RaceEnd | None] = Counter()
+    for players in (2, 4):
+        for seed in range(5):
+            *_, last = race_of_edition(ruleset, players, seed)
+            ends[last.state.end] += 1
+    assert ends[RaceEnd.MAX_ROUNDS] <= 4
+
+
+def test_random_races_see_every_corner_of_the_other_editions() -> None:
+    """Whatever events can tell is told, or the laws were hardly tried."""
+    seen: set[Enum] = set()
+    never = {LapseCause.TOO_MANY_HARES, HareEffect.NOTHING}  # for a drawn race
+    everything = {*Cause, *LapseCause, *Manner, *RestartCause, *Stage, *HareEffect}
+    for seed, players, ruleset in product(range(OF_EACH), (2, 3, 6), ALL):
+        for step in race_of_edition(ruleset, players, seed):
+            seen.add(step.state.stage)
+            seen.update(told_in(step.events))
+        if everything - seen == never:
+            break  # all that there is
+    assert everything - seen == never
