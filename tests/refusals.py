@@ -14,8 +14,9 @@ from game.text.problems import problem_sentence
 
 @contextmanager
 def refused(words: str = "") -> Iterator[pytest.ExceptionInfo[ContentError]]:
-    """What is done inside is refused, in a sentence in which the pattern `words` is found."""
+    """What is done inside is refused, in a line in which the pattern `words` is found."""
     with pytest.raises(ContentError) as caught:
         yield caught
     sentence = problem_sentence(caught.value)
     assert re.search(words, sentence), sentence
+    assert sentence.isprintable()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 
@@ -9,7 +10,6 @@ import pytest
 
 from game import resources
 from game.content.editions import DEFAULT_EDITION, LARGEST_FILE, load_edition
-from game.content.errors import ContentError
 from game.text.problems import problem_sentence
 from tests.library import edition, edition_names
 from tests.refusals import refused
@@ -95,13 +95,8 @@ def test_a_broken_edition_says_where_in_one_line(
 ) -> None:
     assert old in GOOD
     path = write(tmp_path, GOOD.replace(old, new, 1))
-    with pytest.raises(ContentError) as caught:
+    with refused(rf"^abacus-2000\.toml: .*{re.escape(words)}.*[.?]$"):
         load_edition(path)
-    sentence = problem_sentence(caught.value)
-    assert sentence.startswith("abacus-2000.toml: ")
-    assert words in sentence
-    assert "\n" not in sentence
-    assert sentence.endswith((".", "?"))
 
 
 NO_EDITIONS = {

@@ -13,7 +13,6 @@ import pytest
 
 from game import resources
 from game.content import editions
-from game.content.errors import ContentError
 from game.content.library import Library, Root, players_own, shipped
 from game.text.problems import problem_sentence
 from tests.library import LIBRARY
@@ -140,16 +139,10 @@ def test_a_board_of_ours_that_can_not_be_shown_is_not_raced_on(own: Root, first:
 
 
 def test_what_is_not_there_is_named_with_a_guess() -> None:
-    with pytest.raises(ContentError) as caught:
+    with refused(r"^abacus-200\.toml: There is no such edition. Did you mean “abacus-2000”\?$"):
         LIBRARY.edition("abacus-200")
-    assert problem_sentence(caught.value) == (
-        "abacus-200.toml: There is no such edition. Did you mean “abacus-2000”?"
-    )
-    with pytest.raises(ContentError) as caught:
+    with refused(r"^2000\.tmx: There is no such board. Did you mean “2000”\?$"):
         LIBRARY.track("../2000")
-    assert (
-        problem_sentence(caught.value) == "2000.tmx: There is no such board. Did you mean “2000”?"
-    )
 
 
 def test_a_neighbour_that_is_not_there_is_left_out(own: Root) -> None:

@@ -499,8 +499,7 @@ def test_a_race_can_begin_at_any_position() -> None:
     assert (match.opening, match.log, len(match.states)) == ((), [], 1)
     match.play_bots()
     assert (match.log[0].seat, match.state.actor) == (1, 2)
-    again = start_match(match.setup, LIBRARY)
-    assert again.state == match.states[0]
+    assert start_match(match.setup, LIBRARY).state == match.states[0]
 
 
 @pytest.mark.parametrize("start", ["", "12:40/2 >23:98/3 r5"])

@@ -369,8 +369,7 @@ def test_it_is_always_the_same_race_and_can_be_asked_for_before_it_is_run() -> N
     while found.step():
         assert not found.is_run
         stands.append(found.stand(len(stands)))
-    again = beside(match, "abacus-2000")
-    assert stands == [again.stand(step) for step in range(len(stands))]
+    assert stands == [beside(match, "abacus-2000").stand(step) for step in range(len(stands))]
     assert STAND_IN in ROSTER
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 from pathlib import Path
 
 import pytest
 
 from game import resources
-from game.content.errors import ContentError
 from game.records import fingerprint
-from game.text.problems import problem, problem_sentence
 from tests.library import board, board_names, check_file, edition, edition_names
 from tests.records.races import FOLDER, RECORD, written
 from tests.refusals import refused
@@ -64,10 +61,8 @@ def test_a_broken_file_of_each_kind_is_told_in_one_line(
 ) -> None:
     path = tmp_path / name
     path.write_bytes(content)
-    with pytest.raises(ContentError) as caught:
+    with refused(f"^{name}: "):
         check_file(path)
-    assert problem(caught.value).isprintable()
-    assert problem_sentence(caught.value).startswith(f"{name}: ")
 
 
 @pytest.mark.parametrize("name", ["race.json", "board-2000.tmx", "abacus-2000.toml"])
@@ -75,6 +70,5 @@ def test_a_broken_file_of_each_kind_is_told_in_one_line(
 def test_a_file_of_each_kind_that_can_not_be_read(tmp_path: Path, name: str, folder: bool) -> None:
     if folder:
         (tmp_path / name).mkdir()
-    with pytest.raises(ContentError) as caught:
+    with refused("cannot be read|no such file"):
         check_file(tmp_path / name)
-    assert re.search("cannot be read|no such file", problem(caught.value))

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 import game.records
 from game.bots import Answer
-from game.content.errors import ContentError
 from game.match import ChanceKind, Match, Player, RaceSetup
 from game.records import LARGEST_FILE, fingerprint, match_from, record_text, write_record
 from game.records.schema import ActionModel, BoardModel, HandOverModel, RecordModel, SeatModel
@@ -28,7 +27,6 @@ from game.rules import (
     new_race,
     state_text,
 )
-from game.text.problems import problem_sentence
 from tests.library import (
     LIBRARY,
     board,
@@ -230,27 +228,19 @@ def test_a_race_that_begins_at_the_start_does_not_say_so() -> None:
 @pytest.mark.parametrize(
     ("start", "words"),
     [
-        pytest.param("nonsense", "'nonsense': not a position of this race.", id="no position"),
-        pytest.param("12:40/2 >23:98/3 r5", "not a position of this race.", id="of two seats"),
-        pytest.param(
-            "11:40/2 >13:98/3 1:65/1 r1 hare(2,1,1)",
-            "'hare(2,1,1)': not a position",
-            id="not its turn",
-        ),
-        pytest.param(
-            "11:40/2 13:98/3 >1:65/1 r1 hare(2,1,1)",
-            "no outcome is recorded",
-            id="a die of the seed is missing",
-        ),
-        pytest.param("", "start: this must have at least 1 letter", id="empty"),
+        ("nonsense", "'nonsense': not a position of this race."),
+        ("12:40/2 >23:98/3 r5", "not a position of this race."),
+        ("11:40/2 >13:98/3 1:65/1 r1 hare(2,1,1)", "'hare(2,1,1)': not a position"),
+        ("11:40/2 13:98/3 >1:65/1 r1 hare(2,1,1)", "no outcome is recorded"),
+        ("", "start: this must have at least 1 letter"),
     ],
+    ids=["no position", "of two seats", "not its turn", "a die of the seed is missing", "empty"],
 )
 def test_where_no_race_can_begin_none_is_read(tmp_path: Path, start: str, words: str) -> None:
     values = document()
     values["start"] = start
-    with pytest.raises(ContentError) as caught:
+    with refused(re.escape(words)):
         read_record(written(tmp_path, values))
-    assert words in problem_sentence(caught.value)
 
 
 # --- a race that waits for a die ------------------------------------------------------------------
@@ -315,9 +305,8 @@ def test_without_a_word_chance_comes_from_the_seed() -> None:
 def test_only_the_last_outcome_may_be_missing(match: Match, words: str) -> None:
     values = json.loads(record_text(match))
     values["actions"].append({"seat": 0, "action": "0 take"})
-    with pytest.raises(ContentError) as caught:
+    with refused(re.escape(words)):
         read_record_text(json.dumps(values))
-    assert words in problem_sentence(caught.value)
 
 
 def test_a_check_says_that_a_person_told_the_die(tmp_path: Path) -> None:
@@ -362,10 +351,8 @@ def test_a_record_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
 
 def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
-    with pytest.raises(ContentError) as caught:
+    with refused(r"^race\.json: The race cannot be saved in .* or choose another place\.$"):
         write_record(tmp_path / "file" / "race.json", played("strategic", 3, actions=2))
-    assert problem_sentence(caught.value).startswith("race.json: The race cannot be saved in ")
-    assert problem_sentence(caught.value).endswith("or choose another place.")
     assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
 
 
@@ -466,9 +453,8 @@ def test_6_4_nobody_ends_a_race_that_is_over() -> None:
     match.stop()
     model = RecordModel.model_validate_json(record_text(match))
     twice = model.model_copy(update={"start": model.position, "actions": ()})
-    with pytest.raises(ContentError) as told:
+    with refused("already over"):
         match_from(Path("race.json"), twice, LIBRARY)
-    assert "already over" in problem_sentence(told.value)
 
 
 def test_a_long_race_is_read_in_the_time_of_its_length(tmp_path: Path) -> None:

@@ -236,6 +236,13 @@ def only(events: Iterable[rules.Event], kind: type[E_]) -> list[E_]:
     return [event for event in events if isinstance(event, kind)]
 
 
+def lapses(
+    events: Iterable[rules.Event],
+) -> list[tuple[rules.MarkerId, rules.HareEffect | None, rules.LapseCause]]:
+    """What has lapsed, for which marker, and why."""
+    return [(e.marker, e.effect, e.cause) for e in only(events, rules.EffectLapsed)]
+
+
 def turn_of(seat: rules.Seat, events: Iterable[rules.Event]) -> tuple[rules.Event, ...]:
     """What happened in the first turn of this seat that began in these events."""
     later = iter(events)

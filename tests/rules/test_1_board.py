@@ -102,8 +102,7 @@ def test_1_3_only_one_marker_may_stand_on_a_square() -> None:
             A B C
     """)
     for square in (3, 4):
-        refusal = why_illegal(state, MoveForward(A, square))
-        assert refusal.reason is Reason.OCCUPIED
+        assert why_illegal(state, MoveForward(A, square)).reason is Reason.OCCUPIED
     assert why_illegal(state, MoveForward(A, 5)) is None
 
 

@@ -287,8 +287,7 @@ def test_3_3_all_takings_are_compulsory() -> None:
     """)
     state, events = act(state, TakeTen(C))
     assert turn_of(A, events) == (CarrotsTaken(A, A, 20, Cause.POSITION),)
-    too_many = Refusal(Reason.TOO_MANY_CARROTS, 20, 31)
-    assert why_illegal(state, Finish(A)) == too_many
+    assert why_illegal(state, Finish(A)) == Refusal(Reason.TOO_MANY_CARROTS, 20, 31)
 
 
 # --- 3.4 forward ----------------------------------------------------------------------------
@@ -440,8 +439,7 @@ def test_3_4_ruling_giving_needs_10_carrots(held: int, stays: list[Action]) -> N
     """)
     assert [a for a in legal_actions(state) if isinstance(a, TakeTen | GiveTen)] == stays
     if held < 10:
-        too_few = Refusal(Reason.TOO_FEW_CARROTS, 10, held)
-        assert why_illegal(state, GiveTen(A)) == too_few
+        assert why_illegal(state, GiveTen(A)) == Refusal(Reason.TOO_FEW_CARROTS, 10, held)
 
 
 def test_3_4_stay_as_often_as_liked() -> None:

@@ -54,7 +54,7 @@ from game.rules import (
 )
 from tests.library import RULEBOOK
 
-from .drawing import A, B, C, act, case, only, turn_of
+from .drawing import A, B, C, act, case, lapses, only, turn_of
 from .drawing import race as drawn_race
 from .editions import (
     AGAIN,
@@ -181,8 +181,7 @@ def test_5_2_nobody_ahead_is_nothing() -> None:
             B C A
     """)
     state, events = to_hare(state, 6, FORWARD)
-    lapsed = EffectLapsed(A, HareEffect.POSITION_FORWARD, LapseCause.NOBODY_AHEAD)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [(A, HareEffect.POSITION_FORWARD, LapseCause.NOBODY_AHEAD)]
     assert (state.squares[A], state.turn) == (6, B)
 
 
@@ -193,8 +192,7 @@ def test_5_2_ruling_the_next_ahead_at_home_is_nothing() -> None:
               C A                   B
     """)
     state, events = to_hare(state, 6, FORWARD)
-    lapsed = EffectLapsed(A, HareEffect.POSITION_FORWARD, LapseCause.NEXT_AHEAD_IS_HOME)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [(A, HareEffect.POSITION_FORWARD, LapseCause.NEXT_AHEAD_IS_HOME)]
     assert state.squares[A] == 6
 
 
@@ -204,8 +202,7 @@ def test_5_2_your_last_move_was_free_is_nothing_after_an_event_move() -> None:
             C   A     B
     """)
     state, events = to_hare(state, 6, FORWARD, FREE)
-    lapsed = EffectLapsed(A, HareEffect.MOVE_FREE, LapseCause.NOTHING_PAID)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [(A, HareEffect.MOVE_FREE, LapseCause.NOTHING_PAID)]
     assert (state.squares[A], state.carrots[A], state.pile) == (8, 62, (FORWARD, FREE))
 
 
@@ -286,8 +283,7 @@ def test_5_2_take_or_give_10_may_be_declined(action: Action, event: Event, carro
 def test_5_2_with_fewer_than_10_it_may_take_or_decline() -> None:
     state, _ = to_hare(race(AHEAD, carrots={A: 3 + 9}), 6, ASK)
     assert legal_actions(state) == (TakeTen(A), Decline(A))
-    too_few = Refusal(Reason.TOO_FEW_CARROTS, 10, 9)
-    assert why_illegal(state, GiveTen(A)) == too_few
+    assert why_illegal(state, GiveTen(A)) == Refusal(Reason.TOO_FEW_CARROTS, 10, 9)
 
 
 def test_5_2_play_again_may_be_declined() -> None:
@@ -307,8 +303,7 @@ def test_5_2_play_again_without_a_move_asks_nothing() -> None:
     """5.2, 5.1: nothing happens then, so there is nothing to decline."""
     state = race("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A           C", carrots={A: 3})
     state, events = to_hare(state, 6, AGAIN)
-    lapsed = EffectLapsed(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)]
     assert state.turn == B
 
 

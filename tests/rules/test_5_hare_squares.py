@@ -63,6 +63,7 @@ from .drawing import (
     case,
     draw,
     drawn,
+    lapses,
     only,
     picture,
     race,
@@ -367,8 +368,7 @@ def test_5_1_ruling_position_forward_is_nothing_if_the_one_next_ahead_is_home() 
                                     D
     """)
     state, events = to_hare(state, 6, 3)
-    lapsed = EffectLapsed(A, HareEffect.POSITION_FORWARD, LapseCause.NEXT_AHEAD_IS_HOME)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [(A, HareEffect.POSITION_FORWARD, LapseCause.NEXT_AHEAD_IS_HOME)]
     assert (state.squares[A], state.carrots[A], state.turn) == (6, 62, E)
 
 
@@ -413,8 +413,7 @@ def test_5_1_ruling_where_the_finish_is_not_allowed_nothing_happens(
     drawing: str, carrots: int, lettuces: int
 ) -> None:
     state, events = to_hare(race(drawing, carrots={A: carrots}, lettuces={A: lettuces}), 6, 3)
-    lapsed = EffectLapsed(A, HareEffect.POSITION_FORWARD, LapseCause.MAY_NOT_FINISH)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [(A, HareEffect.POSITION_FORWARD, LapseCause.MAY_NOT_FINISH)]
     assert (state.squares[A], state.carrots[A], state.turn) == (6, carrots - 3, B)
 
 
@@ -512,8 +511,7 @@ def test_5_1_position_back_is_nothing_if_nobody_is_behind() -> None:
               A       B   C
     """)
     state, events = to_hare(state, 6, 3)
-    lapsed = EffectLapsed(A, HareEffect.POSITION_BACK, LapseCause.NOBODY_BEHIND)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [(A, HareEffect.POSITION_BACK, LapseCause.NOBODY_BEHIND)]
     assert (state.squares[A], state.turn) == (6, B)
 
 
@@ -548,8 +546,7 @@ def test_5_1_giving_needs_10(left: int, answers: tuple[Action, ...]) -> None:
     assert (state.stage, state.actor) == (Stage.TAKE_OR_GIVE, A)
     assert legal_actions(state) == answers
     if left < 10:
-        too_few = Refusal(Reason.TOO_FEW_CARROTS, 10, left)
-        assert why_illegal(state, GiveTen(A)) == too_few
+        assert why_illegal(state, GiveTen(A)) == Refusal(Reason.TOO_FEW_CARROTS, 10, left)
 
 
 def test_5_1_nothing_else_may_be_done_when_asked() -> None:
@@ -591,8 +588,7 @@ def test_5_1_move_was_free_after_an_event_move_gives_nothing(
 ) -> None:
     """5.1: a 3 takes A to another hare, in third place; there a 4 says the move was free."""
     state, events = to_hare(race(drawing), 6, 3, 4)
-    lapsed = EffectLapsed(A, HareEffect.MOVE_FREE, LapseCause.NOTHING_PAID)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [(A, HareEffect.MOVE_FREE, LapseCause.NOTHING_PAID)]
     assert (state.squares[A], state.carrots[A], state.turn) == (square, carrots, B)
 
 
@@ -737,8 +733,7 @@ def test_5_1_move_again_is_nothing_if_no_move_is_possible_and_no_restart() -> No
           B     A                 C
     """)
     state, events = to_hare(state, 6, 6)
-    lapsed = EffectLapsed(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)]
     assert only(events, RaceBegunAgain) == []
     assert (state.squares[A], state.carrots[A], state.turn) == (6, 0, B)
 

@@ -162,16 +162,14 @@ def test_7_1_the_own_other_marker_bars_the_square() -> None:
 
 def test_7_1_the_others_markers_are_not_moved() -> None:
     for marker in (B1, B2):
-        refusal = why_illegal(race(FIELD), MoveForward(marker, 12))
-        assert refusal == Refusal(Reason.NOT_YOUR_TURN)
+        assert why_illegal(race(FIELD), MoveForward(marker, 12)) == Refusal(Reason.NOT_YOUR_TURN)
 
 
 def test_7_1_moving_again_is_for_the_same_marker() -> None:
     """5.1: the other may not."""
     state, _ = act(race(FIELD), MoveForward(A2, 6), DieFace(6))
     assert (state.stage, state.marker, movers(state)) == (Stage.MOVE_AGAIN, A2, {A2})
-    refusal = why_illegal(state, MoveForward(A1, 4))
-    assert refusal == Refusal(Reason.OTHER_MARKER_MUST_MOVE)
+    assert why_illegal(state, MoveForward(A1, 4)) == Refusal(Reason.OTHER_MARKER_MUST_MOVE)
 
 
 def test_7_1_the_lettuces_are_common() -> None:
@@ -232,8 +230,7 @@ def test_7_1_who_is_not_home_stands_by_the_hindmost() -> None:
     assert standings(state) == (2, 1)
     state, events = act(state, MoveForward(B2, 8))
     assert events[-1] == RaceEnded(RaceEnd.MAX_ROUNDS)
-    result = race_result(state)
-    assert result.places == (2, 1)
+    assert race_result(state).places == (2, 1)
 
 
 def test_7_1_both_on_the_start_share_a_place() -> None:
@@ -597,8 +594,7 @@ def test_7_3_the_lettuces_left_are_the_reason_though_the_other_could_move() -> N
 
 def test_7_3_paying_is_not_spared() -> None:
     state = race(FIRST_TO_FINISH, carrots={A: 20}, lettuces={A: 0})
-    too_few = Refusal(Reason.TOO_FEW_CARROTS, 21, 20)
-    assert why_illegal(state, Finish(A2)) == too_few
+    assert why_illegal(state, Finish(A2)) == Refusal(Reason.TOO_FEW_CARROTS, 21, 20)
 
 
 def test_7_3_the_first_marker_of_the_second_player_too() -> None:
@@ -631,8 +627,7 @@ def test_7_3_the_second_marker_brings_at_most(at_home: str, place: int, most: in
     _, events = act(state, Finish(A2))
     assert only(events, MarkerCameHome) == [MarkerCameHome(A, A2, place=place)]
     state = race("\n".join(lines), carrots={A: 2 + most}, lettuces=0)
-    too_many = Refusal(Reason.TOO_MANY_CARROTS, most, most + 1)
-    assert why_illegal(state, Finish(A2)) == too_many
+    assert why_illegal(state, Finish(A2)) == Refusal(Reason.TOO_MANY_CARROTS, most, most + 1)
 
 
 def test_7_3_an_event_brings_the_first_marker_home_with_any_number() -> None:
@@ -723,8 +718,7 @@ def test_7_4_ruling_each_markers_legality_is_judged_with_its_own_bonus() -> None
         for m in (A1, A2)
     }
     assert (max(ahead[A1]), max(ahead[A2])) == (5, 7)
-    too_few = Refusal(Reason.TOO_FEW_CARROTS, 21, 20)
-    assert why_illegal(state, MoveForward(A1, 12)) == too_few
+    assert why_illegal(state, MoveForward(A1, 12)) == Refusal(Reason.TOO_FEW_CARROTS, 21, 20)
 
 
 def test_7_4_ruling_the_others_bonus_pays_for_nothing() -> None:

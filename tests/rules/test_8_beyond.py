@@ -48,7 +48,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, case, only, race, turn_of
+from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, case, lapses, only, race, turn_of
 from .editions import (
     DECK_2008,
     EXACTLY,
@@ -194,8 +194,7 @@ def test_8_2008_give_nothing_if_you_have_not_enough_for_all(carrots: int, given:
 
 def test_8_2008_give_nobody_behind() -> None:
     state, events = to_card(FIELDS[6], GIVE)
-    lapsed = EffectLapsed(A, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.NOBODY_TO_GIVE_TO)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [(A, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.NOBODY_TO_GIVE_TO)]
     assert (state.carrots[A], state.turn) == (62, B)
 
 
@@ -238,8 +237,7 @@ def test_8_2008_you_may_move_again_or_not() -> None:
 
 def test_8_2008_to_move_again_without_a_move_is_nothing() -> None:
     state, events = to_card(FIELDS[5], MORE, carrots={A: 3})
-    lapsed = EffectLapsed(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)]
     assert (state.squares[A], state.turn) == (6, B)
 
 
@@ -347,8 +345,9 @@ def test_8_2008_with_two_players_the_foremost_marker_is_where_one_is() -> None:
 def test_8_2008_with_two_players_the_others_foremost_marker_may_be_ahead() -> None:
     """Ruling 8b: B's hindmost is behind the marker on the hare, which does not count."""
     state, events = to_card_of_two(FOREMOST_BEHIND, GIVE)
-    lapsed = EffectLapsed(A2, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.NOBODY_TO_GIVE_TO)
-    assert only(events, EffectLapsed) == [lapsed]
+    assert lapses(events) == [
+        (A2, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.NOBODY_TO_GIVE_TO)
+    ]
     assert state.carrots == (62, 65)
     state, _ = to_card_of_two(FOREMOST_BEHIND, MORE)
     assert (state.stage, state.marker) == (Stage.MOVE_AGAIN, A2)

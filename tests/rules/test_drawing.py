@@ -8,7 +8,7 @@ import pytest
 
 from game.rules import Pending, SquareKind, initial_state
 
-from .drawing import A, B, C, D, E, F, board, draw, drawn, picture, race
+from .drawing import A, B, C, D, E, F, draw, drawn, picture, race
 
 
 def test_a_drawing_is_read_square_by_square() -> None:
@@ -65,12 +65,3 @@ def test_the_first_drawing_of_a_race_is_its_initial_state() -> None:
 def test_a_drawing_that_means_nothing_is_refused(drawing: str) -> None:
     with pytest.raises((AssertionError, LookupError, ValueError)):
         race(drawing)
-
-
-def test_boards_are_read_from_the_levels() -> None:
-    assert board("order-2000.csv").kinds[:4] == (
-        SquareKind.START,
-        SquareKind.HARE,
-        SquareKind.CARROT,
-        SquareKind.HARE,
-    )

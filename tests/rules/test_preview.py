@@ -29,7 +29,7 @@ from game.rules import (
     preview,
 )
 
-from .drawing import A1, A2, A, B, board, race
+from .drawing import A1, A2, A, B, board, case, race
 from .editions import ALL
 from .random_races import careless, random_race, run
 
@@ -39,50 +39,39 @@ DRAWING = """
     """
 
 
+def foreseen(to: int, *, left: int, position: int, **more: int) -> Preview:
+    """What is told of a move to this square, by which no other square pays."""
+    given = {"squares": 0, "paid": 0, "taken": 0, "pays": 0, "limit": 10} | more
+    return Preview(to=to, left=left, position=position, **given)
+
+
 @pytest.mark.parametrize(
-    ("action", "foreseen"),
+    ("action", "told"),
     [
-        pytest.param(
-            MoveForward(A, 4),
-            Preview(to=4, squares=2, paid=3, taken=0, left=37, pays=0, position=3, limit=10),
-            id="3.4 forward",
-        ),
-        pytest.param(
+        case("3.4 forward", MoveForward(A, 4), foreseen(4, squares=2, paid=3, left=37, position=3)),
+        case(
+            "3.4, 4.1 past the others",
             MoveForward(A, 8),
-            Preview(to=8, squares=6, paid=21, taken=0, left=19, pays=0, position=1, limit=10),
-            id="3.4, 4.1 past the others",
+            foreseen(8, squares=6, paid=21, left=19, position=1),
         ),
-        pytest.param(
+        case(
+            "6.1 home, though it can not be paid",
             Finish(A),
-            Preview(to=13, squares=11, paid=66, taken=0, left=-26, pays=0, position=1, limit=10),
-            id="6.1 home, though it can not be paid",
+            foreseen(13, squares=11, paid=66, left=-26, position=1),
         ),
-        pytest.param(
-            TakeTen(A),
-            Preview(to=2, squares=0, paid=0, taken=10, left=50, pays=0, position=3, limit=10),
-            id="3.4 take 10",
-        ),
-        pytest.param(
-            GiveTen(A),
-            Preview(to=2, squares=0, paid=10, taken=0, left=30, pays=0, position=3, limit=10),
-            id="3.4 give 10",
-        ),
-        pytest.param(
-            Decline(A),
-            Preview(to=2, squares=0, paid=0, taken=0, left=40, pays=0, position=3, limit=10),
-            id="5.2 decline",
-        ),
+        case("3.4 take 10", TakeTen(A), foreseen(2, taken=10, left=50, position=3)),
+        case("3.4 give 10", GiveTen(A), foreseen(2, paid=10, left=30, position=3)),
+        case("5.2 decline", Decline(A), foreseen(2, left=40, position=3)),
     ],
 )
-def test_what_an_action_would_do(action: Action, foreseen: Preview) -> None:
-    state = race(DRAWING, carrots={A: 40})
-    assert preview(state, action) == foreseen
+def test_what_an_action_would_do(action: Action, told: Preview) -> None:
+    assert preview(race(DRAWING, carrots={A: 40}), action) == told
 
 
 def test_3_4_back_to_a_tortoise() -> None:
     state = race(DRAWING, turn=B)
-    foreseen = Preview(to=3, squares=2, paid=0, taken=20, left=85, pays=0, position=2, limit=10)
-    assert preview(state, MoveBack(B, 3)) == foreseen
+    told = foreseen(3, squares=2, taken=20, left=85, position=2)
+    assert preview(state, MoveBack(B, 3)) == told
 
 
 def test_7_4_with_two_hares_the_square_that_is_left_pays_first() -> None:
@@ -92,10 +81,10 @@ def test_7_4_with_two_hares_the_square_that_is_left_pays_first() -> None:
               B       b
     """)
     assert position_of(state, A1) == 3
-    foreseen = preview(state, MoveForward(A1, 5))
-    assert (foreseen.left, foreseen.pays) == (40 + 30 - 1, 30)
-    foreseen = preview(state, MoveForward(A2, 11))
-    assert (foreseen.left, foreseen.pays) == (40 - 3, 0), "4 pays nobody here"
+    told = preview(state, MoveForward(A1, 5))
+    assert (told.left, told.pays) == (40 + 30 - 1, 30)
+    told = preview(state, MoveForward(A2, 11))
+    assert (told.left, told.pays) == (40 - 3, 0), "4 pays nobody here"
 
 
 def test_what_was_foreseen_comes_true() -> None:
@@ -103,9 +92,8 @@ def test_what_was_foreseen_comes_true() -> None:
     dice = Random(34)
     seen: set[type[Action]] = set()
     for ruleset in ALL * 2:
-        seeded = random_race(
-            board("order-2000.csv"), dice, ruleset, dice.choice(ruleset.player_counts)
-        )
+        seats = dice.choice(ruleset.player_counts)
+        seeded = random_race(board("order-2000.csv"), dice, ruleset, seats)
         for step in run(seeded, careless, dice):
             for action in legal_actions(step.state):
                 check_foresight(step.state, action)
