@@ -47,14 +47,36 @@ def test_help_is_given(command: list[str], capsys: pytest.CaptureFixture[str]) -
     assert "usage: hare-and-tortoise" in capsys.readouterr().out
 
 
-def complaint(capsys: pytest.CaptureFixture[str]) -> str:
-    """What is complained of, in a line; nothing else has been printed."""
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    (line,) = captured.err.splitlines()
-    start, colon, told = line.partition(": ")
-    assert start + colon == "hare-and-tortoise: "
-    return told
+Run = Callable[..., str]
+
+
+@pytest.fixture
+def printed(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs the program with these words: what it prints, and nothing is complained of."""
+
+    def run(*words: str, status: int = 0) -> str:
+        assert cli.main([*words]) == status
+        captured = capsys.readouterr()
+        assert captured.err == ""
+        return captured.out
+
+    return run
+
+
+@pytest.fixture
+def complaint(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs the program with these words: its complaint, in a line, and nothing else is printed."""
+
+    def run(*words: str, status: int = 2) -> str:
+        assert cli.main([*words]) == status
+        captured = capsys.readouterr()
+        assert captured.out == ""
+        (line,) = captured.err.splitlines()
+        start, _colon, told = line.partition(": ")
+        assert start == "hare-and-tortoise"
+        return told
+
+    return run
 
 
 def another(*words: str, **options: Any) -> subprocess.CompletedProcess[str]:
@@ -144,25 +166,15 @@ WRONG: dict[str, tuple[str, str]] = {
 
 
 @pytest.mark.parametrize(("words", "answer"), WRONG.values(), ids=WRONG.keys())
-def test_wrong_words_are_answered_in_one_line(
-    words: str, answer: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert cli.main(words.split(" ")) == 2
-    line = complaint(capsys)
+def test_wrong_words_are_answered_in_one_line(words: str, answer: str, complaint: Run) -> None:
+    line = complaint(*words.split(" "))
     assert answer in line
     assert line.isprintable()
     assert len(line) < 700
 
 
-def simulate(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    assert cli.main(["simulate", *words]) == 0
-    captured = capsys.readouterr()
-    assert captured.err == ""
-    return captured.out
-
-
-def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = simulate(capsys, "--games", "3", "--seats", "plodder,sprinter,plodder").splitlines()
+def test_simulate_prints_a_table(printed: Run) -> None:
+    lines = printed("simulate", "--games", "3", "--seats", "plodder,sprinter,plodder").splitlines()
     assert lines[0].split() == ["seat", "bot", "wins", "mean", "place", "mean", "rounds"]
     assert [line.split()[:2] for line in lines[1:]] == [
         ["1", "plodder"],
@@ -172,9 +184,11 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert len({len(line) for line in lines}) == 1
 
 
-def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_prints_json(printed: Run) -> None:
     seats = json.loads(
-        simulate(capsys, "--json", "--games", "4", "--seats", "sprinter,plodder,plodder,sprinter")
+        printed(
+            "simulate", "--json", "--games", "4", "--seats", "sprinter,plodder,plodder,sprinter"
+        )
     )
     assert [seat["bot"] for seat in seats] == ["sprinter", "plodder", "plodder", "sprinter"]
     for seat in seats:
@@ -186,16 +200,14 @@ def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert sum(seat["wins"] for seat in seats) >= 4
 
 
-def test_simulate_repeats_and_changes_with_the_seed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_repeats_and_changes_with_the_seed(printed: Run) -> None:
     words = ("--json", "--games", "5")
-    first = simulate(capsys, *words, "--seed", "a")
-    assert first == simulate(capsys, *words, "--seed", "a")
-    assert first != simulate(capsys, *words, "--seed", "b")
+    first = printed("simulate", *words, "--seed", "a")
+    assert first == printed("simulate", *words, "--seed", "a")
+    assert first != printed("simulate", *words, "--seed", "b")
 
 
-def test_simulate_needs_no_window_and_is_the_same_in_another_process(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_simulate_needs_no_window_and_is_the_same_in_another_process(printed: Run) -> None:
     """Nothing depends on the process: no hash order, no clock; and pygame stays unloaded."""
     words = ["simulate", "--json", "--games", "3", "--seed", "birch"]
     code = (
@@ -205,7 +217,7 @@ def test_simulate_needs_no_window_and_is_the_same_in_another_process(
     )
     done = another("-W", "error", "-c", code)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == simulate(capsys, *words[1:])
+    assert done.stdout == printed(*words)
 
 
 @pytest.mark.parametrize(
@@ -250,15 +262,14 @@ HOUSES = {
 @pytest.mark.parametrize("command", ["play", "simulate"])
 @pytest.mark.parametrize(("house", "answer"), HOUSES.values(), ids=HOUSES.keys())
 def test_house_rules_that_make_no_sense_are_answered_in_one_line(
-    command: str, house: str, answer: str, capsys: pytest.CaptureFixture[str]
+    command: str, house: str, answer: str, complaint: Run
 ) -> None:
-    assert cli.main([command, "--house", house]) == 2
-    assert complaint(capsys).startswith(answer)
+    assert complaint(command, "--house", house).startswith(answer)
 
 
-def test_house_rules_are_simulated(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    simulate(
-        capsys, "--games", "2", "--house", "max-rounds=3,carrots=40", "--record", f"{tmp_path}"
+def test_house_rules_are_simulated(printed: Run, tmp_path: Path) -> None:
+    printed(
+        "simulate", "--games", "2", "--house", "max-rounds=3,carrots=40", "--record", f"{tmp_path}"
     )
     for path in sorted(tmp_path.iterdir()):
         race = read_record(path).race
@@ -266,27 +277,22 @@ def test_house_rules_are_simulated(capsys: pytest.CaptureFixture[str], tmp_path:
     assert len(list(tmp_path.iterdir())) == 2
 
 
-def test_without_a_limit_machines_have_one(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_without_a_limit_machines_have_one(printed: Run, tmp_path: Path) -> None:
     """Ruling 6.3: 300 rounds for machines."""
-    simulate(capsys, "--games", "1", "--record", f"{tmp_path}")
+    printed("simulate", "--games", "1", "--record", f"{tmp_path}")
     assert read_record(tmp_path / "race-1.json").race.max_rounds == 300
 
 
 # --- records --------------------------------------------------------------------------------
 
 
-def test_every_simulated_race_is_recorded_and_sound(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_every_simulated_race_is_recorded_and_sound(printed: Run, tmp_path: Path) -> None:
     folder = tmp_path / "new" / "races"
     words = ("--games", "10", "--seed", "birch", "--record", str(folder), "--json")
-    told = json.loads(simulate(capsys, *words))
+    told = json.loads(printed("simulate", *words))
     paths = sorted(folder.iterdir())
     assert [path.name for path in paths] == [f"race-{n:02}.json" for n in range(1, 11)]
-    assert cli.main(["check", *map(str, paths)]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    lines = printed("check", *map(str, paths)).splitlines()
     assert [line.partition(": sound: ")[0] for line in lines] == [str(path) for path in paths]
     assert all(", over; " in line for line in lines)
     results = [race_result(read_record(path).state) for path in paths]
@@ -296,17 +302,15 @@ def test_every_simulated_race_is_recorded_and_sound(
         assert report["mean_place"] == pytest.approx(sum(places) / 10)
 
 
-def test_recording_changes_no_race(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_recording_changes_no_race(printed: Run, tmp_path: Path) -> None:
     words = ("--games", "3", "--json")
-    assert simulate(capsys, *words) == simulate(capsys, *words, "--record", str(tmp_path))
+    assert printed("simulate", *words) == printed("simulate", *words, "--record", str(tmp_path))
 
 
-def test_a_folder_that_can_not_be_written_is_told(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_folder_that_can_not_be_written_is_told(complaint: Run, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
-    assert cli.main(["simulate", "--games", "1", "--record", str(tmp_path / "file")]) == 1
-    assert complaint(capsys).startswith("race-1.json: The race cannot be saved in ")
+    line = complaint("simulate", "--games", "1", "--record", str(tmp_path / "file"), status=1)
+    assert line.startswith("race-1.json: The race cannot be saved in ")
 
 
 # --- a player's own bot -----------------------------------------------------------------------
@@ -340,17 +344,16 @@ def test_the_turns_that_it_loses_are_told_in_one_line(
 
 
 def test_a_race_with_a_bot_of_ones_own_is_recorded_and_shown_again(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
+    capsys: pytest.CaptureFixture[str], printed: Run, tmp_path: Path
 ) -> None:
     words = ["--bot", f"mine={example.__file__}", "--seats", "mine,plodder,plodder"]
     cli.main(["simulate", *words, "--games", "1", "--record", str(tmp_path)])
     (path,) = tmp_path.iterdir()
-    assert cli.main(["check", str(path)]) == 0
-    assert "sound: race" in capsys.readouterr().out
+    capsys.readouterr()
+    assert "sound: race" in printed("check", str(path))
     broken = path.read_text("utf-8").replace("own:mine", "own:../mine")
     path.write_text(broken, encoding="utf-8")
-    assert cli.main(["check", str(path)]) == 1
-    assert "seats.0.player" in capsys.readouterr().out
+    assert "seats.0.player" in printed("check", str(path), status=1)
 
 
 def test_a_bot_of_ones_own_plays_in_the_window(begun: list[App], tmp_path: Path) -> None:
@@ -364,18 +367,13 @@ def test_a_bot_of_ones_own_plays_in_the_window(begun: list[App], tmp_path: Path)
 # --- check ----------------------------------------------------------------------------------
 
 
-def test_check_says_of_every_file_whether_it_is_sound(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_check_says_of_every_file_whether_it_is_sound(printed: Run, tmp_path: Path) -> None:
     """One line each, in the order of the words; one that is not is enough for status 1."""
     good, bad = written(tmp_path, RECORD), tmp_path / "bad.json"
     bad.write_text("{}", encoding="utf-8")
     board = resources.level("board-1978.tmx")
     files = [bad, good, tmp_path / "gone.json", board, tmp_path / "notes.txt"]
-    assert cli.main(["check", *map(str, files)]) == 1
-    captured = capsys.readouterr()
-    assert captured.err == ""
-    lines = captured.out.splitlines()
+    lines = printed("check", *map(str, files), status=1).splitlines()
     told = [
         *("It is no record of a race", "sound: race: abacus-2000, ", "It cannot be read"),
         *("sound: board 1978: 63 squares", "Nothing to check"),
@@ -384,19 +382,14 @@ def test_check_says_of_every_file_whether_it_is_sound(
         assert line.startswith(f"{path}: {words}")
 
 
-def test_check_ends_well_if_all_is_sound(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_check_ends_well_if_all_is_sound(printed: Run) -> None:
     files = [*resources.level().glob("board-*.tmx"), *resources.asset("editions").glob("*.toml")]
-    assert cli.main(["check", *map(str, files)]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    lines = printed("check", *map(str, files)).splitlines()
     assert len(lines) == len(files) > 5
     assert all(": sound: " in line for line in lines)
 
 
-def test_check_never_prints_what_a_terminal_obeys(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_check_never_prints_what_a_terminal_obeys(printed: Run, tmp_path: Path) -> None:
     """A stranger's file may hold anything: colours, bells, half letters."""
     paths = [
         written(tmp_path, {"format": "hare-and-tortoise race", "version": "\x1b[31m\ud800\n\a"}),
@@ -405,8 +398,7 @@ def test_check_never_prints_what_a_terminal_obeys(
     values = document()
     values["\x1b[2J\n\ud800"] = 1
     paths[1].write_text(json.dumps(values), encoding="utf-8")
-    assert cli.main(["check", *map(str, paths)]) == 1
-    lines = capsys.readouterr().out.splitlines()
+    lines = printed("check", *map(str, paths), status=1).splitlines()
     assert len(lines) == 2
     assert all(line.isprintable() for line in lines)
 
@@ -439,9 +431,8 @@ def test_check_needs_no_window(tmp_path: Path) -> None:
 SHORT = ["ladder", "--bots", "level-1,level-2,table-greedy", "--editions", "abacus-2000"]
 
 
-def test_the_ladder_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main([*SHORT, "--seats", "3,4", "--games", "3"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+def test_the_ladder_is_printed(printed: Run) -> None:
+    lines = printed(*SHORT, "--seats", "3,4", "--games", "3").splitlines()
     assert lines[0] == "abacus-2000, 3 seats, parity 33.3%"
     assert lines[3] == "abacus-2000, 4 seats, parity 25.0%"
     assert [line.split()[:3] for line in lines if line.startswith(" ")] == [
@@ -451,24 +442,19 @@ def test_the_ladder_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(" of 3 " in line for line in lines if line.startswith(" "))
 
 
-def test_the_ladder_as_json_and_resumed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_the_ladder_as_json_and_resumed(printed: Run, tmp_path: Path) -> None:
     words = [*SHORT, "--seats", "3", "--json", "--resume", str(tmp_path / "ladder.txt")]
-    assert cli.main([*words, "--games", "2"]) == 0
-    capsys.readouterr()
-    assert cli.main([*words, "--games", "4"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    printed(*words, "--games", "2")
+    told = json.loads(printed(*words, "--games", "4"))
     assert [each["challenger"] for each in told] == ["level-2", "table-greedy"]
     assert all(each["races"] == 4 and each["parity"] == 1 / 3 for each in told)
     assert len((tmp_path / "ladder.txt").read_text("ascii").splitlines()) == 8
 
 
-def test_results_of_something_else_are_refused(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_results_of_something_else_are_refused(complaint: Run, tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Ana,\n")
-    assert cli.main([*SHORT, "--games", "1", "--resume", str(path)]) == 1
-    line = complaint(capsys)
+    line = complaint(*SHORT, "--games", "1", "--resume", str(path), status=1)
     assert "letter.txt" in line
     assert "Line 1 is no result of a ladder." in line
     assert path.read_text() == "Dear Ana,\n"
@@ -478,19 +464,15 @@ def test_results_of_something_else_are_refused(
 
 
 @pytest.mark.parametrize(("kind", "key"), [("race", "house_rules"), ("edition", "restart_carrots")])
-def test_the_schema_is_printed(kind: str, key: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["schema", kind]) == 0
-    schema = json.loads(capsys.readouterr().out)
+def test_the_schema_is_printed(kind: str, key: str, printed: Run) -> None:
+    schema = json.loads(printed("schema", kind))
     assert schema["type"] == "object"
     assert key in schema["properties"]
     assert schema["additionalProperties"] is False
 
 
-def test_the_schema_of_editions_has_every_key_of_those_that_come_along(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert cli.main(["schema", "edition"]) == 0
-    schema = json.loads(capsys.readouterr().out)
+def test_the_schema_of_editions_has_every_key_of_those_that_come_along(printed: Run) -> None:
+    schema = json.loads(printed("schema", "edition"))
     keys: set[str] = set()
     for path in resources.asset("editions").glob("*.toml"):
         keys |= set(tomllib.loads(path.read_text(encoding="utf-8")))
@@ -528,7 +510,7 @@ def test_replay_shows_the_race_of_the_file(begun: list[App], tmp_path: Path) -> 
 
 
 def test_replay_refuses_before_a_window_opens(
-    begun: list[App], capsys: pytest.CaptureFixture[str], tmp_path: Path
+    begun: list[App], complaint: Run, tmp_path: Path
 ) -> None:
     values = document()
     values["actions"][2]["action"] = "0 forward 5"
@@ -539,8 +521,7 @@ def test_replay_refuses_before_a_window_opens(
         ),
         (tmp_path / "gone.json", "gone.json: It cannot be read (No such file or directory)."),
     ):
-        assert cli.main(["replay", str(path)]) == 1
-        assert complaint(capsys).startswith(words)
+        assert complaint("replay", str(path), status=1).startswith(words)
     assert begun == []
 
 
@@ -557,16 +538,13 @@ def test_play_records_the_race_when_it_is_left(begun: list[App], tmp_path: Path)
 
 
 def test_play_tells_at_the_end_that_it_could_not_record(
-    begun: list[App],
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
+    begun: list[App], complaint: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """As if something had come in the way during the race."""
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     monkeypatch.setattr(cli, "_check_record", lambda _path, **_options: None)
-    assert cli.main(["play", "--record", str(tmp_path / "file" / "race.json")]) == 1
-    assert complaint(capsys).startswith("race.json: The race cannot be saved in ")
+    line = complaint("play", "--record", str(tmp_path / "file" / "race.json"), status=1)
+    assert line.startswith("race.json: The race cannot be saved in ")
     assert len(begun) == 1
 
 
@@ -580,11 +558,10 @@ def test_play_tells_at_the_end_that_it_could_not_record(
     ],
 )
 def test_where_no_race_can_be_recorded_none_begins(
-    begun: list[App], capsys: pytest.CaptureFixture[str], tmp_path: Path, path: str, told: str
+    begun: list[App], complaint: Run, tmp_path: Path, path: str, told: str
 ) -> None:
     (tmp_path / "old.json").write_text("precious", encoding="utf-8")
-    assert cli.main(["play", "--record", str(tmp_path / path)]) == 2
-    line = complaint(capsys)
+    line = complaint("play", "--record", str(tmp_path / path))
     assert line.startswith("--record: ")
     assert line.endswith(told)
     assert begun == []
