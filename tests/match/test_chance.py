@@ -8,18 +8,9 @@ from random import Random
 
 import pytest
 
+from game import rules
 from game.bots import Answer, answer
 from game.match import LONGEST_SEED, Match, Player, SeededChance, draw_seed, make_match, start_match
-from game.rules import (
-    Action,
-    CardDrawn,
-    Deck,
-    DieFace,
-    HouseRules,
-    MoveForward,
-    SquareKind,
-    legal_actions,
-)
 from tests.library import LIBRARY, board, edition, set_up
 
 RULES = edition("abacus-2000").ruleset
@@ -31,7 +22,7 @@ def match_of(
 ) -> Match:
     names = ["sprinter", "plodder"]
     players = [Player(str(s), names[s % 2] if bots else None, "", "") for s in range(seats)]
-    setup = set_up(players, house=HouseRules(max_rounds=60), first=first, seed=seed)
+    setup = set_up(players, house=rules.HouseRules(max_rounds=60), first=first, seed=seed)
     return make_match(setup, LIBRARY, bot_seed=bot_seed)
 
 
@@ -41,17 +32,17 @@ def wander(match: Match, rng: Random, actions: int) -> None:
         actor = match.state.actor
         if actor is None:
             return
-        legal = legal_actions(match.state)
+        legal = rules.legal_actions(match.state)
         hares = [a for a in legal if to_hare(a)]
         match.submit(actor, rng.choice(hares or legal))
 
 
-def to_hare(action: Action) -> bool:
-    return isinstance(action, MoveForward) and TRACK.kinds[action.to] is SquareKind.HARE
+def to_hare(action: rules.Action) -> bool:
+    return isinstance(action, rules.MoveForward) and TRACK.kinds[action.to] is rules.SquareKind.HARE
 
 
-def faces_by_seat(match: Match) -> dict[int, list[DieFace]]:
-    faces: dict[int, list[DieFace]] = {seat: [] for seat in range(match.race.seats)}
+def faces_by_seat(match: Match) -> dict[int, list[rules.DieFace]]:
+    faces: dict[int, list[rules.DieFace]] = {seat: [] for seat in range(match.race.seats)}
     for entry in match.log:
         faces[entry.seat] += entry.outcomes
     return faces
@@ -76,7 +67,7 @@ def test_another_seed_is_another_race() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_the_nth_hare_square_of_a_seat_is_the_same_whatever_happens_in_between(seats: int) -> None:
     """However differently everybody moves: each seat meets its own dice in its own order."""
-    longest: dict[int, list[DieFace]] = {}
+    longest: dict[int, list[rules.DieFace]] = {}
     compared = 0
     for way in range(6):
         match = match_of(seats, "clover")
@@ -181,10 +172,10 @@ def test_5_3_a_seeded_deck_goes_on_from_any_cards_that_lie_under_it() -> None:
         chance = SeededChance(match.seed)
         state, drawn = match.state, []
         deck = state.race.ruleset.hare
-        assert isinstance(deck, Deck)
+        assert isinstance(deck, rules.Deck)
         while len(state.pile) < deck.size:
             card = chance.outcome(state, 0)
-            assert isinstance(card, CardDrawn)
+            assert isinstance(card, rules.CardDrawn)
             drawn.append(card.card)
             state = replace(state, pile=(*state.pile, card.card))
         every = Counter({kind: card.count for kind, card in enumerate(deck.cards)})

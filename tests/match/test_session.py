@@ -7,18 +7,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from game import rules
 from game.match import Entry, ListedChance, Match, Observer, Session, Waiting, make_match
-from game.rules import (
-    Action,
-    DieFace,
-    Event,
-    HouseRules,
-    IllegalActionError,
-    MoveForward,
-    RulesError,
-    Stage,
-    legal_actions,
-)
 from tests.library import LIBRARY, set_up
 
 from .test_match import HARE, match_of, seats
@@ -32,10 +22,10 @@ class Witness(Observer):
     """Notes all that is told."""
 
     told: list[str] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
+    events: list[rules.Event] = field(default_factory=list)
     gone: list[Entry] = field(default_factory=list)
 
-    def happened(self, match: Match, events: tuple[Event, ...]) -> None:
+    def happened(self, match: Match, events: tuple[rules.Event, ...]) -> None:
         assert match.log[-1].events[-len(events) :] == events, "the match is past it already"
         self.told.append("happened")
         self.events += events
@@ -66,8 +56,8 @@ class Table:
         self.session = Session(match, [self.witness], self.bell.set)
         self.match = match
 
-    def person_acts(self) -> Action:
-        action = legal_actions(self.match.state)[0]
+    def person_acts(self) -> rules.Action:
+        action = rules.legal_actions(self.match.state)[0]
         self.session.act(action)
         return action
 
@@ -86,7 +76,7 @@ class Table:
 
 def hidden(*bots: str | None) -> Match:
     """A race in which carrots are held hidden."""
-    house = HouseRules(carrots_hidden=True)
+    house = rules.HouseRules(carrots_hidden=True)
     return make_match(set_up(seats(*bots), house=house, seed="clover"), LIBRARY)
 
 
@@ -118,7 +108,7 @@ def test_a_computer_acts_only_once_the_last_action_has_been_seen() -> None:
 
 def test_nobody_acts_for_a_computer() -> None:
     table = Table(match_of("sprinter", None, None))
-    with pytest.raises(IllegalActionError, match="No person is to act"):
+    with pytest.raises(rules.IllegalActionError, match="No person is to act"):
         table.person_acts()
     assert table.match.log == []
     table.session.close()
@@ -126,8 +116,8 @@ def test_nobody_acts_for_a_computer() -> None:
 
 def test_what_is_not_legal_is_refused_and_told_to_nobody() -> None:
     table = Table(match_of(None, None, None))
-    with pytest.raises(IllegalActionError):
-        table.session.act(MoveForward(0, 63))
+    with pytest.raises(rules.IllegalActionError):
+        table.session.act(rules.MoveForward(0, 63))
     assert (table.match.log, table.witness.told) == ([], [])
     table.session.close()
 
@@ -146,13 +136,13 @@ def test_the_end_is_told_once_and_after_it_was_seen() -> None:
 def test_with_a_real_die_the_race_waits_for_whoever_reads_it() -> None:
     setup = set_up(seats(None, "sprinter", None))
     table = Table(make_match(setup, LIBRARY, chance=ListedChance()))
-    table.session.act(MoveForward(0, HARE))
+    table.session.act(rules.MoveForward(0, HARE))
     assert table.session.waits_for is Waiting.CHANCE
     table.session.advance()
     assert table.session.waits_for is Waiting.CHANCE, "it never waits by blocking"
-    with pytest.raises(RulesError):
-        table.session.give_outcome(DieFace(9))
-    table.session.give_outcome(DieFace(1))
+    with pytest.raises(rules.RulesError):
+        table.session.give_outcome(rules.DieFace(9))
+    table.session.give_outcome(rules.DieFace(1))
     assert table.session.waits_for is Waiting.BOT
     table.session.close()
 
@@ -185,7 +175,7 @@ def test_2_2_between_two_persons_the_hand_is_covered_until_the_next_is_there() -
     session = table.session
     assert session.waits_for is Waiting.COVER
     assert [session.hand_is_open(seat) for seat in range(3)] == [False, False, False]
-    with pytest.raises(IllegalActionError):
+    with pytest.raises(rules.IllegalActionError):
         table.person_acts()
     session.uncover(0)
     assert session.waits_for is Waiting.PERSON
@@ -306,7 +296,7 @@ def test_whoever_decides_otherwise_has_left_that_future() -> None:
     table.advance_until(Waiting.PERSON)
     table.session.take_back()
     assert table.session.can_redo
-    table.session.act(legal_actions(table.match.state)[-1])
+    table.session.act(rules.legal_actions(table.match.state)[-1])
     assert not table.session.can_redo
     table.session.close()
 
@@ -343,7 +333,7 @@ def test_what_a_computer_thinks_for_a_seat_that_was_taken_back_is_dropped() -> N
     assert session.waits_for is Waiting.PERSON
     session.advance()
     assert not match.log
-    session.act(legal_actions(match.state)[0])
+    session.act(rules.legal_actions(match.state)[0])
     assert len(match.log) == 1
     session.close()
 
@@ -370,8 +360,8 @@ def test_when_all_but_one_have_left_the_last_hidden_hand_is_opened_by_its_person
     assert not session.hand_is_open(1)
     session.uncover(1)
     assert session.waits_for is Waiting.PERSON
-    session.act(MoveForward(1, 1))
-    assert match.state.stage is Stage.TAKE_OR_GIVE
+    session.act(rules.MoveForward(1, 1))
+    assert match.state.stage is rules.Stage.TAKE_OR_GIVE
     assert session.reader is None, "what the die orders is watched by everybody"
     session.advance()
     assert session.waits_for is Waiting.COVER
