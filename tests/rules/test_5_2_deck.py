@@ -185,34 +185,6 @@ def test_5_2_nobody_ahead_is_nothing() -> None:
     assert (state.squares[A], state.turn) == (6, B)
 
 
-def test_5_2_ruling_the_next_ahead_at_home_is_nothing() -> None:
-    """Ruling 5.1b, for a card too."""
-    state = partial(race, lettuces={B: 0})("""
-        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-              C A                   B
-    """)
-    state, events = to_hare(state, 6, FORWARD)
-    assert lapses(events) == [(A, HareEffect.POSITION_FORWARD, LapseCause.NEXT_AHEAD_IS_HOME)]
-    assert state.squares[A] == 6
-
-
-def test_5_2_your_last_move_was_free_is_nothing_after_an_event_move() -> None:
-    state = race("""
-        S c 2 c 3 2 h 4 h c 2 4 f 3 F
-            C   A     B
-    """)
-    state, events = to_hare(state, 6, FORWARD, FREE)
-    assert lapses(events) == [(A, HareEffect.MOVE_FREE, LapseCause.NOTHING_PAID)]
-    assert (state.squares[A], state.carrots[A], state.pile) == (8, 62, (FORWARD, FREE))
-
-
-def test_5_2_your_last_move_was_free_after_playing_again_is_the_second_only() -> None:
-    state, _ = to_hare(race("S c 2 c 3 2 h 4 h c 2 4 f 3 F\n    C A             B"), 6, AGAIN)
-    state, _ = act(state, MoveForward(A, 8))  # for 3, after 6
-    state, events = act(state, CardDrawn(FREE))
-    assert only(events, CarrotsTaken) == [CarrotsTaken(A, A, 3, Cause.REFUND)]
-
-
 def test_5_2_a_lettuce_is_eaten_next_turn_for_10_a_position() -> None:
     """5.2, ruling 3.2a: 10 × position in 1978 too."""
     state = race("""
@@ -242,18 +214,6 @@ def test_5_2_a_turn_is_missed(card: int, lettuces: int) -> None:
     state, events = act(state, TakeTen(B), TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
     assert (state.turn, state.lettuces[A]) == (B, lettuces)
-
-
-def test_5_2_a_carrot_square_reached_by_a_card_does_nothing_now() -> None:
-    state = race("""
-        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-          B   A           C
-    """)
-    state, events = to_hare(state, 6, CARROT_BACK)
-    assert only(events, MarkerMoved) == [MarkerMoved(A, 6, 3, Manner.EVENT)]
-    assert only(events, CarrotsTaken) == only(events, CarrotsPaid) == []
-    state, _ = act(state, TakeTen(B), TakeTen(C))
-    assert TakeTen(A) in legal_actions(state)
 
 
 # --- declining ------------------------------------------------------------------------------
@@ -305,14 +265,6 @@ def test_5_2_play_again_without_a_move_asks_nothing() -> None:
     state, events = to_hare(state, 6, AGAIN)
     assert lapses(events) == [(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)]
     assert state.turn == B
-
-
-def test_5_2_playing_again_is_a_move_and_no_staying() -> None:
-    state, _ = to_hare(race(AHEAD), 6, AGAIN)
-    for stay in (TakeTen(A), GiveTen(A)):
-        assert why_illegal(state, stay) == Refusal(Reason.MUST_MOVE)
-    state, _ = act(state, MoveForward(A, 9))
-    assert (state.squares[A], state.carrots[A], state.turn) == (9, 62 - 6, B)
 
 
 def test_5_2_playing_again_onto_a_hare_draws_again() -> None:

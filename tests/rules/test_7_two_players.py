@@ -280,13 +280,6 @@ def test_7_2_told_to_eat_on_a_hare_square_it_is_the_same() -> None:
     assert movers(state) == {A2}
 
 
-def test_7_2_told_to_eat_by_a_card() -> None:
-    """7.2, 5.2."""
-    state, _ = act(race(FIELD, ruleset=RAVENSBURGER_1978), MoveForward(A2, 6), CardDrawn(6))
-    state, _ = act(state, TakeTen(B1), TakeTen(B1))
-    assert (state.duty, movers(state)) == ((A2, None), {A2})
-
-
 def test_7_2_the_duty_may_be_moving_backward_or_to_another_lettuce() -> None:
     """7.2, ruling 3.2b: any move will do."""
     state = partial(race, duty={A: A2})("""
