@@ -11,9 +11,8 @@ import pytest
 from game import rules
 from game.bots import Answer, answer
 from game.match import LONGEST_SEED, Match, Player, SeededChance, draw_seed, make_match, start_match
-from tests.library import LIBRARY, board, edition, set_up
+from tests.library import LIBRARY, board, set_up
 
-RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track
 
 

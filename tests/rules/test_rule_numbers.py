@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from string import ascii_lowercase
 
@@ -72,21 +72,6 @@ def citations(cited_by: Callable[[ast.FunctionDef], set[str]]) -> dict[str, list
     return found
 
 
-def test_every_numbered_rule_has_a_test() -> None:
-    needed = set(numbers_in_the_rules())
-    assert {"1.1", "3.4", "5.1", "7.5"} <= needed  # or the rules are not read as they are written
-    missing = sorted(needed - set(citations(rules_cited_by)))
-    assert not missing, f"rules that no test in {FOLDER.name} cites: {', '.join(missing)}"
-
-
-def test_no_test_cites_a_rule_that_is_not_there() -> None:
-    known = numbers_in_the_rules()
-    stale = {
-        number: tests for number, tests in citations(rules_cited_by).items() if number not in known
-    }
-    assert not stale, f"numbers that rules.md does not have: {stale}"
-
-
 # --- rulings --------------------------------------------------------------------------------
 
 
@@ -124,16 +109,19 @@ def test_a_ruling_is_labelled_with_the_rule_that_it_stands_in() -> None:
             assert label == (rule or "5.1"), line
 
 
-def test_every_ruling_has_a_test() -> None:
-    missing = sorted(set(rulings_in_the_rules()) - set(citations(rulings_cited_by)))
-    assert not missing, f"rulings that no test in {FOLDER.name} cites: {', '.join(missing)}"
-
-
-def test_no_test_cites_a_ruling_that_is_not_there() -> None:
-    known = rulings_in_the_rules()
-    cited = citations(rulings_cited_by)
-    stale = {label: tests for label, tests in cited.items() if label not in known}
-    assert not stale, f"rulings that rules.md does not have: {stale}"
+@pytest.mark.parametrize(
+    ("there_are", "cited_by"),
+    [(numbers_in_the_rules, rules_cited_by), (rulings_in_the_rules, rulings_cited_by)],
+    ids=["rules", "rulings"],
+)
+def test_the_tests_cite_all_there_are_and_no_others(
+    there_are: Callable[[], Iterable[str]], cited_by: Callable[[ast.FunctionDef], set[str]]
+) -> None:
+    known, cited = set(there_are()), citations(cited_by)
+    assert {"3.4", "5.1"} & known or {"3.4a", "5.1c"} <= known, "or they are not read rightly"
+    assert not sorted(known - set(cited)), f"no test in {FOLDER.name} cites these"
+    stale = {number: tests for number, tests in cited.items() if number not in known}
+    assert not stale, f"rules.md does not have these: {stale}"
 
 
 def test_a_test_named_for_a_ruling_says_for_which() -> None:
