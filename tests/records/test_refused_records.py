@@ -74,38 +74,30 @@ def flood(key: str, value: str) -> bytes:
     return json.dumps(document() | {key: "flood"}).replace('"flood"', value).encode()
 
 
+def row(value: str, times: int) -> str:
+    """A JSON list of this value, so many times."""
+    return f"[{', '.join([value] * times)}]"
+
+
+OUTCOMES = f'{{"seat": 0, "action": "0 take", "chance": {row("3", 500_000)}}}'
 MANY_KEYS = "{" + ", ".join(f'"k{number}": 1' for number in range(150_000)) + "}"
 
 
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        pytest.param(
-            flood("actions", "[" + "0, " * 1_300_000 + "0]"), "too many values", id="numbers"
-        ),
-        pytest.param(
-            flood("actions", "[" + "0, " * 500_000 + "0]"), "actions.0: ", id="some numbers"
-        ),
-        pytest.param(
-            flood("actions", "[" + ", ".join(['{"seat": 0, "act": "x"}'] * 49_999) + "]"),
-            "actions.0.action: ",
-            id="actions with wrong keys",
-        ),
-        pytest.param(
-            flood("actions", "[" + ", ".join(['{"seat": 0, "action": "x"}'] * 49_999) + "]"),
-            "actions.0.action: ",
-            id="actions that are none",
-        ),
-        pytest.param(
-            flood(
-                "actions", f'[{{"seat": 0, "action": "0 take", "chance": [{"3, " * 500_000}3]}}]'
-            ),
-            "actions.0.chance.0: ",
-            id="outcomes",
-        ),
-        pytest.param(flood("house_rules", MANY_KEYS), "too many values", id="house rules"),
-        pytest.param(flood("board", MANY_KEYS), "too many values", id="a board of keys"),
-        pytest.param(b"[" + b"[], " * 700_000 + b"[]]", "too many values", id="lists"),
+        (flood("actions", row("0", 1_300_000)), "too many values"),
+        (flood("actions", row("0", 500_000)), "actions.0: "),
+        (flood("actions", row('{"seat": 0, "act": "x"}', 49_999)), "actions.0.action: "),
+        (flood("actions", row('{"seat": 0, "action": "x"}', 49_999)), "actions.0.action: "),
+        (flood("actions", row(OUTCOMES, 1)), "actions.0.chance.0: "),
+        (flood("house_rules", MANY_KEYS), "too many values"),
+        (flood("board", MANY_KEYS), "too many values"),
+        (row("[]", 700_000).encode(), "too many values"),
+    ],
+    ids=[
+        *("numbers", "some numbers", "actions with wrong keys", "actions that are none"),
+        *("outcomes", "house rules", "a board of keys", "lists"),
     ],
 )
 def test_a_flood_of_values_is_refused_at_once(tmp_path: Path, content: bytes, words: str) -> None:

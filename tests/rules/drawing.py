@@ -20,9 +20,8 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import takewhile
 from textwrap import dedent
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -94,7 +93,6 @@ FIELDS = {
 """A about to pay 3 of 65 carrots for the hare on step 6, where it will be in each position."""
 
 PerSeat = int | Mapping[rules.Seat, int]
-E_ = TypeVar("E_", bound=rules.Event)
 
 
 def drawn_track(line: str) -> rules.Track:
@@ -229,27 +227,6 @@ def act(
         step = rules.apply_chance(state, choice) if chance else rules.apply_action(state, choice)
         state = step.state
     return state, step.events
-
-
-def only(events: Iterable[rules.Event], kind: type[E_]) -> list[E_]:
-    """The events of one kind, in order."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def lapses(
-    events: Iterable[rules.Event],
-) -> list[tuple[rules.MarkerId, rules.HareEffect | None, rules.LapseCause]]:
-    """What has lapsed, for which marker, and why."""
-    return [(e.marker, e.effect, e.cause) for e in only(events, rules.EffectLapsed)]
-
-
-def turn_of(seat: rules.Seat, events: Iterable[rules.Event]) -> tuple[rules.Event, ...]:
-    """What happened in the first turn of this seat that began in these events."""
-    later = iter(events)
-    for event in later:
-        if isinstance(event, rules.TurnStarted) and event.seat == seat:
-            return tuple(takewhile(lambda event: not isinstance(event, rules.TurnStarted), later))
-    raise AssertionError(f"No turn of {SEATS[seat]} began.")
 
 
 def board(name: str) -> rules.Track:

@@ -31,7 +31,8 @@ from game.rules import (
 )
 from tests.library import edition
 
-from .drawing import ABACUS, A, D, F, act, board, case, draw, drawn_track, only, picture, race
+from .drawing import ABACUS, A, D, F, act, board, case, draw, drawn_track, picture, race
+from .happened import only
 
 BOARDS = ["order-1978.csv", "order-2000.csv"]
 

@@ -21,8 +21,9 @@ from game.rules import (
     initial_state,
 )
 
-from .drawing import ABACUS, A, B, C, act, board, case, draw, only, picture, race
+from .drawing import ABACUS, A, B, C, act, board, case, draw, picture, race
 from .editions import STRATEGIC
+from .happened import only
 
 
 def at_the_start(players: int, first: int = A) -> GameState:

@@ -43,7 +43,8 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import ABACUS, A, B, C, D, F, act, case, draw, drawn, only, picture, race, turn_of
+from .drawing import ABACUS, A, B, C, D, F, act, case, draw, drawn, picture, race
+from .happened import ate, only, restarted, turn_of
 
 IN_POSITION = {
     1: """
@@ -130,11 +131,7 @@ def test_3_1_only_one_turn_is_missed() -> None:
 def test_3_2_eating_takes_10_carrots_a_position(position: int) -> None:
     state = race(IN_POSITION[position].replace("x", "L"), turn=F)
     state, events = act(replace(state, pending=(Pending.EAT, *state.pending[1:])), TakeTen(F))
-    assert turn_of(A, events) == (
-        MarkerStoodUp(A),
-        LettuceEaten(A, A, position, left=2),
-        CarrotsTaken(A, A, 10 * position, Cause.LETTUCE),
-    )
+    assert turn_of(A, events) == ate(A, A, position, left=2)
     assert state.lettuces == (2, 3, 3, 3, 3, 3)
     assert state.carrots[A] == 65 + 10 * position
     assert state.pending[A] is Pending.NONE
@@ -151,10 +148,7 @@ def test_3_2_the_position_that_counts_is_the_one_when_eating() -> None:
         state, events = act(state, action)
         assert only(events, LettuceEaten) == []
     state, events = act(state, MoveForward(C, 9))
-    assert turn_of(A, events)[1:] == (
-        LettuceEaten(A, A, 3, left=2),
-        CarrotsTaken(A, A, 30, Cause.LETTUCE),
-    )
+    assert turn_of(A, events) == ate(A, A, 3, left=2)
 
 
 LETTUCE_JUST_EATEN = """
@@ -589,11 +583,7 @@ def test_3_5_stuck_the_race_is_begun_again(drawing: str, carrots: int, lettuces:
     state = race(drawing, turn=C, carrots={A: carrots}, lettuces={A: lettuces})
     here = state.squares[A]
     state, events = act(state, TakeTen(C))
-    assert turn_of(A, events) == (
-        RaceBegunAgain(A, A, RestartCause.STUCK),
-        MarkerMoved(A, here, 0, Manner.RESTART),
-        CarrotsReset(A, before=carrots, after=65),
-    )
+    assert turn_of(A, events) == restarted(A, A, RestartCause.STUCK, here, before=carrots, after=65)
     assert (state.squares[A], state.carrots[A]) == (0, 65)
     assert state.lettuces[A] == lettuces  # as they are
     assert state.turn == B  # the turn ends
@@ -639,11 +629,7 @@ def test_3_5_ruling_a_marker_on_the_start_restarts_in_place() -> None:
         A         C     B
     """)
     state, events = act(state, TakeTen(C))
-    assert turn_of(A, events) == (
-        RaceBegunAgain(A, A, RestartCause.STUCK),
-        MarkerMoved(A, 0, 0, Manner.RESTART),
-        CarrotsReset(A, before=0, after=65),
-    )
+    assert turn_of(A, events) == restarted(A, A, RestartCause.STUCK, 0, before=0, after=65)
 
 
 def test_3_5_stuck_is_judged_after_the_bonus_which_can_pay_the_way() -> None:

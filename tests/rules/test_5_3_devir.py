@@ -20,10 +20,8 @@ from game.rules import (
     Event,
     GameState,
     HareCardDrawn,
-    Manner,
     MarkerMoved,
     MoveForward,
-    RaceBegunAgain,
     RestartCause,
     RulesError,
     Stage,
@@ -31,8 +29,9 @@ from game.rules import (
     chance_outcomes,
 )
 
-from .drawing import A, B, act, case, only, race
+from .drawing import A, B, act, case, race
 from .editions import COUNTS_OF_AMOUNTS, DECK_DEVIR, DEVIR_2014, MINUS, PLUS, ZERO
+from .happened import only, restarted
 
 FIELD = """
     S c 2 c 3 2 h 4 3 c 2 4 f 3 F
@@ -101,11 +100,7 @@ def test_5_3_unable_to_pay_nothing_is_paid_and_the_race_begins_again(
     carrots = 0 if held == "none" else amount - 1
     state, events = drawn(MINUS[amount], carrots)
     assert only(events, CarrotsPaid) == []
-    assert events[1:4] == (
-        RaceBegunAgain(A, A, RestartCause.CANNOT_PAY),
-        MarkerMoved(A, 6, 0, Manner.RESTART),
-        CarrotsReset(A, before=carrots, after=65),
-    )
+    assert events[1:4] == restarted(A, A, RestartCause.CANNOT_PAY, 6, before=carrots, after=65)
     assert (state.squares[A], state.carrots[A], state.turn) == (0, 65, B)
     assert state.pile == (MINUS[amount],)
 

@@ -25,7 +25,6 @@ from game.rules import (
     GiveTen,
     HareEffect,
     LapseCause,
-    LettuceEaten,
     Manner,
     MarkerCameHome,
     MarkerLaidDown,
@@ -52,24 +51,9 @@ from game.rules import (
 )
 from tests.library import RULEBOOK
 
-from .drawing import (
-    ABACUS,
-    FIELDS,
-    A,
-    B,
-    C,
-    E,
-    act,
-    case,
-    draw,
-    drawn,
-    lapses,
-    only,
-    picture,
-    race,
-    turn_of,
-)
+from .drawing import ABACUS, FIELDS, A, B, C, E, act, case, draw, drawn, picture, race
 from .editions import FINNISH
+from .happened import ate, lapses, only, restarted, turn_of
 
 
 def to_hare(state: GameState, square: Square, *faces: int) -> tuple[GameState, tuple[Event, ...]]:
@@ -623,11 +607,7 @@ def test_5_1_eat_1_carrot_with_none_means_starting_over() -> None:
           B   C A
     """)
     state, events = to_hare(state, 6, 5)
-    assert events[1:4] == (
-        RaceBegunAgain(A, A, RestartCause.NO_CARROT),
-        MarkerMoved(A, 6, 0, Manner.RESTART),
-        CarrotsReset(A, before=0, after=65),
-    )
+    assert events[1:4] == restarted(A, A, RestartCause.NO_CARROT, 6, before=0, after=65)
     assert (state.squares[A], state.lettuces[A], state.turn) == (0, 2, B)
 
 
@@ -640,10 +620,7 @@ def test_5_1_eat_1_lettuce_is_eaten_next_turn_where_the_marker_lies() -> None:
     assert MarkerLaidDown(A, Pending.EAT) in events
     assert state.lettuces[A] == 3
     state, events = act(state, TakeTen(B), TakeTen(C))
-    assert turn_of(A, events)[1:] == (
-        LettuceEaten(A, A, 2, left=2),
-        CarrotsTaken(A, A, 20, Cause.LETTUCE),
-    )
+    assert turn_of(A, events) == ate(A, A, 2, left=2)
     # The turn after is an ordinary one: the marker moves (3.2).
     state, events = act(state, TakeTen(B), TakeTen(C))
     assert turn_of(A, events) == ()

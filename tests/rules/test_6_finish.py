@@ -37,8 +37,9 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import ABACUS, A, B, C, D, E, act, board, case, drawn, only, race
+from .drawing import ABACUS, A, B, C, D, E, act, board, case, drawn, race
 from .editions import STRATEGIC
+from .happened import only
 
 # --- 6.1 coming home ------------------------------------------------------------------------
 

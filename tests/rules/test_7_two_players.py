@@ -14,7 +14,6 @@ from game.rules import (
     Action,
     CardDrawn,
     CarrotsPaid,
-    CarrotsReset,
     CarrotsTaken,
     Cause,
     DieFace,
@@ -55,25 +54,10 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import (
-    A1,
-    A2,
-    B1,
-    B2,
-    A,
-    B,
-    act,
-    board,
-    case,
-    draw,
-    drawn,
-    drawn_track,
-    only,
-    picture,
-    turn_of,
-)
+from .drawing import A1, A2, B1, B2, A, B, act, board, case, draw, drawn, drawn_track, picture
 from .drawing import race as drawn_race
 from .editions import ABACUS_FOR_TWO, ALL, DEVIR_2014, FINNISH, MINUS, RAVENSBURGER_1978
+from .happened import ate, only, restarted, turn_of
 
 
 def race(drawing: str, *, ruleset: Ruleset = ABACUS_FOR_TWO, **given: object) -> GameState:
@@ -253,11 +237,7 @@ def test_7_2_the_next_turn_is_spent_eating_and_the_one_after_moves_the_same(
     state, events = act(race(BEFORE_A_LETTUCE, ruleset=ruleset), MoveForward(A2, 7))
     assert MarkerLaidDown(A2, Pending.EAT) in events
     state, events = act(state, TakeTen(B1))
-    assert turn_of(A, events) == (
-        MarkerStoodUp(A2),
-        LettuceEaten(A, A2, 2, left=4),
-        CarrotsTaken(A, A2, 20, Cause.LETTUCE),
-    )
+    assert turn_of(A, events) == ate(A, A2, 2, left=4)
     assert (state.turn, state.duty) == (B, (A2, None))
     state, _ = act(state, TakeTen(B1))
     assert (state.turn, movers(state)) == (A, {A2})
@@ -353,11 +333,7 @@ def eaten(drawing: str, **given: object) -> GameState:
 
 def test_7_2_finnish_first_it_eats_then_the_other_moves_in_the_same_turn() -> None:
     state, events = act(finnish(LYING), TakeTen(B1))
-    assert turn_of(A, events) == (
-        MarkerStoodUp(A2),
-        LettuceEaten(A, A2, 2, left=4),
-        CarrotsTaken(A, A2, 20, Cause.LETTUCE),
-    )
+    assert turn_of(A, events) == ate(A, A2, 2, left=4)
     assert (state.stage, state.marker, state.actor) == (Stage.OTHER_MARKER, A1, A)
     assert movers(state) == {A1}
     assert state.carrots[A] == 85
@@ -792,11 +768,7 @@ def test_7_5_stuck_only_when_neither_marker_has_an_action(
     drawing: str, marker: int, from_: int
 ) -> None:
     state, events = act(race(drawing, turn=B, carrots={A: 0}, lettuces={A: 2}), TakeTen(B1))
-    assert turn_of(A, events) == (
-        RaceBegunAgain(A, marker, RestartCause.STUCK),
-        MarkerMoved(marker, from_, 0, Manner.RESTART),
-        CarrotsReset(A, before=0, after=95),
-    )
+    assert turn_of(A, events) == restarted(A, marker, RestartCause.STUCK, from_, before=0, after=95)
     assert (state.squares[marker], state.lettuces[A], state.turn) == (0, 2, B)
 
 
@@ -839,11 +811,7 @@ def test_7_5_a_restart_by_a_hare_square_moves_the_marker_there() -> None:
     """5.1: A2 is first and has no carrot left; A1, the hindmost, stays."""
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 h 3 F\nb   B   A             a"
     state, events = act(race(drawing, carrots={A: 1}), MoveForward(A2, 12), DieFace(5))
-    assert events[1:4] == (
-        RaceBegunAgain(A, A2, RestartCause.NO_CARROT),
-        MarkerMoved(A2, 12, 0, Manner.RESTART),
-        CarrotsReset(A, before=0, after=95),
-    )
+    assert events[1:4] == restarted(A, A2, RestartCause.NO_CARROT, 12, before=0, after=95)
     assert state.squares[A1] == 4
 
 

@@ -48,7 +48,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, case, lapses, only, race, turn_of
+from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, case, race
 from .editions import (
     DECK_2008,
     EXACTLY,
@@ -65,6 +65,7 @@ from .editions import (
     TABLE_1974,
     TOURNAMENT,
 )
+from .happened import lapses, only, turn_of
 
 # --- intellect-1974 -------------------------------------------------------------------------
 
