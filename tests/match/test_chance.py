@@ -10,8 +10,10 @@ import pytest
 
 from game import rules
 from game.bots import Answer, answer
-from game.match import LONGEST_SEED, Match, Player, SeededChance, draw_seed, make_match, start_match
+from game.match import LONGEST_SEED, Match, SeededChance, draw_seed, make_match, start_match
 from tests.library import LIBRARY, board, set_up
+
+from .test_match import seats as seats_of
 
 TRACK = board("2000").track
 
@@ -19,9 +21,11 @@ TRACK = board("2000").track
 def match_of(
     seats: int, seed: str, *, bot_seed: str = "", bots: bool = False, first: int = 0
 ) -> Match:
-    names = ["sprinter", "plodder"]
-    players = [Player(str(s), names[s % 2] if bots else None, "", "") for s in range(seats)]
-    setup = set_up(players, house=rules.HouseRules(max_rounds=60), first=first, seed=seed)
+    names = ("sprinter", "plodder")
+    players = [names[seat % 2] if bots else None for seat in range(seats)]
+    setup = set_up(
+        seats_of(*players), house=rules.HouseRules(max_rounds=60), first=first, seed=seed
+    )
     return make_match(setup, LIBRARY, bot_seed=bot_seed)
 
 
@@ -114,7 +118,7 @@ def test_drawn_seeds_are_short_plain_and_all_different() -> None:
 
 
 def test_no_seed_is_drawn_and_sealed_a_given_one_is_open() -> None:
-    players = [Player(str(seat), "sprinter", "", "") for seat in range(3)]
+    players = seats_of(*["sprinter"] * 3)
     drawn = start_match(set_up(players, first=None, seed=""), LIBRARY)
     again = start_match(set_up(players, first=None, seed=""), LIBRARY)
     given = start_match(set_up(players, first=None, seed="birch"), LIBRARY)
@@ -126,10 +130,8 @@ def test_no_seed_is_drawn_and_sealed_a_given_one_is_open() -> None:
 
 
 def test_a_given_seed_repeats_the_lot_and_the_computers_too() -> None:
-    players = [Player(str(seat), bot, "", "") for seat, bot in enumerate(["sprinter"] * 4)]
-    matches = [
-        start_match(set_up(players, first=None, seed="birch"), LIBRARY) for _match in range(2)
-    ]
+    setup = set_up(seats_of(*["sprinter"] * 4), first=None, seed="birch")
+    matches = [start_match(setup, LIBRARY) for _match in range(2)]
     for match in matches:
         match.play_bots()
     assert matches[0].log == matches[1].log
@@ -163,7 +165,7 @@ def test_bots_own_stream_changes_what_they_do() -> None:
 
 def test_5_3_a_seeded_deck_goes_on_from_any_cards_that_lie_under_it() -> None:
     """In a race begun from a position: each card comes once before any comes again."""
-    players = [Player(str(seat), None, "", "") for seat in range(3)]
+    players = seats_of(None, None, None)
     start = ">13:90/3 20:65/3 30:65/3 r4 deck(0.0.3)"
     for number in range(20):
         setup = set_up(players, rules="devir-2014", seed=f"seed {number}", start=start)

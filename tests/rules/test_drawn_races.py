@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -140,6 +141,17 @@ quietly = settings(
 )
 
 
+def keep(law: Law, races: st.SearchStrategy[DrawnRace], **options: Any) -> None:
+    """Hold so many of these races against the law."""
+
+    @settings(quietly, **options)
+    @given(races)
+    def holds(drawn: DrawnRace) -> None:
+        drawn.check(law)
+
+    holds()
+
+
 @pytest.mark.parametrize(
     ("players", "name"),
     [
@@ -158,13 +170,7 @@ def test_any_choices_on_a_board_keep_the_laws(
     ruleset: rules.Ruleset, players: int, name: str, examples: int
 ) -> None:
     """1.3, 3.1 to 3.6, 4.1, 5, 6, 7, 8: from the start, the middle and the last squares."""
-
-    @settings(quietly, max_examples=examples)
-    @given(drawn_races(ruleset, BOARDS[name], players))
-    def holds(drawn: DrawnRace) -> None:
-        drawn.check(the_laws)
-
-    holds()
+    keep(the_laws, drawn_races(ruleset, BOARDS[name], players), max_examples=examples)
 
 
 @pytest.mark.parametrize("track", SHORT_TRACKS, ids=["short", "full of hares"])
@@ -174,13 +180,7 @@ def test_any_choices_on_a_short_track_keep_the_laws(
     ruleset: rules.Ruleset, track: rules.Track, examples: int
 ) -> None:
     """1.4, 5, 6: where squares are few, markers meet and hare squares lead to one another."""
-
-    @settings(quietly, max_examples=examples)
-    @given(drawn_races(ruleset, track))
-    def holds(drawn: DrawnRace) -> None:
-        drawn.check(the_laws)
-
-    holds()
+    keep(the_laws, drawn_races(ruleset, track), max_examples=examples)
 
 
 # --- what is told when a law is broken ------------------------------------------------------
@@ -188,14 +188,9 @@ def test_any_choices_on_a_short_track_keep_the_laws(
 
 def told_of(law: Law) -> list[str]:
     """The lines that are printed for a law that does not hold."""
-
-    @settings(quietly, max_examples=300, database=None)
-    @given(drawn_races(ABACUS, BOARDS["order-2000.csv"], 3))
-    def holds(drawn: DrawnRace) -> None:
-        drawn.check(law)
-
+    races = drawn_races(ABACUS, BOARDS["order-2000.csv"], 3)
     with pytest.raises(AssertionError) as told:
-        holds()
+        keep(law, races, max_examples=300, database=None)
     return str(told.value).splitlines()
 
 
