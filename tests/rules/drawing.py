@@ -19,18 +19,16 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import dedent
 from typing import TYPE_CHECKING
-
-import pytest
 
 from game import rules
 from game.resources import level
 from tests.library import edition
 
 if TYPE_CHECKING:
-    from _pytest.mark import ParameterSet
+    pass
 
 A, B, C, D, E, F = range(6)
 """The seats, and their markers: with three to six players each has one (rule 2)."""
@@ -186,16 +184,6 @@ def _per_seat(given: PerSeat, seats: Iterable[rules.Seat], usual: int) -> tuple[
     if isinstance(given, int):
         return tuple(given for _ in seats)
     return tuple(given.get(seat, usual) for seat in seats)
-
-
-def case(id: str, *values: object) -> ParameterSet:
-    """A case of a parametrised test, named for the rule that it is about."""
-    return pytest.param(*values, id=id)
-
-
-def drawn(*values: object, id: str) -> Callable[[str], ParameterSet]:
-    """A case of a parametrised test: what makes it one out of its drawing, which comes first."""
-    return lambda drawing: pytest.param(drawing, *values, id=id)
 
 
 def draw(state: rules.GameState) -> str:

@@ -29,9 +29,10 @@ from game.rules import (
     why_illegal,
     with_house_rules,
 )
+from tests.cases import case, cases
 from tests.library import edition
 
-from .drawing import ABACUS, A, D, F, act, board, case, draw, drawn_track, picture, race
+from .drawing import ABACUS, A, D, F, act, board, draw, drawn_track, picture, race
 from .happened import only
 
 BOARDS = ["order-1978.csv", "order-2000.csv"]
@@ -45,14 +46,12 @@ def test_1_1_a_board_is_a_start_63_action_squares_and_a_finish(name: str) -> Non
     assert not {SquareKind.START, SquareKind.FINISH} & set(kinds[1:-1])
 
 
-@pytest.mark.parametrize(
-    ("square", "number"),
-    [
-        case("1.1 start counts as 64", 0, 64),
-        case("1.1 63 just after the start", 1, 63),
-        case("1.1 in between", 40, 24),
-        case("1.1 1 just before the finish", 63, 1),
-    ],
+@cases(
+    "square, number",
+    case("1.1 start counts as 64", 0, 64),
+    case("1.1 63 just after the start", 1, 63),
+    case("1.1 in between", 40, 24),
+    case("1.1 1 just before the finish", 63, 1),
 )
 def test_1_1_a_square_shows_how_far_it_is_from_the_finish(square: int, number: int) -> None:
     assert board("order-2000.csv").number_shown(square) == number
@@ -69,18 +68,16 @@ def test_1_1_the_distance_moved_is_the_difference_of_the_numbers_shown() -> None
     assert only(events, CarrotsPaid) == [CarrotsPaid(A, A, price(10 - 4), Cause.FORWARD)]
 
 
-@pytest.mark.parametrize(
-    ("kind", "positions"),
-    [
-        case("1.2 position square 2", SquareKind.POSITION_2, (2,)),
-        case("1.2 position square 3", SquareKind.POSITION_3, (3,)),
-        case("1.2 position square 4", SquareKind.POSITION_4, (4,)),
-        case("1.2 the flag, 1/5/6", SquareKind.POSITION_1_5_6, (1, 5, 6)),
-        case("1.2 hare", SquareKind.HARE, ()),
-        case("1.2 carrot", SquareKind.CARROT, ()),
-        case("1.2 lettuce", SquareKind.LETTUCE, ()),
-        case("1.2 tortoise", SquareKind.TORTOISE, ()),
-    ],
+@cases(
+    "kind, positions",
+    case("1.2 position square 2", SquareKind.POSITION_2, (2,)),
+    case("1.2 position square 3", SquareKind.POSITION_3, (3,)),
+    case("1.2 position square 4", SquareKind.POSITION_4, (4,)),
+    case("1.2 the flag, 1/5/6", SquareKind.POSITION_1_5_6, (1, 5, 6)),
+    case("1.2 hare", SquareKind.HARE, ()),
+    case("1.2 carrot", SquareKind.CARROT, ()),
+    case("1.2 lettuce", SquareKind.LETTUCE, ()),
+    case("1.2 tortoise", SquareKind.TORTOISE, ()),
 )
 def test_1_2_the_types_of_squares_and_the_positions_they_are_for(
     kind: SquareKind, positions: tuple[int, ...]
@@ -138,17 +135,15 @@ def test_1_4_any_board_goes_with_any_edition(name: str) -> None:
         assert legal_actions(begin(Race(ABACUS, board(name), players)).state)
 
 
-@pytest.mark.parametrize(
+@cases(
     "line",
-    [
-        case("1.4 only five open squares", "S c c c c c T T T T L c c F"),
-        case("1.4 lettuces are not open either", "S c c c c c L L T T T c c F"),
-        case("1.4 no first ten squares", "S c c c c c c c c c F"),
-        case("1.1 no start", "c c c c c c c c c c c F"),
-        case("1.1 no finish", "S c c c c c c c c c c c"),
-        case("1.1 a second start", "S c c c c S c c c c c c F"),
-        case("1.1 a second finish", "S c c c c F c c c c c c F"),
-    ],
+    case("1.4 only five open squares", "S c c c c c T T T T L c c F"),
+    case("1.4 lettuces are not open either", "S c c c c c L L T T T c c F"),
+    case("1.4 no first ten squares", "S c c c c c c c c c F"),
+    case("1.1 no start", "c c c c c c c c c c c F"),
+    case("1.1 no finish", "S c c c c c c c c c c c"),
+    case("1.1 a second start", "S c c c c S c c c c c c F"),
+    case("1.1 a second finish", "S c c c c F c c c c c c F"),
 )
 def test_1_4_a_board_that_breaks_the_rule_is_refused(line: str) -> None:
     with pytest.raises(TrackError):
@@ -175,14 +170,12 @@ def test_1_5_ruling_the_bank_never_runs_out(held: int) -> None:
     assert state.carrots[A] == held + 10
 
 
-@pytest.mark.parametrize(
-    ("square", "left"),
-    [
-        case("1.5 1 square, 1 carrot", 3, 64),
-        case("1.5 2 squares, 3 carrots", 4, 62),
-        case("1.5 4 squares, 10 carrots", 6, 55),
-        case("1.5 7 squares, 28 carrots", 9, 37),
-    ],
+@cases(
+    "square, left",
+    case("1.5 1 square, 1 carrot", 3, 64),
+    case("1.5 2 squares, 3 carrots", 4, 62),
+    case("1.5 4 squares, 10 carrots", 6, 55),
+    case("1.5 7 squares, 28 carrots", 9, 37),
 )
 def test_1_5_change_is_free_so_any_price_is_paid_to_the_carrot(square: int, left: int) -> None:
     state = race("""
@@ -219,16 +212,14 @@ LETTUCE_FIRST = "S L L c c c c c c c T F"
 """A lettuce square is open only as long as there is a lettuce card."""
 
 
-@pytest.mark.parametrize(
-    ("squares", "restart", "sound"),
-    [
-        case("ruling 1.4b: just enough", FAR, 15, True),
-        case("ruling 1.4b: one too few", FAR, 14, False),
-        case("ruling 1.4b: one carrot", FAR, 1, False),
-        case("ruling 1.4b: past the lettuces", LETTUCE_FIRST, 6, True),
-        case("ruling 1.4b: lettuce squares close", LETTUCE_FIRST, 5, False),
-        case("ruling 1.4b: the first is open", "S c T T T T c c c c c 2 F", 1, True),
-    ],
+@cases(
+    "squares, restart, sound",
+    case("ruling 1.4b: just enough", FAR, 15, True),
+    case("ruling 1.4b: one too few", FAR, 14, False),
+    case("ruling 1.4b: one carrot", FAR, 1, False),
+    case("ruling 1.4b: past the lettuces", LETTUCE_FIRST, 6, True),
+    case("ruling 1.4b: lettuce squares close", LETTUCE_FIRST, 5, False),
+    case("ruling 1.4b: the first is open", "S c T T T T c c c c c 2 F", 1, True),
 )
 @pytest.mark.parametrize("players", [2, 4])
 def test_1_4_who_starts_over_must_be_able_to_move(

@@ -20,8 +20,9 @@ from game.rules import (
     finishing_limit,
     initial_state,
 )
+from tests.cases import case, cases
 
-from .drawing import ABACUS, A, B, C, act, board, case, draw, picture, race
+from .drawing import ABACUS, A, B, C, act, board, draw, picture, race
 from .editions import STRATEGIC
 from .happened import only
 
@@ -30,14 +31,12 @@ def at_the_start(players: int, first: int = A) -> GameState:
     return initial_state(Race(ABACUS, board("order-2000.csv"), players, first=first))
 
 
-@pytest.mark.parametrize(
-    ("players", "carrots"),
-    [
-        case("2 three players, 65 carrots", 3, 65),
-        case("2 four players, 95 carrots", 4, 95),
-        case("2 five players, 95 carrots", 5, 95),
-        case("2 six players, 95 carrots", 6, 95),
-    ],
+@cases(
+    "players, carrots",
+    case("2 three players, 65 carrots", 3, 65),
+    case("2 four players, 95 carrots", 4, 95),
+    case("2 five players, 95 carrots", 5, 95),
+    case("2 six players, 95 carrots", 6, 95),
 )
 def test_2_what_each_player_begins_with(players: int, carrots: int) -> None:
     state = at_the_start(players)
@@ -88,13 +87,11 @@ def test_2_1_the_first_player_must_be_one_of_them(first: int) -> None:
         at_the_start(4, first)
 
 
-@pytest.mark.parametrize(
-    ("first", "order"),
-    [
-        case("2.1 A begins", 0, [0, 1, 2, 3, 0]),
-        case("2.1 C begins", 2, [2, 3, 0, 1, 2]),
-        case("2.1 D begins", 3, [3, 0, 1, 2, 3]),
-    ],
+@cases(
+    "first, order",
+    case("2.1 A begins", 0, [0, 1, 2, 3, 0]),
+    case("2.1 C begins", 2, [2, 3, 0, 1, 2]),
+    case("2.1 D begins", 3, [3, 0, 1, 2, 3]),
 )
 def test_2_1_play_is_clockwise(first: int, order: list[int]) -> None:
     state = at_the_start(4, first)

@@ -42,8 +42,9 @@ from game.rules import (
     move_towards,
     why_illegal,
 )
+from tests.cases import case, cases, drawn
 
-from .drawing import ABACUS, A, B, C, D, F, act, case, draw, drawn, picture, race
+from .drawing import ABACUS, A, B, C, D, F, act, draw, picture, race
 from .happened import ate, only, restarted, turn_of
 
 IN_POSITION = {
@@ -249,21 +250,18 @@ def test_3_3_nothing_is_paid_on_arrival() -> None:
     assert state.carrots[A] == 65 - 21
 
 
-@pytest.mark.parametrize(
-    ("drawing", "paid"),
-    [
-        drawn((), id="3.3 second on arrival, third on leaving: nothing")("""
-            S h c T 3 c L f 2 4 T c 2 F
-                A     C           B
-        """),
-        drawn(
-            (CarrotsTaken(A, A, 20, Cause.POSITION),),
-            id="3.3 first on arrival, second on leaving: 20",
-        )("""
-            S h c T 3 c L f 2 4 T c 2 F
-                A   C B
-        """),
-    ],
+@cases(
+    "drawing, paid",
+    drawn((), id="3.3 second on arrival, third on leaving: nothing")("""
+        S h c T 3 c L f 2 4 T c 2 F
+            A     C           B
+    """),
+    drawn(
+        (CarrotsTaken(A, A, 20, Cause.POSITION),), id="3.3 first on arrival, second on leaving: 20"
+    )("""
+        S h c T 3 c L f 2 4 T c 2 F
+            A   C B
+    """),
 )
 def test_3_3_the_position_that_counts_is_the_one_on_leaving(
     drawing: str, paid: tuple[CarrotsTaken, ...]
@@ -309,20 +307,18 @@ def test_3_4_forward_is_paid_by_the_square_and_before_the_move(squares: int, cos
     assert state.carrots == (65 - cost, 65, 65)
 
 
-@pytest.mark.parametrize(
-    ("carrots", "lettuces", "squares"),
-    [
-        case("3.4 forward with 0 carrots: nowhere", 0, 3, []),
-        case("3.4 forward with 2: the tortoise square is closed", 2, 3, []),
-        case("3.4 forward with 3: two squares", 3, 3, [4]),
-        case("3.4 forward with 6: the third is occupied", 6, 3, [4]),
-        case("3.4 forward with 9: not enough for four squares", 9, 3, [4]),
-        case("3.4 forward with 10: the occupied one is jumped", 10, 3, [4, 6]),
-        case("3.4 forward without a lettuce: not to a lettuce square", 10, 0, [4]),
-        case("3.4 forward with 44: not to the next tortoise", 44, 3, [4, 6, 8, 9]),
-        case("3.4 forward with 65: never onto the finish", 65, 3, [4, 6, 8, 9, 11, 12]),
-        case("3.4 forward with 65 and no lettuce", 65, 0, [4, 8, 9, 11, 12]),
-    ],
+@cases(
+    "carrots, lettuces, squares",
+    case("3.4 forward with 0 carrots: nowhere", 0, 3, []),
+    case("3.4 forward with 2: the tortoise square is closed", 2, 3, []),
+    case("3.4 forward with 3: two squares", 3, 3, [4]),
+    case("3.4 forward with 6: the third is occupied", 6, 3, [4]),
+    case("3.4 forward with 9: not enough for four squares", 9, 3, [4]),
+    case("3.4 forward with 10: the occupied one is jumped", 10, 3, [4, 6]),
+    case("3.4 forward without a lettuce: not to a lettuce square", 10, 0, [4]),
+    case("3.4 forward with 44: not to the next tortoise", 44, 3, [4, 6, 8, 9]),
+    case("3.4 forward with 65: never onto the finish", 65, 3, [4, 6, 8, 9, 11, 12]),
+    case("3.4 forward with 65 and no lettuce", 65, 0, [4, 8, 9, 11, 12]),
 )
 def test_3_4_forward_to_any_free_square_that_is_open(
     carrots: int, lettuces: int, squares: list[int]
@@ -338,22 +334,20 @@ def test_3_4_forward_to_any_free_square_that_is_open(
 # --- 3.4 backward ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("drawing", "to", "taken"),
-    [
-        drawn(10, 10, id="3.4 backward one square, 10 carrots")("""
-            S h c T 3 c L f 2 4 T c h F
-                B     C           A
-        """),
-        drawn(3, 60, id="3.4 backward six squares, 60 carrots")("""
-            S h c T 3 c L f 2 4 T c h F
-                B     C       A
-        """),
-        drawn(3, 70, id="3.4 backward from a tortoise square to the one before")("""
-            S h c T 3 c L f 2 4 T c h F
-                B     C         A
-        """),
-    ],
+@cases(
+    "drawing, to, taken",
+    drawn(10, 10, id="3.4 backward one square, 10 carrots")("""
+        S h c T 3 c L f 2 4 T c h F
+            B     C           A
+    """),
+    drawn(3, 60, id="3.4 backward six squares, 60 carrots")("""
+        S h c T 3 c L f 2 4 T c h F
+            B     C       A
+    """),
+    drawn(3, 70, id="3.4 backward from a tortoise square to the one before")("""
+        S h c T 3 c L f 2 4 T c h F
+            B     C         A
+    """),
 )
 def test_3_4_backward_to_the_nearest_tortoise(drawing: str, to: int, taken: int) -> None:
     state = race(drawing)
@@ -389,22 +383,20 @@ def test_3_4_backward_needs_a_tortoise_behind() -> None:
 # --- 3.4 stay -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("action", "events", "carrots"),
-    [
-        case(
-            "3.4 stay and take 10",
-            TakeTen(A),
-            (MarkerStayed(A, 2), CarrotsTaken(A, A, 10, Cause.STAY)),
-            75,
-        ),
-        case(
-            "3.4 stay and give 10",
-            GiveTen(A),
-            (MarkerStayed(A, 2), CarrotsPaid(A, A, 10, Cause.STAY)),
-            55,
-        ),
-    ],
+@cases(
+    "action, events, carrots",
+    case(
+        "3.4 stay and take 10",
+        TakeTen(A),
+        (MarkerStayed(A, 2), CarrotsTaken(A, A, 10, Cause.STAY)),
+        75,
+    ),
+    case(
+        "3.4 stay and give 10",
+        GiveTen(A),
+        (MarkerStayed(A, 2), CarrotsPaid(A, A, 10, Cause.STAY)),
+        55,
+    ),
 )
 def test_3_4_stay_on_a_carrot_square(
     action: Action, events: tuple[object, ...], carrots: int
@@ -418,13 +410,11 @@ def test_3_4_stay_on_a_carrot_square(
     assert (state.squares[A], state.carrots[A], state.turn) == (2, carrots, B)
 
 
-@pytest.mark.parametrize(
-    ("held", "stays"),
-    [
-        case("ruling 3.4a with 0 carrots only take", 0, [TakeTen(A)]),
-        case("ruling 3.4a with 9 carrots only take", 9, [TakeTen(A)]),
-        case("ruling 3.4a with 10 carrots take or give", 10, [TakeTen(A), GiveTen(A)]),
-    ],
+@cases(
+    "held, stays",
+    case("ruling 3.4a with 0 carrots only take", 0, [TakeTen(A)]),
+    case("ruling 3.4a with 9 carrots only take", 9, [TakeTen(A)]),
+    case("ruling 3.4a with 10 carrots take or give", 10, [TakeTen(A), GiveTen(A)]),
 )
 def test_3_4_ruling_giving_needs_10_carrots(held: int, stays: list[Action]) -> None:
     state = partial(race, carrots={A: held})("""
@@ -462,35 +452,29 @@ def test_3_4_ruling_whether_to_stay_is_chosen_the_turn_after_arriving() -> None:
 # --- 3.4 what is refused, and why -----------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("action", "refusal"),
-    [
-        case("3.4 where it stands", MoveForward(A, 4), Refusal(Reason.STANDS_THERE)),
-        case("1.3 onto a marker", MoveForward(A, 7), Refusal(Reason.OCCUPIED, 0, 0)),
-        case("3.4 onto a lettuce, none left", MoveForward(A, 6), Refusal(Reason.NO_LETTUCE_LEFT)),
-        case(
-            "3.4 forward onto a tortoise",
-            MoveForward(A, 10),
-            Refusal(Reason.TORTOISE_IS_BACKWARD_ONLY),
-        ),
-        case("3.4 needs 15, has 12", MoveForward(A, 9), Refusal(Reason.TOO_FEW_CARROTS, 15, 12)),
-        case("3.4 home needs 45, has 12", Finish(A), Refusal(Reason.TOO_FEW_CARROTS, 45, 12)),
-        case("3.4 the finish is no square", MoveForward(A, 13), Refusal(Reason.NO_SUCH_SQUARE)),
-        case("3.4 beyond the finish", MoveForward(A, 14), Refusal(Reason.NO_SUCH_SQUARE)),
-        case("3.4 forward to behind", MoveForward(A, 2), Refusal(Reason.NO_SUCH_SQUARE)),
-        case("3.4 forward to before the start", MoveForward(A, -1), Refusal(Reason.NO_SUCH_SQUARE)),
-        case("3.4 backward onto a hare", MoveBack(A, 1), Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY)),
-        case(
-            "3.4 backward to the start", MoveBack(A, 0), Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY)
-        ),
-        case("3.4 back to where it is", MoveBack(A, 4), Refusal(Reason.STANDS_THERE)),
-        case("3.4 back to ahead", MoveBack(A, 10), Refusal(Reason.NO_SUCH_SQUARE)),
-        case("3.4 back to before the start", MoveBack(A, -1), Refusal(Reason.NO_SUCH_SQUARE)),
-        case("3.4 take where no carrot is", TakeTen(A), Refusal(Reason.NOT_A_CARROT_SQUARE)),
-        case("3.4 give where no carrot is", GiveTen(A), Refusal(Reason.NOT_A_CARROT_SQUARE)),
-        case("3.4 another player's marker", MoveForward(B, 5), Refusal(Reason.NOT_YOUR_TURN)),
-        case("3.4 another player's finish", Finish(C), Refusal(Reason.NOT_YOUR_TURN)),
-    ],
+@cases(
+    "action, refusal",
+    case("3.4 where it stands", MoveForward(A, 4), Refusal(Reason.STANDS_THERE)),
+    case("1.3 onto a marker", MoveForward(A, 7), Refusal(Reason.OCCUPIED, 0, 0)),
+    case("3.4 onto a lettuce, none left", MoveForward(A, 6), Refusal(Reason.NO_LETTUCE_LEFT)),
+    case(
+        "3.4 forward onto a tortoise", MoveForward(A, 10), Refusal(Reason.TORTOISE_IS_BACKWARD_ONLY)
+    ),
+    case("3.4 needs 15, has 12", MoveForward(A, 9), Refusal(Reason.TOO_FEW_CARROTS, 15, 12)),
+    case("3.4 home needs 45, has 12", Finish(A), Refusal(Reason.TOO_FEW_CARROTS, 45, 12)),
+    case("3.4 the finish is no square", MoveForward(A, 13), Refusal(Reason.NO_SUCH_SQUARE)),
+    case("3.4 beyond the finish", MoveForward(A, 14), Refusal(Reason.NO_SUCH_SQUARE)),
+    case("3.4 forward to behind", MoveForward(A, 2), Refusal(Reason.NO_SUCH_SQUARE)),
+    case("3.4 forward to before the start", MoveForward(A, -1), Refusal(Reason.NO_SUCH_SQUARE)),
+    case("3.4 backward onto a hare", MoveBack(A, 1), Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY)),
+    case("3.4 backward to the start", MoveBack(A, 0), Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY)),
+    case("3.4 back to where it is", MoveBack(A, 4), Refusal(Reason.STANDS_THERE)),
+    case("3.4 back to ahead", MoveBack(A, 10), Refusal(Reason.NO_SUCH_SQUARE)),
+    case("3.4 back to before the start", MoveBack(A, -1), Refusal(Reason.NO_SUCH_SQUARE)),
+    case("3.4 take where no carrot is", TakeTen(A), Refusal(Reason.NOT_A_CARROT_SQUARE)),
+    case("3.4 give where no carrot is", GiveTen(A), Refusal(Reason.NOT_A_CARROT_SQUARE)),
+    case("3.4 another player's marker", MoveForward(B, 5), Refusal(Reason.NOT_YOUR_TURN)),
+    case("3.4 another player's finish", Finish(C), Refusal(Reason.NOT_YOUR_TURN)),
 )
 def test_3_4_a_refusal_has_a_reason_and_its_numbers(action: Action, refusal: Refusal) -> None:
     state = partial(race, carrots={A: 12}, lettuces={A: 0})("""
@@ -502,15 +486,13 @@ def test_3_4_a_refusal_has_a_reason_and_its_numbers(action: Action, refusal: Ref
         apply_action(state, action)
 
 
-@pytest.mark.parametrize(
-    ("square", "action"),
-    [
-        case("3.4 the start: a move back, though illegal", 0, MoveBack(A, 0)),
-        case("3.4 a square behind: a move back", 3, MoveBack(A, 3)),
-        case("3.4 the marker's own square: nothing", 4, None),
-        case("3.4 a square ahead: a move forward", 5, MoveForward(A, 5)),
-        case("3.4 the finish", 13, Finish(A)),
-    ],
+@cases(
+    "square, action",
+    case("3.4 the start: a move back, though illegal", 0, MoveBack(A, 0)),
+    case("3.4 a square behind: a move back", 3, MoveBack(A, 3)),
+    case("3.4 the marker's own square: nothing", 4, None),
+    case("3.4 a square ahead: a move forward", 5, MoveForward(A, 5)),
+    case("3.4 the finish", 13, Finish(A)),
 )
 def test_3_4_pointing_at_a_square_means_a_move(square: int, action: Action | None) -> None:
     state = race("""
@@ -520,18 +502,16 @@ def test_3_4_pointing_at_a_square_means_a_move(square: int, action: Action | Non
     assert move_towards(state, A, square) == action
 
 
-@pytest.mark.parametrize(
-    ("drawing", "carrots", "action"),
-    [
-        drawn(3, MoveForward(A, 6), id="3.4 paying the last carrot")("""
-            S h c T 3 c L f 2 4 T c h F
-                  B A C
-        """),
-        drawn(200, MoveBack(A, 10), id="3.4 turning back just before the finish")("""
-            S h c T 3 c L f 2 4 T c h F
-                      C B           A
-        """),
-    ],
+@cases(
+    "drawing, carrots, action",
+    drawn(3, MoveForward(A, 6), id="3.4 paying the last carrot")("""
+        S h c T 3 c L f 2 4 T c h F
+              B A C
+    """),
+    drawn(200, MoveBack(A, 10), id="3.4 turning back just before the finish")("""
+        S h c T 3 c L f 2 4 T c h F
+                  C B           A
+    """),
 )
 def test_3_4_a_legal_action_must_be_taken_however_ruinous(
     drawing: str, carrots: int, action: Action
@@ -547,36 +527,32 @@ def test_3_4_a_legal_action_must_be_taken_however_ruinous(
 # --- 3.5 stuck ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("drawing", "carrots", "lettuces"),
-    [
-        drawn(0, 3, id="ruling 3.5: too poor, no tortoise behind")("""
-            S h c T 3 c L f 2 4 T c h F
-              A       C     B
-        """),
-        drawn(1, 3, id="ruling 3.5: too poor, the tortoise behind taken")("""
-            S h c T 3 c L f 2 4 T c h F
-                  B   C       A
-        """),
-        drawn(200, 0, id="ruling 3.5: too rich to finish, the tortoise behind taken")("""
-            S h c T 3 c L f 2 4 T c h F
-                      C         B   A
-        """),
-        drawn(200, 0, id="ruling 3.5: too rich to finish, no tortoise on the track")("""
-            S h c 3 c c f 2 4 c 3 h F
-                    C     B       A
-        """),
-        drawn(5, 1, id="ruling 3.5: a lettuce still held before the finish")("""
-            S h c T 3 c L f 2 4 T c h F
-                      C         B   A
-        """),
-        drawn(
-            30, 2, id="ruling 3.5: a second lettuce still held after eating on the last square"
-        )("""
-            S h c 3 c c f 2 4 c 3 L F
-                    C     B       A
-        """),
-    ],
+@cases(
+    "drawing, carrots, lettuces",
+    drawn(0, 3, id="ruling 3.5: too poor, no tortoise behind")("""
+        S h c T 3 c L f 2 4 T c h F
+          A       C     B
+    """),
+    drawn(1, 3, id="ruling 3.5: too poor, the tortoise behind taken")("""
+        S h c T 3 c L f 2 4 T c h F
+              B   C       A
+    """),
+    drawn(200, 0, id="ruling 3.5: too rich to finish, the tortoise behind taken")("""
+        S h c T 3 c L f 2 4 T c h F
+                  C         B   A
+    """),
+    drawn(200, 0, id="ruling 3.5: too rich to finish, no tortoise on the track")("""
+        S h c 3 c c f 2 4 c 3 h F
+                C     B       A
+    """),
+    drawn(5, 1, id="ruling 3.5: a lettuce still held before the finish")("""
+        S h c T 3 c L f 2 4 T c h F
+                  C         B   A
+    """),
+    drawn(30, 2, id="ruling 3.5: a second lettuce still held after eating on the last square")("""
+        S h c 3 c c f 2 4 c 3 L F
+                C     B       A
+    """),
 )
 def test_3_5_stuck_the_race_is_begun_again(drawing: str, carrots: int, lettuces: int) -> None:
     """3.5: every cause of having no action; carrots are "set to" 65 also by who had more."""
@@ -589,22 +565,20 @@ def test_3_5_stuck_the_race_is_begun_again(drawing: str, carrots: int, lettuces:
     assert state.turn == B  # the turn ends
 
 
-@pytest.mark.parametrize(
-    ("drawing", "before", "amount"),
-    [
-        drawn(C, 65, id="3.5 three players: 65")("""
-            S h c 3 c c f 2 4 c 3 h F
-              A     C     B
-        """),
-        drawn(D, 95, id="3.5 four players: 95")("""
-            S h c 3 c c f 2 4 c 3 h F
-              A     D     B C
-        """),
-        drawn(F, 95, id="3.5 six players: 95")("""
-            S h c 3 c c f 2 4 c 3 h F
-            C A     F     B D     E
-        """),
-    ],
+@cases(
+    "drawing, before, amount",
+    drawn(C, 65, id="3.5 three players: 65")("""
+        S h c 3 c c f 2 4 c 3 h F
+          A     C     B
+    """),
+    drawn(D, 95, id="3.5 four players: 95")("""
+        S h c 3 c c f 2 4 c 3 h F
+          A     D     B C
+    """),
+    drawn(F, 95, id="3.5 six players: 95")("""
+        S h c 3 c c f 2 4 c 3 h F
+        C A     F     B D     E
+    """),
 )
 def test_3_5_the_restart_amount_is_what_the_player_began_with(
     drawing: str, before: Seat, amount: int
@@ -711,14 +685,12 @@ def test_3_6_a_hare_square_acts_at_once() -> None:
     assert (state.stage, state.turn, state.marker) == (Stage.HARE, A, A)
 
 
-@pytest.mark.parametrize(
+@cases(
     "action",
-    [
-        case("3.6 carrot: nothing yet", MoveForward(A, 5)),
-        case("3.6 flag, first: nothing yet", MoveForward(A, 7)),
-        case("3.6 position 2, first: nothing yet", MoveForward(A, 8)),
-        case("3.6 tortoise: nothing yet", MoveBack(A, 3)),
-    ],
+    case("3.6 carrot: nothing yet", MoveForward(A, 5)),
+    case("3.6 flag, first: nothing yet", MoveForward(A, 7)),
+    case("3.6 position 2, first: nothing yet", MoveForward(A, 8)),
+    case("3.6 tortoise: nothing yet", MoveBack(A, 3)),
 )
 def test_3_6_all_other_squares_do_nothing_yet(action: MoveForward | MoveBack) -> None:
     state = race("""

@@ -51,9 +51,10 @@ from game.rules import (
     legal_actions,
     why_illegal,
 )
+from tests.cases import case, cases
 from tests.library import RULEBOOK
 
-from .drawing import A, B, C, act, case
+from .drawing import A, B, C, act
 from .drawing import race as drawn_race
 from .editions import (
     AGAIN,
@@ -123,19 +124,17 @@ STANDS, EATS, MISSES = Pending.NONE, Pending.EAT, Pending.MISS
 ASKED, AGAIN_, DONE = Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN, Stage.MAIN
 
 
-@pytest.mark.parametrize(
-    ("card", "square", "carrots", "pending", "stage"),
-    [
-        case("5.2 fall back one rank", BACK, 4, 62, STANDS, DONE),
-        case("5.2 your last move was free", FREE, 6, 65, STANDS, DONE),
-        case("5.2 take or give 10", ASK, 6, 62, STANDS, ASKED),
-        case("5.2 advance one rank", FORWARD, 8, 62, STANDS, DONE),
-        case("5.2 play again", AGAIN, 6, 62, STANDS, AGAIN_),
-        case("5.2 miss a turn", MISS, 6, 62, MISSES, DONE),
-        case("5.2 eat a lettuce", LETTUCE, 6, 62, EATS, DONE),
-        case("5.2 forward to the next carrot square", CARROT_ON, 9, 62, STANDS, DONE),
-        case("5.2 back to the last carrot square", CARROT_BACK, 3, 62, STANDS, DONE),
-    ],
+@cases(
+    "card, square, carrots, pending, stage",
+    case("5.2 fall back one rank", BACK, 4, 62, STANDS, DONE),
+    case("5.2 your last move was free", FREE, 6, 65, STANDS, DONE),
+    case("5.2 take or give 10", ASK, 6, 62, STANDS, ASKED),
+    case("5.2 advance one rank", FORWARD, 8, 62, STANDS, DONE),
+    case("5.2 play again", AGAIN, 6, 62, STANDS, AGAIN_),
+    case("5.2 miss a turn", MISS, 6, 62, MISSES, DONE),
+    case("5.2 eat a lettuce", LETTUCE, 6, 62, EATS, DONE),
+    case("5.2 forward to the next carrot square", CARROT_ON, 9, 62, STANDS, DONE),
+    case("5.2 back to the last carrot square", CARROT_BACK, 3, 62, STANDS, DONE),
 )
 def test_5_2_each_card(
     card: int, square: int, carrots: int, pending: Pending, stage: Stage
@@ -221,13 +220,11 @@ AHEAD = """
     """
 
 
-@pytest.mark.parametrize(
-    ("action", "event", "carrots"),
-    [
-        case("5.2 it may take 10", TakeTen(A), CarrotsTaken(A, A, 10, Cause.HARE), 72),
-        case("5.2 it may give 10", GiveTen(A), CarrotsPaid(A, A, 10, Cause.HARE), 52),
-        case("5.2 it may do neither", Decline(A), Declined(A, A), 62),
-    ],
+@cases(
+    "action, event, carrots",
+    case("5.2 it may take 10", TakeTen(A), CarrotsTaken(A, A, 10, Cause.HARE), 72),
+    case("5.2 it may give 10", GiveTen(A), CarrotsPaid(A, A, 10, Cause.HARE), 52),
+    case("5.2 it may do neither", Decline(A), Declined(A, A), 62),
 )
 def test_5_2_take_or_give_10_may_be_declined(action: Action, event: Event, carrots: int) -> None:
     state, _ = to_hare(race(AHEAD), 6, ASK)
@@ -283,12 +280,10 @@ def test_5_2_a_turn_is_not_declined() -> None:
     assert why_illegal(state, Decline(A)) == Refusal(Reason.NOTHING_TO_DECLINE)
 
 
-@pytest.mark.parametrize(
-    ("face", "stage"),
-    [
-        case("5.1 give or take 10", 4, Stage.TAKE_OR_GIVE),
-        case("5.1 move again", 6, Stage.MOVE_AGAIN),
-    ],
+@cases(
+    "face, stage",
+    case("5.1 give or take 10", 4, Stage.TAKE_OR_GIVE),
+    case("5.1 move again", 6, Stage.MOVE_AGAIN),
 )
 def test_5_2_editions_that_do_not_say_so_refuse_to_decline(face: int, stage: Stage) -> None:
     state, _ = act(drawn_race(AHEAD), MoveForward(A, 6), DieFace(face))
@@ -297,14 +292,12 @@ def test_5_2_editions_that_do_not_say_so_refuse_to_decline(face: int, stage: Sta
     assert why_illegal(state, Decline(A)) == Refusal(Reason.NOTHING_TO_DECLINE)
 
 
-@pytest.mark.parametrize(
-    ("ruleset", "card", "declines"),
-    [
-        case("5.2 ask", replace(RAVENSBURGER_1978, take_or_give_optional=False), ASK, False),
-        case("5.2 again", replace(RAVENSBURGER_1978, take_or_give_optional=False), AGAIN, True),
-        case("5.2 ask only", replace(RAVENSBURGER_1978, move_again_optional=False), ASK, True),
-        case("5.2 not again", replace(RAVENSBURGER_1978, move_again_optional=False), AGAIN, False),
-    ],
+@cases(
+    "ruleset, card, declines",
+    case("5.2 ask", replace(RAVENSBURGER_1978, take_or_give_optional=False), ASK, False),
+    case("5.2 again", replace(RAVENSBURGER_1978, take_or_give_optional=False), AGAIN, True),
+    case("5.2 ask only", replace(RAVENSBURGER_1978, move_again_optional=False), ASK, True),
+    case("5.2 not again", replace(RAVENSBURGER_1978, move_again_optional=False), AGAIN, False),
 )
 def test_5_2_the_two_may_be_declined_each_for_itself(
     ruleset: Ruleset, card: int, declines: bool
@@ -407,13 +400,11 @@ def test_5_2_cards_seen_do_not_come_again_before_the_others() -> None:
             apply_chance(state, CardDrawn(seen))
 
 
-@pytest.mark.parametrize(
+@cases(
     "outcome",
-    [
-        case("5.2 no tenth kind", CardDrawn(9)),
-        case("5.2 none before the first", CardDrawn(-1)),
-        case("5.2 no die", DieFace(1)),
-    ],
+    case("5.2 no tenth kind", CardDrawn(9)),
+    case("5.2 none before the first", CardDrawn(-1)),
+    case("5.2 no die", DieFace(1)),
 )
 def test_5_2_only_cards_of_the_deck_are_drawn(outcome: CardDrawn | DieFace) -> None:
     state, _ = to_hare(race(AHEAD), 6)
@@ -509,14 +500,12 @@ def test_5_2_a_deck_needs_cards() -> None:
         Deck(())
 
 
-@pytest.mark.parametrize(
-    ("effects", "count", "amount", "complaint"),
-    [
-        case("5.2 an empty card", (), 1, 0, "no effect"),
-        case("5.2 a card that is not there", (HareEffect.NOTHING,), 0, 0, "count"),
-        case("5.3 a negative amount", (HareEffect.TAKE,), 1, -5, "amount"),
-        case("5.2 the order", (HareEffect.MISS_TURN, HareEffect.MOVE_FREE), 1, 0, "only the last"),
-    ],
+@cases(
+    "effects, count, amount, complaint",
+    case("5.2 an empty card", (), 1, 0, "no effect"),
+    case("5.2 a card that is not there", (HareEffect.NOTHING,), 0, 0, "count"),
+    case("5.3 a negative amount", (HareEffect.TAKE,), 1, -5, "amount"),
+    case("5.2 the order", (HareEffect.MISS_TURN, HareEffect.MOVE_FREE), 1, 0, "only the last"),
 )
 def test_5_2_a_card_that_makes_no_sense_is_refused(
     effects: tuple[HareEffect, ...], count: int, amount: int, complaint: str

@@ -28,8 +28,9 @@ from game.rules import (
     apply_chance,
     chance_outcomes,
 )
+from tests.cases import case, cases
 
-from .drawing import A, B, act, case, race
+from .drawing import A, B, act, race
 from .editions import COUNTS_OF_AMOUNTS, DECK_DEVIR, DEVIR_2014, MINUS, PLUS, ZERO
 from .happened import only, restarted
 
@@ -105,12 +106,10 @@ def test_5_3_unable_to_pay_nothing_is_paid_and_the_race_begins_again(
     assert state.pile == (MINUS[amount],)
 
 
-@pytest.mark.parametrize(
+@cases(
     "field",
-    [
-        case("5.3 three, who began with 65", FIELD),
-        case("5.3 four, who began with 95", FIELD_OF_FOUR),
-    ],
+    case("5.3 three, who began with 65", FIELD),
+    case("5.3 four, who began with 95", FIELD_OF_FOUR),
 )
 def test_5_3_who_starts_over_has_65_however_many_play(field: str) -> None:
     """3.5: 65 always."""
@@ -164,12 +163,10 @@ def test_5_3_the_0_is_nothing_for_the_player() -> None:
     assert (state.squares[A], state.carrots[A], state.turn) == (6, 65, B)
 
 
-@pytest.mark.parametrize(
+@cases(
     "pile",
-    [
-        case("5.3 the first card drawn", ()),
-        case("5.3 some cards seen", (PLUS[5], MINUS[25], PLUS[5])),
-    ],
+    case("5.3 the first card drawn", ()),
+    case("5.3 some cards seen", (PLUS[5], MINUS[25], PLUS[5])),
 )
 def test_5_3_the_0_makes_a_new_deck_of_all_fifteen_this_one_too(pile: tuple[int, ...]) -> None:
     state, events = drawn(ZERO, pile=pile)

@@ -49,9 +49,10 @@ from game.rules import (
     legal_actions,
     why_illegal,
 )
+from tests.cases import case, cases, drawn
 from tests.library import RULEBOOK
 
-from .drawing import ABACUS, FIELDS, A, B, C, E, act, case, draw, drawn, picture, race
+from .drawing import ABACUS, FIELDS, A, B, C, E, act, draw, picture, race
 from .editions import FINNISH
 from .happened import ate, lapses, only, restarted, turn_of
 
@@ -204,26 +205,24 @@ def test_5_1_miss_a_turn_means_the_next_turn() -> None:
 # --- carrot square back / forward -----------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("drawing", "to"),
-    [
-        drawn(2, id="5.1 carrot square back, passing others")("""
-            S c c 3 3 2 h 4 3 c 2 4 f 3 F
-                  C A B
-        """),
-        drawn(1, id="5.1 carrot square back, the nearest is not free")("""
-            S c c 3 3 2 h 4 3 c 2 4 f 3 F
-                B C A
-        """),
-        drawn(10, id="5.1 carrot square forward, passing others")("""
-            S c 2 c 3 2 h 4 3 2 c c f 3 F
-                    A     B C D   E
-        """),
-        drawn(11, id="5.1 carrot square forward, the nearest is not free")("""
-            S c 2 c 3 2 h 4 3 c 2 c f 3 F
-                    A     B   C D   E
-        """),
-    ],
+@cases(
+    "drawing, to",
+    drawn(2, id="5.1 carrot square back, passing others")("""
+        S c c 3 3 2 h 4 3 c 2 4 f 3 F
+              C A B
+    """),
+    drawn(1, id="5.1 carrot square back, the nearest is not free")("""
+        S c c 3 3 2 h 4 3 c 2 4 f 3 F
+            B C A
+    """),
+    drawn(10, id="5.1 carrot square forward, passing others")("""
+        S c 2 c 3 2 h 4 3 2 c c f 3 F
+                A     B C D   E
+    """),
+    drawn(11, id="5.1 carrot square forward, the nearest is not free")("""
+        S c 2 c 3 2 h 4 3 c 2 c f 3 F
+                A     B   C D   E
+    """),
 )
 def test_5_1_to_the_nearest_free_carrot_square(drawing: str, to: int) -> None:
     state, events = to_hare(race(drawing), 6, 2)
@@ -232,26 +231,24 @@ def test_5_1_to_the_nearest_free_carrot_square(drawing: str, to: int) -> None:
     assert not only(events, EffectLapsed)
 
 
-@pytest.mark.parametrize(
-    ("drawing", "effect"),
-    [
-        drawn(HareEffect.CARROT_SQUARE_BACK, id="5.1 no carrot square behind: nothing")("""
-            S 2 3 4 3 2 h 4 3 c 2 4 f 3 F
-              B   C A
-        """),
-        drawn(HareEffect.CARROT_SQUARE_BACK, id="5.1 no free carrot square behind: nothing")("""
-            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-              B   C A
-        """),
-        drawn(HareEffect.CARROT_SQUARE_FORWARD, id="5.1 no carrot square ahead: nothing")("""
-            S c 2 c 3 2 h 4 3 2 2 4 f 3 F
-                    A     B C D E
-        """),
-        drawn(HareEffect.CARROT_SQUARE_FORWARD, id="5.1 no free carrot square ahead: nothing")("""
-            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-                    A     B C D E
-        """),
-    ],
+@cases(
+    "drawing, effect",
+    drawn(HareEffect.CARROT_SQUARE_BACK, id="5.1 no carrot square behind: nothing")("""
+        S 2 3 4 3 2 h 4 3 c 2 4 f 3 F
+          B   C A
+    """),
+    drawn(HareEffect.CARROT_SQUARE_BACK, id="5.1 no free carrot square behind: nothing")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+          B   C A
+    """),
+    drawn(HareEffect.CARROT_SQUARE_FORWARD, id="5.1 no carrot square ahead: nothing")("""
+        S c 2 c 3 2 h 4 3 2 2 4 f 3 F
+                A     B C D E
+    """),
+    drawn(HareEffect.CARROT_SQUARE_FORWARD, id="5.1 no free carrot square ahead: nothing")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                A     B C D E
+    """),
 )
 def test_5_1_no_carrot_square_means_nothing(drawing: str, effect: HareEffect) -> None:
     state, events = to_hare(race(drawing), 6, 2)
@@ -274,54 +271,47 @@ def test_5_1_on_the_carrot_square_nothing_more_happens_now_but_it_may_stay_next_
 # --- position forward -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("drawing", "lettuces", "to", "pending"),
-    [
-        drawn(
-            3, 9, Pending.NONE, id="5.1 position forward: one square ahead of the marker next ahead"
-        )("""
-            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-                    A       B   C   D
-        """),
-        drawn(3, 10, Pending.NONE, id="5.1 position forward: a run of markers is passed whole")("""
-            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-                    A     B C D
-        """),
-        drawn(
-            3, 9, Pending.NONE, id="5.1 position forward: past who is next, though another is home"
-        )("""
-            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-                    A       B       C D
-        """),
-        drawn(
-            3, 9, Pending.NONE, id="5.1 position forward: a tortoise square counts as occupied"
-        )("""
-            S c 2 c 3 2 h 4 T c 2 4 f 3 F
-                    A     B     C D
-        """),
-        drawn(
-            3,
-            10,
-            Pending.NONE,
-            id="5.1 position forward: markers on both sides of a tortoise square",
-        )("""
-            S c 2 c 3 2 h 4 T c 2 4 f 3 F
-                    A     B   C   D
-        """),
-        drawn(
-            0,
-            9,
-            Pending.NONE,
-            id="5.1 position forward: a lettuce square without a card counts as occupied",
-        )("""
-            S c 2 c 3 2 h 4 L c 2 4 f 3 F
-                    A     B     C D
-        """),
-        drawn(1, 8, Pending.EAT, id="5.1 position forward: a lettuce square with a card acts")("""
-            S c 2 c 3 2 h 4 L c 2 4 f 3 F
-                    A     B     C D
-        """),
-    ],
+@cases(
+    "drawing, lettuces, to, pending",
+    drawn(
+        3, 9, Pending.NONE, id="5.1 position forward: one square ahead of the marker next ahead"
+    )("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                A       B   C   D
+    """),
+    drawn(3, 10, Pending.NONE, id="5.1 position forward: a run of markers is passed whole")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                A     B C D
+    """),
+    drawn(
+        3, 9, Pending.NONE, id="5.1 position forward: past who is next, though another is home"
+    )("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                A       B       C D
+    """),
+    drawn(3, 9, Pending.NONE, id="5.1 position forward: a tortoise square counts as occupied")("""
+        S c 2 c 3 2 h 4 T c 2 4 f 3 F
+                A     B     C D
+    """),
+    drawn(
+        3, 10, Pending.NONE, id="5.1 position forward: markers on both sides of a tortoise square"
+    )("""
+        S c 2 c 3 2 h 4 T c 2 4 f 3 F
+                A     B   C   D
+    """),
+    drawn(
+        0,
+        9,
+        Pending.NONE,
+        id="5.1 position forward: a lettuce square without a card counts as occupied",
+    )("""
+        S c 2 c 3 2 h 4 L c 2 4 f 3 F
+                A     B     C D
+    """),
+    drawn(1, 8, Pending.EAT, id="5.1 position forward: a lettuce square with a card acts")("""
+        S c 2 c 3 2 h 4 L c 2 4 f 3 F
+                A     B     C D
+    """),
 )
 def test_5_1_position_forward(drawing: str, lettuces: int, to: int, pending: Pending) -> None:
     state, events = to_hare(race(drawing, lettuces={A: lettuces}), 6, 3)
@@ -366,12 +356,10 @@ TORTOISE_BEFORE_THE_FINISH = """
     """
 
 
-BEHIND_THE_LAST_FREE_SQUARE = pytest.mark.parametrize(
+BEHIND_THE_LAST_FREE_SQUARE = cases(
     "drawing",
-    [
-        case("ruling 5.1c: behind a run", RUN_TO_THE_FINISH),
-        case("ruling 5.1c: behind a tortoise square", TORTOISE_BEFORE_THE_FINISH),
-    ],
+    case("ruling 5.1c: behind a run", RUN_TO_THE_FINISH),
+    case("ruling 5.1c: behind a tortoise square", TORTOISE_BEFORE_THE_FINISH),
 )
 
 
@@ -386,12 +374,10 @@ def test_5_1_ruling_no_free_square_before_the_finish_means_the_finish(drawing: s
 
 
 @BEHIND_THE_LAST_FREE_SQUARE
-@pytest.mark.parametrize(
-    ("carrots", "lettuces"),
-    [
-        case("ruling 5.1c: too many carrots for the finish", 14, 0),
-        case("ruling 5.1c: a lettuce card still held", 13, 1),
-    ],
+@cases(
+    "carrots, lettuces",
+    case("ruling 5.1c: too many carrots for the finish", 14, 0),
+    case("ruling 5.1c: a lettuce card still held", 13, 1),
 )
 def test_5_1_ruling_where_the_finish_is_not_allowed_nothing_happens(
     drawing: str, carrots: int, lettuces: int
@@ -416,61 +402,57 @@ def test_5_1_ruling_the_finish_by_an_event_may_end_the_race() -> None:
 # --- position back --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("drawing", "lettuces", "to", "pending"),
-    [
-        drawn(
-            3, 1, Pending.NONE, id="5.1 position back: one square behind the marker next behind"
-        )("""
-            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-                B A           C
-        """),
-        drawn(3, 3, Pending.NONE, id="5.1 position back: a run of markers is passed whole")("""
-            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-                  A B C
-        """),
-        drawn(3, 3, Pending.NONE, id="5.1 position back: a tortoise square counts as occupied")("""
-            S c 2 c T 2 h 4 3 c 2 4 f 3 F
-              B   A   C
-        """),
-        drawn(
-            0,
-            3,
-            Pending.NONE,
-            id="5.1 position back: a lettuce square without a card counts as occupied",
-        )("""
-            S c 2 c L 2 h 4 3 c 2 4 f 3 F
-              B   A   C
-        """),
-        drawn(1, 4, Pending.EAT, id="5.1 position back: a lettuce square with a card acts")("""
-            S c 2 c L 2 h 4 3 c 2 4 f 3 F
-              B   A   C
-        """),
-        drawn(
-            3,
-            0,
-            Pending.NONE,
-            id="ruling 5.1c: position back: the one next behind on the start, so the start",
-        )("""
-            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-            C     A       B
-        """),
-        drawn(
-            3,
-            0,
-            Pending.NONE,
-            id="ruling 5.1c: position back: no square behind the one next behind, so the start",
-        )("""
-            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-              B   A         C
-        """),
-        drawn(
-            3, 0, Pending.NONE, id="ruling 5.1c: position back: no free square behind, so the start"
-        )("""
-            S T 2 c 3 2 h 4 3 c 2 4 f 3 F
-                B A         C
-        """),
-    ],
+@cases(
+    "drawing, lettuces, to, pending",
+    drawn(3, 1, Pending.NONE, id="5.1 position back: one square behind the marker next behind")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+            B A           C
+    """),
+    drawn(3, 3, Pending.NONE, id="5.1 position back: a run of markers is passed whole")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+              A B C
+    """),
+    drawn(3, 3, Pending.NONE, id="5.1 position back: a tortoise square counts as occupied")("""
+        S c 2 c T 2 h 4 3 c 2 4 f 3 F
+          B   A   C
+    """),
+    drawn(
+        0,
+        3,
+        Pending.NONE,
+        id="5.1 position back: a lettuce square without a card counts as occupied",
+    )("""
+        S c 2 c L 2 h 4 3 c 2 4 f 3 F
+          B   A   C
+    """),
+    drawn(1, 4, Pending.EAT, id="5.1 position back: a lettuce square with a card acts")("""
+        S c 2 c L 2 h 4 3 c 2 4 f 3 F
+          B   A   C
+    """),
+    drawn(
+        3,
+        0,
+        Pending.NONE,
+        id="ruling 5.1c: position back: the one next behind on the start, so the start",
+    )("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+        C     A       B
+    """),
+    drawn(
+        3,
+        0,
+        Pending.NONE,
+        id="ruling 5.1c: position back: no square behind the one next behind, so the start",
+    )("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+          B   A         C
+    """),
+    drawn(
+        3, 0, Pending.NONE, id="ruling 5.1c: position back: no free square behind, so the start"
+    )("""
+        S T 2 c 3 2 h 4 3 c 2 4 f 3 F
+            B A         C
+    """),
 )
 def test_5_1_position_back(drawing: str, lettuces: int, to: int, pending: Pending) -> None:
     """5.1: nothing is paid or taken for it, not even on the start, which is no restart."""
@@ -502,12 +484,10 @@ def test_5_1_position_back_is_nothing_if_nobody_is_behind() -> None:
 # --- give or take 10 ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("action", "event", "carrots"),
-    [
-        case("5.1 take 10", TakeTen(A), CarrotsTaken(A, A, 10, Cause.HARE), 72),
-        case("5.1 give 10", GiveTen(A), CarrotsPaid(A, A, 10, Cause.HARE), 52),
-    ],
+@cases(
+    "action, event, carrots",
+    case("5.1 take 10", TakeTen(A), CarrotsTaken(A, A, 10, Cause.HARE), 72),
+    case("5.1 give 10", GiveTen(A), CarrotsPaid(A, A, 10, Cause.HARE), 52),
 )
 def test_5_1_give_or_take_10(action: Action, event: Event, carrots: int) -> None:
     state, _ = to_hare(race(FIELDS[1]), 6, 4)
@@ -517,13 +497,11 @@ def test_5_1_give_or_take_10(action: Action, event: Event, carrots: int) -> None
     assert (state.squares[A], state.carrots[A], state.turn) == (6, carrots, B)
 
 
-@pytest.mark.parametrize(
-    ("left", "answers"),
-    [
-        case("5.1 with 0 it is asked with one answer", 0, (TakeTen(A),)),
-        case("5.1 with 9 it is asked with one answer", 9, (TakeTen(A),)),
-        case("5.1 with 10 it may give", 10, (TakeTen(A), GiveTen(A))),
-    ],
+@cases(
+    "left, answers",
+    case("5.1 with 0 it is asked with one answer", 0, (TakeTen(A),)),
+    case("5.1 with 9 it is asked with one answer", 9, (TakeTen(A),)),
+    case("5.1 with 10 it may give", 10, (TakeTen(A), GiveTen(A))),
 )
 def test_5_1_giving_needs_10(left: int, answers: tuple[Action, ...]) -> None:
     state, _ = to_hare(race(FIELDS[1], carrots={A: left + 3}), 6, 4)
@@ -554,18 +532,16 @@ def test_5_1_move_was_free_gives_back_what_was_paid() -> None:
     assert (state.carrots[A], state.turn) == (65, B)
 
 
-@pytest.mark.parametrize(
-    ("drawing", "square", "carrots"),
-    [
-        drawn(8, 62, id="5.1 a position forward had cost nothing")("""
-            S c 2 c 3 2 h 4 h c 2 4 f 3 F
-                    A     D     B C
-        """),
-        drawn(4, 59, id="5.1 a position back had cost nothing")("""
-            S c 2 c h 2 h 4 h c 2 4 f 3 F
-                  A   B   C
-        """),
-    ],
+@cases(
+    "drawing, square, carrots",
+    drawn(8, 62, id="5.1 a position forward had cost nothing")("""
+        S c 2 c 3 2 h 4 h c 2 4 f 3 F
+                A     D     B C
+    """),
+    drawn(4, 59, id="5.1 a position back had cost nothing")("""
+        S c 2 c h 2 h 4 h c 2 4 f 3 F
+              A   B   C
+    """),
 )
 def test_5_1_move_was_free_after_an_event_move_gives_nothing(
     drawing: str, square: int, carrots: int
@@ -660,16 +636,14 @@ def test_5_1_move_again_is_a_move_and_no_staying() -> None:
         assert why_illegal(state, stay) == Refusal(Reason.MUST_MOVE)
 
 
-@pytest.mark.parametrize(
-    ("action", "carrots", "pending", "stage"),
-    [
-        case("5.1 again forward, paid as usual", MoveForward(A, 7), 61, Pending.NONE, Stage.MAIN),
-        case("5.1 again onto a 2: no bonus", MoveForward(A, 10), 52, Pending.NONE, Stage.MAIN),
-        case("5.1 again onto a carrot square", MoveForward(A, 11), 47, Pending.NONE, Stage.MAIN),
-        case("5.1 again onto a lettuce: it acts", MoveForward(A, 9), 56, Pending.EAT, Stage.MAIN),
-        case("5.1 again onto a hare: it acts", MoveForward(A, 8), 59, Pending.NONE, Stage.HARE),
-        case("5.1 again backward, 10 a square", MoveBack(A, 3), 92, Pending.NONE, Stage.MAIN),
-    ],
+@cases(
+    "action, carrots, pending, stage",
+    case("5.1 again forward, paid as usual", MoveForward(A, 7), 61, Pending.NONE, Stage.MAIN),
+    case("5.1 again onto a 2: no bonus", MoveForward(A, 10), 52, Pending.NONE, Stage.MAIN),
+    case("5.1 again onto a carrot square", MoveForward(A, 11), 47, Pending.NONE, Stage.MAIN),
+    case("5.1 again onto a lettuce: it acts", MoveForward(A, 9), 56, Pending.EAT, Stage.MAIN),
+    case("5.1 again onto a hare: it acts", MoveForward(A, 8), 59, Pending.NONE, Stage.HARE),
+    case("5.1 again backward, 10 a square", MoveBack(A, 3), 92, Pending.NONE, Stage.MAIN),
 )
 def test_5_1_move_again_is_paid_as_usual_and_the_square_acts(
     action: MoveForward | MoveBack, carrots: int, pending: Pending, stage: Stage

@@ -36,30 +36,29 @@ from game.rules import (
     stop,
     why_illegal,
 )
+from tests.cases import case, cases, drawn
 
-from .drawing import ABACUS, A, B, C, D, E, act, board, case, drawn, race
+from .drawing import ABACUS, A, B, C, D, E, act, board, race
 from .editions import STRATEGIC
 from .happened import only
 
 # --- 6.1 coming home ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("drawing", "cost"),
-    [
-        drawn(1, id="6.1 from the last square, 1 carrot")("""
-            S h c T 3 c L f 2 4 T c h F
-                    B     C         A
-        """),
-        drawn(6, id="6.1 from three squares away, 6 carrots")("""
-            S h c T 3 c L f 2 4 T c h F
-                    B     C     A
-        """),
-        drawn(91, id="6.1 all the way, 91 carrots")("""
-            S h c T 3 c L f 2 4 T c h F
-            A       B     C
-        """),
-    ],
+@cases(
+    "drawing, cost",
+    drawn(1, id="6.1 from the last square, 1 carrot")("""
+        S h c T 3 c L f 2 4 T c h F
+                B     C         A
+    """),
+    drawn(6, id="6.1 from three squares away, 6 carrots")("""
+        S h c T 3 c L f 2 4 T c h F
+                B     C     A
+    """),
+    drawn(91, id="6.1 all the way, 91 carrots")("""
+        S h c T 3 c L f 2 4 T c h F
+        A       B     C
+    """),
 )
 def test_6_1_finishing_is_by_exact_count_and_is_paid_for(drawing: str, cost: int) -> None:
     state = race(drawing, carrots={A: cost}, lettuces={A: 0})
@@ -123,16 +122,14 @@ def test_6_1_what_may_be_left_depends_on_the_place(place: int) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("carrots", "lettuces", "refusal"),
-    [
-        case("6.1 with the price and no lettuce: home", 6, 0, None),
-        case("6.1 needs 6, has 5", 5, 0, Refusal(Reason.TOO_FEW_CARROTS, 6, 5)),
-        case("6.1 ten left: home", 16, 0, None),
-        case("6.1 eleven left, ten allowed", 17, 0, Refusal(Reason.TOO_MANY_CARROTS, 10, 11)),
-        case("6.1 a lettuce card still held", 6, 1, Refusal(Reason.LETTUCES_LEFT, held=1)),
-        case("6.1 three lettuce cards still held", 6, 3, Refusal(Reason.LETTUCES_LEFT, held=3)),
-    ],
+@cases(
+    "carrots, lettuces, refusal",
+    case("6.1 with the price and no lettuce: home", 6, 0, None),
+    case("6.1 needs 6, has 5", 5, 0, Refusal(Reason.TOO_FEW_CARROTS, 6, 5)),
+    case("6.1 ten left: home", 16, 0, None),
+    case("6.1 eleven left, ten allowed", 17, 0, Refusal(Reason.TOO_MANY_CARROTS, 10, 11)),
+    case("6.1 a lettuce card still held", 6, 1, Refusal(Reason.LETTUCES_LEFT, held=1)),
+    case("6.1 three lettuce cards still held", 6, 3, Refusal(Reason.LETTUCES_LEFT, held=3)),
 )
 def test_6_1_who_may_finish(carrots: int, lettuces: int, refusal: Refusal | None) -> None:
     state = partial(race, carrots={A: carrots}, lettuces={A: lettuces})("""
@@ -170,23 +167,19 @@ def test_6_2_the_first_home_wins_and_the_race_goes_on_without_them() -> None:
     assert why_illegal(state, TakeTen(A)) == Refusal(Reason.NOT_YOUR_TURN)
 
 
-@pytest.mark.parametrize(
-    ("drawing", "places"),
-    [
-        drawn((2, 1, 3), id="6.2 three players, the second home ends it")("""
-            S h c T 3 c L f 2 4 T c h F
-                C                   A B
-        """),
-        drawn(
-            (5, 2, 1, 4, 3, 6), id="6.2 six players, the sixth has no place and need not finish"
-        )("""
-            S h c T 3 c L f 2 4 T c h F
-            F                       A C
-                                      B
-                                      E
-                                      D
-        """),
-    ],
+@cases(
+    "drawing, places",
+    drawn((2, 1, 3), id="6.2 three players, the second home ends it")("""
+        S h c T 3 c L f 2 4 T c h F
+            C                   A B
+    """),
+    drawn((5, 2, 1, 4, 3, 6), id="6.2 six players, the sixth has no place and need not finish")("""
+        S h c T 3 c L f 2 4 T c h F
+        F                       A C
+                                  B
+                                  E
+                                  D
+    """),
 )
 def test_6_2_ruling_the_race_ends_when_all_but_one_are_home(
     drawing: str, places: tuple[int, ...]
@@ -207,12 +200,10 @@ def test_6_2_with_two_still_running_the_race_goes_on() -> None:
     assert (state.end, state.turn) == (None, B)
 
 
-@pytest.mark.parametrize(
-    ("ends_with_winner", "end"),
-    [
-        case("6.2 the setting ends it at the winner", True, RaceEnd.WINNER_HOME),
-        case("6.2 without the setting it goes on", False, None),
-    ],
+@cases(
+    "ends_with_winner, end",
+    case("6.2 the setting ends it at the winner", True, RaceEnd.WINNER_HOME),
+    case("6.2 without the setting it goes on", False, None),
 )
 def test_6_2_a_setting_ends_the_race_at_the_winner(
     ends_with_winner: bool, end: RaceEnd | None
@@ -226,25 +217,23 @@ def test_6_2_a_setting_ends_the_race_at_the_winner(
     assert standings(state) == (1, 3, 2)
 
 
-@pytest.mark.parametrize(
-    ("drawing", "places", "ranking", "winners"),
-    [
-        drawn((1, 4, 3, 2), (A, D, C, B), (A,), id="6.2 who is not home ranks by position")("""
-            S h c T 3 c L f 2 4 T c h F
-                B     C   D         A
-        """),
-        drawn((2, 4, 3, 4, 1), (E, A, C, B, D), (E,), id="6.2 ties on the start are shared")("""
-            S h c T 3 c L f 2 4 T c h F
-            B         C           A E
-            D
-        """),
-        drawn((1, 1, 1), (A, B, C), (A, B, C), id="6.2 all tied")("""
-            S h c T 3 c L f 2 4 T c h F
-            A
-            B
-            C
-        """),
-    ],
+@cases(
+    "drawing, places, ranking, winners",
+    drawn((1, 4, 3, 2), (A, D, C, B), (A,), id="6.2 who is not home ranks by position")("""
+        S h c T 3 c L f 2 4 T c h F
+            B     C   D         A
+    """),
+    drawn((2, 4, 3, 4, 1), (E, A, C, B, D), (E,), id="6.2 ties on the start are shared")("""
+        S h c T 3 c L f 2 4 T c h F
+        B         C           A E
+        D
+    """),
+    drawn((1, 1, 1), (A, B, C), (A, B, C), id="6.2 all tied")("""
+        S h c T 3 c L f 2 4 T c h F
+        A
+        B
+        C
+    """),
 )
 def test_6_2_ruling_the_ranking_at_the_end(
     drawing: str, places: tuple[int, ...], ranking: tuple[int, ...], winners: tuple[int, ...]
@@ -269,13 +258,11 @@ def test_6_2_after_the_end_nothing_can_be_done() -> None:
             apply_action(state, action)
 
 
-@pytest.mark.parametrize(
-    ("ends_with_winner", "runners", "end"),
-    [
-        case("ruling 6.2b: all but one home", False, "    B", RaceEnd.ALL_BUT_ONE_HOME),
-        case("ruling 6.2b: the winner home", True, "C   B", RaceEnd.WINNER_HOME),
-        case("ruling 6.2b: an arrival that ends nothing", False, "C   B", RaceEnd.MAX_ROUNDS),
-    ],
+@cases(
+    "ends_with_winner, runners, end",
+    case("ruling 6.2b: all but one home", False, "    B", RaceEnd.ALL_BUT_ONE_HOME),
+    case("ruling 6.2b: the winner home", True, "C   B", RaceEnd.WINNER_HOME),
+    case("ruling 6.2b: an arrival that ends nothing", False, "C   B", RaceEnd.MAX_ROUNDS),
 )
 def test_6_2_ruling_an_arrival_in_the_last_turn_of_the_last_round_ends_the_race_as_one(
     ends_with_winner: bool, runners: str, end: RaceEnd
@@ -332,13 +319,11 @@ def test_6_3_there_is_at_least_one_round(max_rounds: int) -> None:
         race(ENDLESS, max_rounds=max_rounds)
 
 
-@pytest.mark.parametrize(
-    ("first", "rounds"),
-    [
-        case("6.3 A began: the round ends after C", A, [1, 1, 1, 2]),
-        case("6.3 B began: the round ends after A", B, [1, 2, 2, 2]),
-        case("6.3 C began: the round ends after B", C, [1, 1, 2, 2]),
-    ],
+@cases(
+    "first, rounds",
+    case("6.3 A began: the round ends after C", A, [1, 1, 1, 2]),
+    case("6.3 B began: the round ends after A", B, [1, 2, 2, 2]),
+    case("6.3 C began: the round ends after B", C, [1, 1, 2, 2]),
 )
 def test_6_3_a_round_ends_when_the_turn_passes_the_first_players_seat(
     first: int, rounds: list[int]
@@ -397,14 +382,12 @@ def test_6_4_a_race_that_is_over_can_not_be_ended() -> None:
         stop(over)
 
 
-@pytest.mark.parametrize(
-    ("all_run_home", "others", "end"),
-    [
-        case("ruling 6.2a", False, {B: 2, C: 13}, RaceEnd.ALL_BUT_ONE_HOME),
-        case("ruling 6.2a: the last runs home, too", True, {B: 2, C: 13}, None),
-        case("ruling 6.2a: the last is home", True, {B: 13, C: 13}, RaceEnd.ALL_HOME),
-        case("ruling 6.2c: alone", False, {}, RaceEnd.ALL_HOME),
-    ],
+@cases(
+    "all_run_home, others, end",
+    case("ruling 6.2a", False, {B: 2, C: 13}, RaceEnd.ALL_BUT_ONE_HOME),
+    case("ruling 6.2a: the last runs home, too", True, {B: 2, C: 13}, None),
+    case("ruling 6.2a: the last is home", True, {B: 13, C: 13}, RaceEnd.ALL_HOME),
+    case("ruling 6.2c: alone", False, {}, RaceEnd.ALL_HOME),
 )
 def test_6_2_who_runs_home(all_run_home: bool, others: dict[int, int], end: RaceEnd | None) -> None:
     track = "S h c T 3 c L f 2 4 T c h F"

@@ -53,8 +53,9 @@ from game.rules import (
     standings,
     why_illegal,
 )
+from tests.cases import case, cases, drawn
 
-from .drawing import A1, A2, B1, B2, A, B, act, board, case, draw, drawn, drawn_track, picture
+from .drawing import A1, A2, B1, B2, A, B, act, board, draw, drawn_track, picture
 from .drawing import race as drawn_race
 from .editions import ABACUS_FOR_TWO, ALL, DEVIR_2014, FINNISH, MINUS, RAVENSBURGER_1978
 from .happened import ate, only, restarted, turn_of
@@ -352,15 +353,13 @@ def test_7_2_finnish_the_eater_does_not_move_in_that_turn() -> None:
         assert why_illegal(state, action) == Refusal(Reason.OTHER_MARKER_MUST_MOVE)
 
 
-@pytest.mark.parametrize(
-    ("drawing", "eater", "place"),
-    [
-        case("7.2 the second marker eats", LYING, A2, 2),
-        drawn(A1, 2, id="7.2 the first marker eats")("""
-            S c 2 c 3 2 h L 3 c 2 4 f 3 F
-              B   a       Ae    b
-        """),
-    ],
+@cases(
+    "drawing, eater, place",
+    case("7.2 the second marker eats", LYING, A2, 2),
+    drawn(A1, 2, id="7.2 the first marker eats")("""
+        S c 2 c 3 2 h L 3 c 2 4 f 3 F
+          B   a       Ae    b
+    """),
 )
 def test_7_2_finnish_either_marker_may_be_the_eater(drawing: str, eater: int, place: int) -> None:
     state, events = act(finnish(drawing), TakeTen(B1))
@@ -368,12 +367,10 @@ def test_7_2_finnish_either_marker_may_be_the_eater(drawing: str, eater: int, pl
     assert (state.marker, state.duty) == (A1 + A2 - eater, (eater, None))
 
 
-@pytest.mark.parametrize(
-    ("action", "carrots"),
-    [
-        case("ruling 7.2b: staying to take", TakeTen(A1), 95),
-        case("ruling 7.2b: staying to give", GiveTen(A1), 75),
-    ],
+@cases(
+    "action, carrots",
+    case("ruling 7.2b: staying to take", TakeTen(A1), 95),
+    case("ruling 7.2b: staying to give", GiveTen(A1), 75),
 )
 def test_7_2_finnish_staying_is_an_action_too(action: Action, carrots: int) -> None:
     state, events = act(eaten(LYING), action)
@@ -420,18 +417,16 @@ def test_7_2_finnish_the_other_moves_back() -> None:
     assert (state.turn, state.duty) == (B, (A2, None))
 
 
-@pytest.mark.parametrize(
-    ("drawing", "lettuces"),
-    [
-        drawn(2, id="ruling 7.2b: the other has no action")("""
-            S c 2 c 3 2 h L 3 c 2 4 f 3 F
-              B     b     ae          A
-        """),
-        drawn(1, id="ruling 7.2b: the other is home")("""
-            S c 2 c 3 2 h L 3 c 2 4 f 3 F
-              B     b     ae            A
-        """),
-    ],
+@cases(
+    "drawing, lettuces",
+    drawn(2, id="ruling 7.2b: the other has no action")("""
+        S c 2 c 3 2 h L 3 c 2 4 f 3 F
+          B     b     ae          A
+    """),
+    drawn(1, id="ruling 7.2b: the other is home")("""
+        S c 2 c 3 2 h L 3 c 2 4 f 3 F
+          B     b     ae            A
+    """),
 )
 def test_7_2_finnish_without_an_action_for_the_other_nothing_and_no_restart(
     drawing: str, lettuces: int
@@ -576,13 +571,11 @@ def test_7_3_the_first_marker_of_the_second_player_too() -> None:
     assert MarkerCameHome(B, B2, place=2) in events
 
 
-@pytest.mark.parametrize(
-    ("at_home", "place", "most"),
-    [
-        case("7.3 second home, at most 20", "A", 2, 20),
-        case("7.3 third home, at most 30", "AB", 3, 30),
-        case("7.3 third home, whoever was first", "BA", 3, 30),
-    ],
+@cases(
+    "at_home, place, most",
+    case("7.3 second home, at most 20", "A", 2, 20),
+    case("7.3 third home, at most 30", "AB", 3, 30),
+    case("7.3 third home, whoever was first", "BA", 3, 30),
 )
 def test_7_3_the_second_marker_brings_at_most(at_home: str, place: int, most: int) -> None:
     first, *more = at_home
@@ -650,12 +643,10 @@ def test_7_4_ruling_nothing_is_paid_when_the_turn_begins() -> None:
     assert state.carrots[A] == 65
 
 
-@pytest.mark.parametrize(
-    ("action", "bonus", "paid"),
-    [
-        case("7.4 second on a 2", MoveForward(A1, 7), 20, 1),
-        case("7.4 third on a 3", MoveForward(A2, 8), 30, 10),
-    ],
+@cases(
+    "action, bonus, paid",
+    case("7.4 second on a 2", MoveForward(A1, 7), 20, 1),
+    case("7.4 third on a 3", MoveForward(A2, 8), 30, 10),
 )
 def test_7_4_ruling_the_bonus_is_only_for_the_marker_moved(
     action: MoveForward, bonus: int, paid: int
@@ -741,28 +732,26 @@ def test_7_4_miss_a_turn_costs_the_whole_turn() -> None:
 # --- stuck ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("drawing", "marker", "from_"),
-    [
-        case(
-            "ruling 7.5: the hindmost starts over",
-            "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\n  B     A   a       b",
-            A1,
-            4,
-        ),
-        case(
-            "ruling 7.5: the hindmost, if it is the second",
-            "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\n  B     a   A       b",
-            A2,
-            4,
-        ),
-        case(
-            "ruling 7.5: one on the start is passed over",
-            "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\nA B         a       b",
-            A2,
-            6,
-        ),
-    ],
+@cases(
+    "drawing, marker, from_",
+    case(
+        "ruling 7.5: the hindmost starts over",
+        "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\n  B     A   a       b",
+        A1,
+        4,
+    ),
+    case(
+        "ruling 7.5: the hindmost, if it is the second",
+        "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\n  B     a   A       b",
+        A2,
+        4,
+    ),
+    case(
+        "ruling 7.5: one on the start is passed over",
+        "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\nA B         a       b",
+        A2,
+        6,
+    ),
 )
 def test_7_5_stuck_only_when_neither_marker_has_an_action(
     drawing: str, marker: int, from_: int

@@ -47,8 +47,9 @@ from game.rules import (
     toll,
     why_illegal,
 )
+from tests.cases import case, cases
 
-from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, case, race
+from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, race
 from .editions import (
     DECK_2008,
     EXACTLY,
@@ -152,14 +153,12 @@ def test_8_2008_ruling_the_fifteen_cards() -> None:
     assert chances[CardDrawn(GIVE)] == Fraction(2, 15)
 
 
-@pytest.mark.parametrize(
-    ("position", "behind"),
-    [
-        case("8 give five", 1, (B, C, D, 4, 5)),
-        case("8 give four", 2, (C, D, 4, 5)),
-        case("8 give two", 4, (4, 5)),
-        case("8 give one", 5, (5,)),
-    ],
+@cases(
+    "position, behind",
+    case("8 give five", 1, (B, C, D, 4, 5)),
+    case("8 give four", 2, (C, D, 4, 5)),
+    case("8 give two", 4, (4, 5)),
+    case("8 give one", 5, (5,)),
 )
 def test_8_2008_give_each_player_behind_you_10(position: int, behind: tuple[int, ...]) -> None:
     """Ruling 8a: they take it."""
@@ -177,13 +176,11 @@ def test_8_2008_give_each_player_behind_you_10(position: int, behind: tuple[int,
     assert state.carrots[A] == 62 - 10 * len(behind)
 
 
-@pytest.mark.parametrize(
-    ("carrots", "given"),
-    [
-        case("8 just enough for both", 20, 20),
-        case("8 not enough for both is nothing, not even one of them", 19, 0),
-        case("8 nothing to give", 0, 0),
-    ],
+@cases(
+    "carrots, given",
+    case("8 just enough for both", 20, 20),
+    case("8 not enough for both is nothing, not even one of them", 19, 0),
+    case("8 nothing to give", 0, 0),
 )
 def test_8_2008_give_nothing_if_you_have_not_enough_for_all(carrots: int, given: int) -> None:
     state, events = to_card(FIELDS[4], GIVE, carrots={A: 3 + carrots})
@@ -199,22 +196,20 @@ def test_8_2008_give_nobody_behind() -> None:
     assert (state.carrots[A], state.turn) == (62, B)
 
 
-@pytest.mark.parametrize(
-    ("drawing", "misses"),
-    [
-        case("8 five behind, none ahead", FIELDS[1], True),
-        case("8 four behind, one ahead", FIELDS[2], True),
-        case("8 three behind, two ahead", FIELDS[3], True),
-        case("8 two behind, three ahead", FIELDS[4], False),
-        case("8 one behind, four ahead", FIELDS[5], False),
-        case("8 none behind, five ahead", FIELDS[6], False),
-        case("8 as many behind as ahead", "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A B   C", False),
-        case(
-            "8 a player at home is ahead",
-            "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A B                 C",
-            False,
-        ),
-    ],
+@cases(
+    "drawing, misses",
+    case("8 five behind, none ahead", FIELDS[1], True),
+    case("8 four behind, one ahead", FIELDS[2], True),
+    case("8 three behind, two ahead", FIELDS[3], True),
+    case("8 two behind, three ahead", FIELDS[4], False),
+    case("8 one behind, four ahead", FIELDS[5], False),
+    case("8 none behind, five ahead", FIELDS[6], False),
+    case("8 as many behind as ahead", "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A B   C", False),
+    case(
+        "8 a player at home is ahead",
+        "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A B                 C",
+        False,
+    ),
 )
 def test_8_2008_if_more_are_behind_than_ahead_miss_a_turn_else_move_again(
     drawing: str, misses: bool
@@ -266,15 +261,13 @@ def test_8_2008_without_a_lettuce_miss_a_turn() -> None:
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
 
 
-@pytest.mark.parametrize(
-    ("carrots", "left"),
-    [
-        case("8 half of none", 0, 0),
-        case("8 the odd one is kept", 1, 1),
-        case("8 half of 2", 2, 1),
-        case("8 half of 61, an odd one is kept", 61, 31),
-        case("8 half of 62", 62, 31),
-    ],
+@cases(
+    "carrots, left",
+    case("8 half of none", 0, 0),
+    case("8 the odd one is kept", 1, 1),
+    case("8 half of 2", 2, 1),
+    case("8 half of 61, an odd one is kept", 61, 31),
+    case("8 half of 62", 62, 31),
 )
 def test_8_2008_lose_half_your_carrots(carrots: int, left: int) -> None:
     state, events = to_card(FIELDS[2], HALF, carrots={A: 3 + carrots})
@@ -354,12 +347,10 @@ def test_8_2008_with_two_players_the_others_foremost_marker_may_be_ahead() -> No
     assert (state.stage, state.marker) == (Stage.MOVE_AGAIN, A2)
 
 
-@pytest.mark.parametrize(
-    ("at_home", "given"),
-    [
-        case("8 2008, ruling 8b: who came home first is ahead", "AB", 10),
-        case("8 2008, ruling 8b: who came home second is behind", "BA", 0),
-    ],
+@cases(
+    "at_home, given",
+    case("8 2008, ruling 8b: who came home first is ahead", "AB", 10),
+    case("8 2008, ruling 8b: who came home second is behind", "BA", 0),
 )
 def test_8_2008_with_two_players_at_home_the_order_of_arrival_counts(
     at_home: str, given: int
@@ -406,20 +397,18 @@ def test_8_tournament_nobody_passed_so_10_are_taken() -> None:
     assert (state.turn, state.carrots[A]) == (A, 75)
 
 
-@pytest.mark.parametrize(
-    ("drawing", "actions"),
-    [
-        case(
-            "8 tournament: passed forward by one",
-            "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      B     A     C",
-            (MoveForward(B, 7), TakeTen(C)),
-        ),
-        case(
-            "8 tournament: passed backward by one",
-            "S c 2 c T 2 h 4 3 c 2 4 f 3 F\n      C     A B",
-            (MoveBack(B, 4), TakeTen(C)),
-        ),
-    ],
+@cases(
+    "drawing, actions",
+    case(
+        "8 tournament: passed forward by one",
+        "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      B     A     C",
+        (MoveForward(B, 7), TakeTen(C)),
+    ),
+    case(
+        "8 tournament: passed backward by one",
+        "S c 2 c T 2 h 4 3 c 2 4 f 3 F\n      C     A B",
+        (MoveBack(B, 4), TakeTen(C)),
+    ),
 )
 def test_8_tournament_one_passed_so_10_are_paid(
     drawing: str, actions: tuple[MoveForward | MoveBack | TakeTen, ...]
@@ -472,13 +461,11 @@ def test_8_tournament_standing_next_to_it_is_no_passing() -> None:
     assert toll(state, A) == 10
 
 
-@pytest.mark.parametrize(
-    ("carrots", "paid"),
-    [
-        case("8 tournament: just enough", 20, 20),
-        case("8 tournament, ruling 8c: unable, so all there is", 19, 19),
-        case("8 tournament, ruling 8c: enough for one of two", 10, 10),
-    ],
+@cases(
+    "carrots, paid",
+    case("8 tournament: just enough", 20, 20),
+    case("8 tournament, ruling 8c: unable, so all there is", 19, 19),
+    case("8 tournament, ruling 8c: enough for one of two", 10, 10),
 )
 def test_8_tournament_unable_to_pay_pays_all_it_has(carrots: int, paid: int) -> None:
     """Ruling 8c: no restart for it, though 3.5 may follow."""

@@ -15,6 +15,7 @@ from dataclasses import replace
 import pytest
 
 from game import rules
+from tests.cases import case
 from tests.library import edition, edition_names
 from tests.sweep import in_full
 
@@ -228,7 +229,7 @@ def slowly(state: rules.GameState) -> set[rules.Action]:
 @pytest.mark.parametrize(
     ("name", "players", "position", "ways"),
     [
-        pytest.param(name, players, position, first, id=f"{name}, {players}, {position}")
+        case(f"{name}, {players}, {position}", name, players, position, first)
         for name, players, position, (first, *_) in ROWS
     ],
 )

@@ -7,8 +7,9 @@ from functools import partial
 import pytest
 
 from game.rules import Pending, SquareKind, initial_state
+from tests.cases import case, cases, drawn
 
-from .drawing import A, B, C, D, E, F, draw, drawn, picture, race
+from .drawing import A, B, C, D, E, F, draw, picture, race
 
 
 def test_a_drawing_is_read_square_by_square() -> None:
@@ -27,21 +28,19 @@ def test_a_drawing_is_read_square_by_square() -> None:
     assert state.race.track.kinds[6] is SquareKind.POSITION_1_5_6
 
 
-@pytest.mark.parametrize(
+@cases(
     "drawing",
-    [
-        drawn(id="all on the start")("""
-            S h c 3 c h f 2 4 L T F
-            A
-            B
-            C
-        """),
-        drawn(id="lying down and home")("""
-            S h c 3 c h f 2 4 L T 3 F
-            A   Ce    D       Fm    E
-                                    B
-        """),
-    ],
+    drawn(id="all on the start")("""
+        S h c 3 c h f 2 4 L T F
+        A
+        B
+        C
+    """),
+    drawn(id="lying down and home")("""
+        S h c 3 c h f 2 4 L T 3 F
+        A   Ce    D       Fm    E
+                                B
+    """),
 )
 def test_drawing_a_drawn_race_gives_the_drawing_back(drawing: str) -> None:
     assert draw(race(drawing)) == picture(drawing)
@@ -52,15 +51,13 @@ def test_the_first_drawing_of_a_race_is_its_initial_state() -> None:
     assert state == initial_state(state.race)
 
 
-@pytest.mark.parametrize(
+@cases(
     "drawing",
-    [
-        pytest.param("S h c 3 c h f 2 4 L T F\nA B  C", id="between two squares"),
-        pytest.param("S h c 3 c h f 2 4 L T F\nA B                     C", id="beyond the finish"),
-        pytest.param("S h c 3 c h f 2 4 L T F\nA B C\nA", id="one marker twice"),
-        pytest.param("S h c 3 c h f 2 4 L T F\nA B D", id="a seat left out"),
-        pytest.param("S h c 3 c x f 2 4 L T F\nA B C", id="an unknown square"),
-    ],
+    case("between two squares", "S h c 3 c h f 2 4 L T F\nA B  C"),
+    case("beyond the finish", "S h c 3 c h f 2 4 L T F\nA B                     C"),
+    case("one marker twice", "S h c 3 c h f 2 4 L T F\nA B C\nA"),
+    case("a seat left out", "S h c 3 c h f 2 4 L T F\nA B D"),
+    case("an unknown square", "S h c 3 c x f 2 4 L T F\nA B C"),
 )
 def test_a_drawing_that_means_nothing_is_refused(drawing: str) -> None:
     with pytest.raises((AssertionError, LookupError, ValueError)):

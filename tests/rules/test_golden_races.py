@@ -26,6 +26,7 @@ from game.rules import (
     RestartCause,
     Stage,
 )
+from tests.cases import case, cases
 from tests.library import edition, edition_names
 
 from .random_races import told_in
@@ -136,49 +137,47 @@ def test_a_race_that_goes_as_written_is_silent(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("written", "instead", "complaint"),
-    [
-        pytest.param(
-            "2:62/3 >0:65/3 r1",
-            "2:61/3 >0:65/3 r1",
-            "short.txt, line 8\n"
-            "position expected: 0:65/3 2:61/3 >0:65/3 r1\n"
-            "position found:    0:65/3 2:62/3 >0:65/3 r1",
-            id="another position",
-        ),
-        pytest.param(
-            "rolls 1 as 2",
-            "rolls 1 as 3",
-            "short.txt, line 9\n"
-            "events expected: 2 pays 1 forward; 2 moves 0-1 forward; 2 rolls 1 as 3: miss-turn; "
-            "2 lies down to miss; turn 0\n"
-            "events found:    2 pays 1 forward; 2 moves 0-1 forward; 2 rolls 1 as 2: miss-turn; "
-            "2 lies down to miss; turn 0",
-            id="another event",
-        ),
-        pytest.param(
-            "0 forward 4",
-            "0 forward 2",
-            "line 10: 0 forward 2 | >4:55/3 2:62/3 1m:64/3 r1 over(max-rounds) | 0 pays 10 "
-            "forward; 0 moves 0-4 forward; race ends: max-rounds\n"
-            "can't be done: 0 forward 2: occupied.",
-            id="an action that is not legal",
-        ),
-        pytest.param(
-            "forward 1, die 1 |",
-            "forward 1 |",
-            "can't be done: '': an outcome is “die 3” or “card 7”.",
-            id="a die that is missing",
-        ),
-        pytest.param(
-            "1 forward 2 |",
-            "1 forward 2, die 2 |",
-            "can't be done: Chance was not asked so often.",
-            id="a die too many",
-        ),
-        pytest.param("max-rounds 1", "max-rounds 2", "line 10\nposition expected", id="the head"),
-    ],
+@cases(
+    "written, instead, complaint",
+    case(
+        "another position",
+        "2:62/3 >0:65/3 r1",
+        "2:61/3 >0:65/3 r1",
+        "short.txt, line 8\n"
+        "position expected: 0:65/3 2:61/3 >0:65/3 r1\n"
+        "position found:    0:65/3 2:62/3 >0:65/3 r1",
+    ),
+    case(
+        "another event",
+        "rolls 1 as 2",
+        "rolls 1 as 3",
+        "short.txt, line 9\n"
+        "events expected: 2 pays 1 forward; 2 moves 0-1 forward; 2 rolls 1 as 3: miss-turn; "
+        "2 lies down to miss; turn 0\n"
+        "events found:    2 pays 1 forward; 2 moves 0-1 forward; 2 rolls 1 as 2: miss-turn; "
+        "2 lies down to miss; turn 0",
+    ),
+    case(
+        "an action that is not legal",
+        "0 forward 4",
+        "0 forward 2",
+        "line 10: 0 forward 2 | >4:55/3 2:62/3 1m:64/3 r1 over(max-rounds) | 0 pays 10 "
+        "forward; 0 moves 0-4 forward; race ends: max-rounds\n"
+        "can't be done: 0 forward 2: occupied.",
+    ),
+    case(
+        "a die that is missing",
+        "forward 1, die 1 |",
+        "forward 1 |",
+        "can't be done: '': an outcome is “die 3” or “card 7”.",
+    ),
+    case(
+        "a die too many",
+        "1 forward 2 |",
+        "1 forward 2, die 2 |",
+        "can't be done: Chance was not asked so often.",
+    ),
+    case("the head", "max-rounds 1", "max-rounds 2", "line 10\nposition expected"),
 )
 def test_a_difference_is_told_with_file_and_line(
     written: str, instead: str, complaint: str, tmp_path: Path

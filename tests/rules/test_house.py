@@ -33,6 +33,7 @@ from game.rules import (
     with_house_rules,
 )
 from game.rules import house as switches
+from tests.cases import case, cases
 from tests.library import RULEBOOK
 
 from .drawing import ABACUS, board
@@ -136,25 +137,23 @@ def test_the_numbers_of_the_table_are_those_of_the_rulebook() -> None:
 # --- a switch alone -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("switch", "in_the_rules", "in_the_race"),
-    [
-        pytest.param("carrots", "setups", None, id="2 carrots to begin with"),
-        pytest.param("carrots_hidden", "carrots_hidden", "carrots_hidden", id="2.2 hidden"),
-        pytest.param("restart_carrots", "restart_carrots", None, id="3.5 restart amount"),
-        pytest.param("hare_squares", "hare", None, id="5.1 hare squares"),
-        *(
-            pytest.param(switch, switch, None, id=f"{rule} {switch}")
-            for rule, switch in (
-                ("5.2", "take_or_give_optional"),
-                ("5.2", "move_again_optional"),
-                ("5.2", "back_onto_tortoise"),
-                ("7.2", "eats_and_moves_other"),
-            )
-        ),
-        pytest.param("ends_with_winner", None, "ends_with_winner", id="6.2 end with the winner"),
-        pytest.param("max_rounds", None, "max_rounds", id="6.3 number of rounds"),
-    ],
+@cases(
+    "switch, in_the_rules, in_the_race",
+    case("2 carrots to begin with", "carrots", "setups", None),
+    case("2.2 hidden", "carrots_hidden", "carrots_hidden", "carrots_hidden"),
+    case("3.5 restart amount", "restart_carrots", "restart_carrots", None),
+    case("5.1 hare squares", "hare_squares", "hare", None),
+    *(
+        case(f"{rule} {switch}", switch, switch, None)
+        for rule, switch in (
+            ("5.2", "take_or_give_optional"),
+            ("5.2", "move_again_optional"),
+            ("5.2", "back_onto_tortoise"),
+            ("7.2", "eats_and_moves_other"),
+        )
+    ),
+    case("6.2 end with the winner", "ends_with_winner", None, "ends_with_winner"),
+    case("6.3 number of rounds", "max_rounds", None, "max_rounds"),
 )
 @each_edition
 def test_a_switch_changes_its_point_alone(
@@ -187,15 +186,13 @@ def test_2_as_many_carrots_as_the_house_gives(players: int) -> None:
     assert state.carrots == (77,) * players
 
 
-@pytest.mark.parametrize(
-    ("edition", "restart", "carrots", "expected"),
-    [
-        pytest.param(ABACUS, None, None, 65, id="3.5 as at first"),
-        pytest.param(ABACUS, 40, None, 40, id="3.5 the house's number"),
-        pytest.param(ABACUS, None, 80, 80, id="3.5 as at first, with the house's carrots"),
-        pytest.param(DEVIR_2014, None, 80, 65, id="3.5 devir-2014: 65 always"),
-        pytest.param(DEVIR_2014, "start", 80, 80, id="3.5 devir-2014, but as at first"),
-    ],
+@cases(
+    "edition, restart, carrots, expected",
+    case("3.5 as at first", ABACUS, None, None, 65),
+    case("3.5 the house's number", ABACUS, 40, None, 40),
+    case("3.5 as at first, with the house's carrots", ABACUS, None, 80, 80),
+    case("3.5 devir-2014: 65 always", DEVIR_2014, None, 80, 65),
+    case("3.5 devir-2014, but as at first", DEVIR_2014, "start", 80, 80),
 )
 def test_what_a_restart_gives(
     edition: Ruleset, restart: Any, carrots: int | None, expected: int
@@ -284,31 +281,29 @@ def between(
     why: str, edition: Ruleset, other: Ruleset, players: int, **told: object
 ) -> ParameterSet:
     """A case: what is told of an edition beside another one, with so many players."""
-    return pytest.param(edition, other, players, HouseRules(**told), id=why)
+    return case(why, edition, other, players, HouseRules(**told))
 
 
-@pytest.mark.parametrize(
-    ("edition", "other", "players", "told"),
-    [
-        between("2, 2.2, 7.2 finnish for four", FINNISH, ABACUS_FOR_TWO, 4,
-                carrots=65, carrots_hidden=True, eats_and_moves_other=True),
-        between("2.2, 7.2 finnish for three", FINNISH, ABACUS_FOR_TWO, 3,
-                carrots_hidden=True, eats_and_moves_other=True),
-        between("2, 2.2, 7.2 the other way round", ABACUS_FOR_TWO, FINNISH, 4,
-                carrots=95, carrots_hidden=False, eats_and_moves_other=False),
-        between("3.5, 5.3 devir-2014", DEVIR_2014, ABACUS_FOR_TWO, 6,
-                restart_carrots=65, hare_squares="devir-2014"),
-        between("3.5, 5.1 and back", ABACUS_FOR_TWO, DEVIR_2014, 6,
-                restart_carrots="start", hare_squares="abacus-2000"),
-        between("2, 2.2, 5.2 ravensburger-1978", RAVENSBURGER_1978, ABACUS_FOR_TWO, 3,
-                carrots=68, carrots_hidden=True, hare_squares="ravensburger-1978", **OPTIONAL),
-        between("8 ravensburger-2008", RAVENSBURGER_2008, RAVENSBURGER_1978, 5,
-                hare_squares="ravensburger-2008"),
-        *(
-            between(f"8 {each.name}", each, ABACUS_FOR_TWO, 2, hare_squares=each.name)
-            for each in (INTELLECT_1974, TOURNAMENT, STRATEGIC)
-        ),
-    ],
+@cases(
+    "edition, other, players, told",
+    between("2, 2.2, 7.2 finnish for four", FINNISH, ABACUS_FOR_TWO, 4,
+            carrots=65, carrots_hidden=True, eats_and_moves_other=True),
+    between("2.2, 7.2 finnish for three", FINNISH, ABACUS_FOR_TWO, 3,
+            carrots_hidden=True, eats_and_moves_other=True),
+    between("2, 2.2, 7.2 the other way round", ABACUS_FOR_TWO, FINNISH, 4,
+            carrots=95, carrots_hidden=False, eats_and_moves_other=False),
+    between("3.5, 5.3 devir-2014", DEVIR_2014, ABACUS_FOR_TWO, 6,
+            restart_carrots=65, hare_squares="devir-2014"),
+    between("3.5, 5.1 and back", ABACUS_FOR_TWO, DEVIR_2014, 6,
+            restart_carrots="start", hare_squares="abacus-2000"),
+    between("2, 2.2, 5.2 ravensburger-1978", RAVENSBURGER_1978, ABACUS_FOR_TWO, 3,
+            carrots=68, carrots_hidden=True, hare_squares="ravensburger-1978", **OPTIONAL),
+    between("8 ravensburger-2008", RAVENSBURGER_2008, RAVENSBURGER_1978, 5,
+            hare_squares="ravensburger-2008"),
+    *(
+        between(f"8 {each.name}", each, ABACUS_FOR_TWO, 2, hare_squares=each.name)
+        for each in (INTELLECT_1974, TOURNAMENT, STRATEGIC)
+    ),
 )  # fmt: skip
 def test_editions_differ_in_what_the_rulebook_says(
     edition: Ruleset, other: Ruleset, players: int, told: HouseRules
@@ -330,16 +325,14 @@ def test_the_differences_make_one_edition_of_the_other(players: int) -> None:
 # --- refusals -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("seats", "first", "house", "words"),
-    [
-        pytest.param(7, 0, BY_THE_BOOK, "not for 7", id="2 seven players"),
-        pytest.param(1, 0, BY_THE_BOOK, "not for 1", id="2 one player"),
-        pytest.param(3, 3, BY_THE_BOOK, "must be 0 to 2, not 3", id="2.1 a fourth of three"),
-        pytest.param(3, -1, BY_THE_BOOK, "not -1", id="2.1 before the first"),
-        pytest.param(3, 0, HouseRules(max_rounds=0), "at least 1", id="6.3 no round"),
-        pytest.param(3, 0, HouseRules(carrots=-1), "not negative", id="2 a carrot owed"),
-    ],
+@cases(
+    "seats, first, house, words",
+    case("2 seven players", 7, 0, BY_THE_BOOK, "not for 7"),
+    case("2 one player", 1, 0, BY_THE_BOOK, "not for 1"),
+    case("2.1 a fourth of three", 3, 3, BY_THE_BOOK, "must be 0 to 2, not 3"),
+    case("2.1 before the first", 3, -1, BY_THE_BOOK, "not -1"),
+    case("6.3 no round", 3, 0, HouseRules(max_rounds=0), "at least 1"),
+    case("2 a carrot owed", 3, 0, HouseRules(carrots=-1), "not negative"),
 )
 def test_what_can_not_be_raced_is_refused(
     seats: int, first: int, house: HouseRules, words: str

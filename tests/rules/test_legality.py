@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from game import rules
+from tests.cases import cases
 
 from .drawing import ABACUS, A, act, board, drawn_track, race
 from .editions import ALL
@@ -41,17 +42,15 @@ def states_along_races(
             seen[step.state.stage] += 1
 
 
-along_races = pytest.mark.parametrize(
-    ("ruleset", "track", "players", "every"),
-    [
-        pytest.param(ABACUS, SHORT, (3, 4, 5, 6) * 6, 7, id="a short track"),
-        pytest.param(ABACUS, BOARD, (3, 4, 5, 6) * 2, 23, id="the board of 2000"),
-        *(
-            pytest.param(ruleset, SHORT, (number,) * 4, 11, id=f"{ruleset.name}, {number} players")
-            for ruleset in ALL
-            for number in (2, 5)
-        ),
-    ],
+along_races = cases(
+    "ruleset, track, players, every",
+    pytest.param(ABACUS, SHORT, (3, 4, 5, 6) * 6, 7, id="a short track"),
+    pytest.param(ABACUS, BOARD, (3, 4, 5, 6) * 2, 23, id="the board of 2000"),
+    *(
+        pytest.param(ruleset, SHORT, (number,) * 4, 11, id=f"{ruleset.name}, {number} players")
+        for ruleset in ALL
+        for number in (2, 5)
+    ),
 )
 
 

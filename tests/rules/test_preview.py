@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-import pytest
-
 from game.rules import (
     Action,
     CarrotsPaid,
@@ -28,8 +26,9 @@ from game.rules import (
     position_of,
     preview,
 )
+from tests.cases import case, cases
 
-from .drawing import A1, A2, A, B, board, case, race
+from .drawing import A1, A2, A, B, board, race
 from .editions import ALL
 from .random_races import careless, random_race, run
 
@@ -45,24 +44,22 @@ def foreseen(to: int, *, left: int, position: int, **more: int) -> Preview:
     return Preview(to=to, left=left, position=position, **given)
 
 
-@pytest.mark.parametrize(
-    ("action", "told"),
-    [
-        case("3.4 forward", MoveForward(A, 4), foreseen(4, squares=2, paid=3, left=37, position=3)),
-        case(
-            "3.4, 4.1 past the others",
-            MoveForward(A, 8),
-            foreseen(8, squares=6, paid=21, left=19, position=1),
-        ),
-        case(
-            "6.1 home, though it can not be paid",
-            Finish(A),
-            foreseen(13, squares=11, paid=66, left=-26, position=1),
-        ),
-        case("3.4 take 10", TakeTen(A), foreseen(2, taken=10, left=50, position=3)),
-        case("3.4 give 10", GiveTen(A), foreseen(2, paid=10, left=30, position=3)),
-        case("5.2 decline", Decline(A), foreseen(2, left=40, position=3)),
-    ],
+@cases(
+    "action, told",
+    case("3.4 forward", MoveForward(A, 4), foreseen(4, squares=2, paid=3, left=37, position=3)),
+    case(
+        "3.4, 4.1 past the others",
+        MoveForward(A, 8),
+        foreseen(8, squares=6, paid=21, left=19, position=1),
+    ),
+    case(
+        "6.1 home, though it can not be paid",
+        Finish(A),
+        foreseen(13, squares=11, paid=66, left=-26, position=1),
+    ),
+    case("3.4 take 10", TakeTen(A), foreseen(2, taken=10, left=50, position=3)),
+    case("3.4 give 10", GiveTen(A), foreseen(2, paid=10, left=30, position=3)),
+    case("5.2 decline", Decline(A), foreseen(2, left=40, position=3)),
 )
 def test_what_an_action_would_do(action: Action, told: Preview) -> None:
     assert preview(race(DRAWING, carrots={A: 40}), action) == told

@@ -19,6 +19,7 @@ from game.rules import (
     sample_state,
     view_for,
 )
+from tests.cases import case, cases
 
 from .drawing import A, B, C, act, board, race
 from .editions import ALL
@@ -41,14 +42,12 @@ def states_along_races(*, carrots_hidden: bool) -> Iterator[GameState]:
             yield step.state
 
 
-@pytest.mark.parametrize(
-    ("hidden", "seat", "seen"),
-    [
-        pytest.param(False, A, (11, 22, 33), id="2.2 open: A sees all"),
-        pytest.param(True, A, (11, None, None), id="2.2 hidden: A sees its own"),
-        pytest.param(True, B, (None, 22, None), id="2.2 hidden: B sees its own"),
-        pytest.param(True, C, (None, None, 33), id="2.2 hidden: C sees its own"),
-    ],
+@cases(
+    "hidden, seat, seen",
+    case("2.2 open: A sees all", False, A, (11, 22, 33)),
+    case("2.2 hidden: A sees its own", True, A, (11, None, None)),
+    case("2.2 hidden: B sees its own", True, B, (None, 22, None)),
+    case("2.2 hidden: C sees its own", True, C, (None, None, 33)),
 )
 def test_2_2_whose_carrots_a_seat_sees(
     hidden: bool, seat: int, seen: tuple[int | None, ...]

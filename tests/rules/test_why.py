@@ -8,9 +8,10 @@ from typing import get_args
 import pytest
 
 from game import rules
+from tests.cases import case, cases
 from tests.library import RULEBOOK
 
-from .drawing import ABACUS, A, act, board, case, race
+from .drawing import ABACUS, A, act, board, race
 from .editions import (
     ALL,
     DEVIR_2014,
@@ -67,64 +68,58 @@ def test_every_event_comes_from_a_rule_that_is_in_the_rulebook(ruleset: rules.Ru
         assert is_in_the_rules(rule), (event, rule)
 
 
-@pytest.mark.parametrize(
-    ("event", "rule"),
-    [
-        case("3.3 position bonus", rules.CarrotsTaken(0, 0, 10, rules.Cause.POSITION), "3.3"),
-        case("3.2 lettuce", rules.CarrotsTaken(0, 0, 10, rules.Cause.LETTUCE), "3.2"),
-        case("3.4 stay", rules.CarrotsTaken(0, 0, 10, rules.Cause.STAY), "3.4-stay"),
-        case("3.4 backward", rules.CarrotsTaken(0, 0, 10, rules.Cause.TORTOISE), "3.4-backward"),
-        case("3.4 forward", ARRIVES, "3.4"),
-        case("6.1 run home", rules.MarkerMoved(0, 60, FINISH, rules.Manner.FORWARD), "6.1"),
-        case("5.1 sent home", rules.MarkerMoved(0, 60, FINISH, rules.Manner.EVENT), "5.1"),
-        case("3.5 stuck", rules.RaceBegunAgain(0, 0, rules.RestartCause.STUCK), "3.5"),
-        case("5.1 no carrot", rules.RaceBegunAgain(0, 0, rules.RestartCause.NO_CARROT), "5.1"),
-        case("6.3 last round", rules.RaceEnded(rules.RaceEnd.MAX_ROUNDS), "6.3"),
-        case("6.4 agreed to end", rules.RaceEnded(rules.RaceEnd.STOPPED), "6.4"),
-        case("5.1 nobody ahead", rules.EffectLapsed(0, None, rules.LapseCause.NOBODY_AHEAD), "5.1"),
-        case(
-            "ruling 5.1b the next ahead is home",
-            rules.EffectLapsed(
-                0, rules.HareEffect.POSITION_FORWARD, rules.LapseCause.NEXT_AHEAD_IS_HOME
-            ),
-            "5.1b",
+@cases(
+    "event, rule",
+    case("3.3 position bonus", rules.CarrotsTaken(0, 0, 10, rules.Cause.POSITION), "3.3"),
+    case("3.2 lettuce", rules.CarrotsTaken(0, 0, 10, rules.Cause.LETTUCE), "3.2"),
+    case("3.4 stay", rules.CarrotsTaken(0, 0, 10, rules.Cause.STAY), "3.4-stay"),
+    case("3.4 backward", rules.CarrotsTaken(0, 0, 10, rules.Cause.TORTOISE), "3.4-backward"),
+    case("3.4 forward", ARRIVES, "3.4"),
+    case("6.1 run home", rules.MarkerMoved(0, 60, FINISH, rules.Manner.FORWARD), "6.1"),
+    case("5.1 sent home", rules.MarkerMoved(0, 60, FINISH, rules.Manner.EVENT), "5.1"),
+    case("3.5 stuck", rules.RaceBegunAgain(0, 0, rules.RestartCause.STUCK), "3.5"),
+    case("5.1 no carrot", rules.RaceBegunAgain(0, 0, rules.RestartCause.NO_CARROT), "5.1"),
+    case("6.3 last round", rules.RaceEnded(rules.RaceEnd.MAX_ROUNDS), "6.3"),
+    case("6.4 agreed to end", rules.RaceEnded(rules.RaceEnd.STOPPED), "6.4"),
+    case("5.1 nobody ahead", rules.EffectLapsed(0, None, rules.LapseCause.NOBODY_AHEAD), "5.1"),
+    case(
+        "ruling 5.1b the next ahead is home",
+        rules.EffectLapsed(
+            0, rules.HareEffect.POSITION_FORWARD, rules.LapseCause.NEXT_AHEAD_IS_HOME
         ),
-        case(
-            "ruling 5.1c may not finish",
-            rules.EffectLapsed(
-                0, rules.HareEffect.POSITION_FORWARD, rules.LapseCause.MAY_NOT_FINISH
-            ),
-            "5.1c",
-        ),
-        case(
-            "ruling 5.1d too many hares",
-            rules.EffectLapsed(0, None, rules.LapseCause.TOO_MANY_HARES),
-            "5.1d",
-        ),
-    ],
+        "5.1b",
+    ),
+    case(
+        "ruling 5.1c may not finish",
+        rules.EffectLapsed(0, rules.HareEffect.POSITION_FORWARD, rules.LapseCause.MAY_NOT_FINISH),
+        "5.1c",
+    ),
+    case(
+        "ruling 5.1d too many hares",
+        rules.EffectLapsed(0, None, rules.LapseCause.TOO_MANY_HARES),
+        "5.1d",
+    ),
 )
 def test_an_event_by_the_die_table_comes_from_its_rule(event: rules.Event, rule: str) -> None:
     assert rules.rule_of(event, race_of(ABACUS)) == rule
 
 
-@pytest.mark.parametrize(
-    ("ruleset", "event", "rule"),
-    [
-        case("5.1 a die", ABACUS, ROLL, "5.1"),
-        case("8 one of six cards", INTELLECT_1974, ROLL, "8"),
-        case("5.2 cards", RAVENSBURGER_1978, rules.HareCardDrawn(0, 0, 0, MISS, 0), "5.2"),
-        case("5.2 declined", RAVENSBURGER_1978, rules.Declined(0, 0), "5.2"),
-        case("5.3 numbers", DEVIR_2014, rules.HareCardDrawn(0, 0, 0, MISS, 5), "5.3"),
-        case(
-            "5.3 can't pay",
-            DEVIR_2014,
-            rules.RaceBegunAgain(0, 0, rules.RestartCause.CANNOT_PAY),
-            "5.3",
-        ),
-        case("8 other cards", RAVENSBURGER_2008, rules.HareCardDrawn(0, 0, 0, MISS, 0), "8"),
-        case("8 a toll", TOURNAMENT, rules.CarrotsTaken(0, 0, 10, rules.Cause.TOLL), "8"),
-        case("8 always the same", STRATEGIC, rules.HareSquareActed(0, 0, MISS), "8"),
-    ],
+@cases(
+    "ruleset, event, rule",
+    case("5.1 a die", ABACUS, ROLL, "5.1"),
+    case("8 one of six cards", INTELLECT_1974, ROLL, "8"),
+    case("5.2 cards", RAVENSBURGER_1978, rules.HareCardDrawn(0, 0, 0, MISS, 0), "5.2"),
+    case("5.2 declined", RAVENSBURGER_1978, rules.Declined(0, 0), "5.2"),
+    case("5.3 numbers", DEVIR_2014, rules.HareCardDrawn(0, 0, 0, MISS, 5), "5.3"),
+    case(
+        "5.3 can't pay",
+        DEVIR_2014,
+        rules.RaceBegunAgain(0, 0, rules.RestartCause.CANNOT_PAY),
+        "5.3",
+    ),
+    case("8 other cards", RAVENSBURGER_2008, rules.HareCardDrawn(0, 0, 0, MISS, 0), "8"),
+    case("8 a toll", TOURNAMENT, rules.CarrotsTaken(0, 0, 10, rules.Cause.TOLL), "8"),
+    case("8 always the same", STRATEGIC, rules.HareSquareActed(0, 0, MISS), "8"),
 )
 def test_what_a_hare_square_does_comes_from_the_rule_of_the_edition(
     ruleset: rules.Ruleset, event: rules.Event, rule: str
@@ -132,15 +127,13 @@ def test_what_a_hare_square_does_comes_from_the_rule_of_the_edition(
     assert rules.rule_of(event, race_of(ruleset)) == rule
 
 
-@pytest.mark.parametrize(
-    ("before", "event", "rule"),
-    [
-        case("3.6 a lettuce square", ARRIVES, rules.MarkerLaidDown(0, rules.Pending.EAT), "3.6"),
-        case("5.1 told to eat", ROLL, rules.MarkerLaidDown(0, rules.Pending.EAT), "5.1"),
-        case("5.1 told to miss a turn", ROLL, rules.MarkerLaidDown(0, rules.Pending.MISS), "5.1"),
-        case("3.5 starts over", RESTARTS, rules.CarrotsReset(0, 10, 65), "3.5"),
-        case("5.1 not by starting over", ROLL, rules.CarrotsReset(0, 10, 65), "5.1"),
-    ],
+@cases(
+    "before, event, rule",
+    case("3.6 a lettuce square", ARRIVES, rules.MarkerLaidDown(0, rules.Pending.EAT), "3.6"),
+    case("5.1 told to eat", ROLL, rules.MarkerLaidDown(0, rules.Pending.EAT), "5.1"),
+    case("5.1 told to miss a turn", ROLL, rules.MarkerLaidDown(0, rules.Pending.MISS), "5.1"),
+    case("3.5 starts over", RESTARTS, rules.CarrotsReset(0, 10, 65), "3.5"),
+    case("5.1 not by starting over", ROLL, rules.CarrotsReset(0, 10, 65), "5.1"),
 )
 def test_where_two_rules_do_the_same_the_event_before_tells_which(
     before: rules.Event, event: rules.Event, rule: str
@@ -192,27 +185,25 @@ def test_the_rule_that_refuses_is_in_the_rulebook(reason: rules.Reason) -> None:
     assert is_in_the_rules(reason.rule), reason.rule
 
 
-@pytest.mark.parametrize(
-    ("rule", "reasons"),
-    [
-        case("1.3 one marker to a square", "1.3", {rules.Reason.OCCUPIED}),
-        case("6.1 finishing", "6.1", {rules.Reason.LETTUCES_LEFT, rules.Reason.TOO_MANY_CARROTS}),
-        case("7.2 who ate must move", "7.2", {rules.Reason.OTHER_MARKER_MUST_MOVE}),
-        case(
-            "3.4 actions",
-            "3.4",
-            {
-                rules.Reason.STANDS_THERE,
-                rules.Reason.TORTOISE_IS_BACKWARD_ONLY,
-                rules.Reason.BACKWARD_TO_TORTOISE_ONLY,
-                rules.Reason.NOT_THE_NEAREST_TORTOISE,
-                rules.Reason.NEAREST_TORTOISE_OCCUPIED,
-                rules.Reason.NO_LETTUCE_LEFT,
-                rules.Reason.TOO_FEW_CARROTS,
-                rules.Reason.NOT_A_CARROT_SQUARE,
-            },
-        ),
-    ],
+@cases(
+    "rule, reasons",
+    case("1.3 one marker to a square", "1.3", {rules.Reason.OCCUPIED}),
+    case("6.1 finishing", "6.1", {rules.Reason.LETTUCES_LEFT, rules.Reason.TOO_MANY_CARROTS}),
+    case("7.2 who ate must move", "7.2", {rules.Reason.OTHER_MARKER_MUST_MOVE}),
+    case(
+        "3.4 actions",
+        "3.4",
+        {
+            rules.Reason.STANDS_THERE,
+            rules.Reason.TORTOISE_IS_BACKWARD_ONLY,
+            rules.Reason.BACKWARD_TO_TORTOISE_ONLY,
+            rules.Reason.NOT_THE_NEAREST_TORTOISE,
+            rules.Reason.NEAREST_TORTOISE_OCCUPIED,
+            rules.Reason.NO_LETTUCE_LEFT,
+            rules.Reason.TOO_FEW_CARROTS,
+            rules.Reason.NOT_A_CARROT_SQUARE,
+        },
+    ),
 )
 def test_each_rule_refuses_what_it_speaks_of(rule: str, reasons: set[rules.Reason]) -> None:
     assert {reason for reason in rules.Reason if reason.rule == rule} == reasons
