@@ -21,6 +21,7 @@ from game.rules import race_result
 from game.ui.scenes.replay import ReplayScene
 from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
+from tests.cases import case, cases
 from tests.library import read_record
 from tests.records.races import RECORD, document, written
 
@@ -220,18 +221,20 @@ def test_simulate_needs_no_window_and_is_the_same_in_another_process(printed: Ru
     assert done.stdout == printed(*words)
 
 
-@pytest.mark.parametrize(
-    ("seats", "names"),
-    [
-        ([(None, ""), ("sprinter", ""), ("plodder", "")], ["Player 1", "Sprinter", "Plodder"]),
-        ([(None, "Ana"), (None, "Ana"), (None, "Ana")], ["Ana", "Ana 2", "Ana 3"]),
-        ([("sprinter", "")] * 3, ["Sprinter", "Sprinter 2", "Sprinter 3"]),
-        (
-            [(None, "Sprinter"), ("sprinter", ""), (None, "")],
-            ["Sprinter", "Sprinter 2", "Player 3"],
-        ),
-    ],
-    ids=["left out", "given thrice", "computers", "a person's name is a computer's"],
+@cases(
+    "seats, names",
+    case(
+        "left out",
+        [(None, ""), ("sprinter", ""), ("plodder", "")],
+        ["Player 1", "Sprinter", "Plodder"],
+    ),
+    case("given thrice", [(None, "Ana"), (None, "Ana"), (None, "Ana")], ["Ana", "Ana 2", "Ana 3"]),
+    case("computers", [("sprinter", "")] * 3, ["Sprinter", "Sprinter 2", "Sprinter 3"]),
+    case(
+        "a person's name is a computer's",
+        [(None, "Sprinter"), ("sprinter", ""), (None, "")],
+        ["Sprinter", "Sprinter 2", "Player 3"],
+    ),
 )
 def test_every_seat_gets_a_name_of_its_own(
     seats: list[tuple[str | None, str]], names: list[str]
@@ -548,14 +551,10 @@ def test_play_tells_at_the_end_that_it_could_not_record(
     assert len(begun) == 1
 
 
-@pytest.mark.parametrize(
-    ("path", "told"),
-    [
-        pytest.param(
-            "old.json", "old.json already exists. Choose another name, or add --force.", id="taken"
-        ),
-        pytest.param("old.json/race.json", "old.json.", id="no folder"),
-    ],
+@cases(
+    "path, told",
+    case("taken", "old.json", "old.json already exists. Choose another name, or add --force."),
+    case("no folder", "old.json/race.json", "old.json."),
 )
 def test_where_no_race_can_be_recorded_none_begins(
     begun: list[App], complaint: Run, tmp_path: Path, path: str, told: str

@@ -22,6 +22,7 @@ from pygame import Surface
 
 from game import resources
 from game.ui.draw import theme
+from tests.cases import cases
 from tests.svg_dialect import offences
 from tests.ui.conftest import clock, memory, open_window  # noqa: F401  (fixtures)
 
@@ -51,27 +52,25 @@ def test_a_drawing_keeps_to_what_is_drawn_rightly(path: Path) -> None:
     assert not found, f"{path.name}:\n{found}"
 
 
-@pytest.mark.parametrize(
-    ("inside", "told"),
-    [
-        ('<text x="1">a</text>', "text: not drawn"),
-        ('<use x="1"/>', "use: not drawn"),
-        ('<svg viewBox="0 0 9 9"/>', "svg: not drawn"),
-        ('<g id="a"/><g id="a"/>', "id a: given twice"),
-        ('<rect style="fill:red"/>', "rect: style is ignored"),
-        ('<rect clip-path="url(#a)"/>', "rect: clip-path is ignored"),
-        ('<rect fill="red"/>', "rect: fill=red may come out grey"),
-        ('<rect stroke="#11223344"/>', "rect: stroke=#11223344 may come out grey"),
-        ('<rect fill="url(#gone)"/>', "rect: fill=url(#gone) is not there"),
-        ('<g opacity=".5"/>', "g: opacity is given to each child"),
-        ('<path d="M0 nan"/>', "path: d has no number"),
-        ('<linearGradient id="a" x2="1"/>', "linearGradient: x2 makes one flat colour"),
-        ('<radialGradient id="a" r=".5"/>', "radialGradient: r makes one flat colour"),
-        (
-            '<linearGradient id="a" x2="100%"/><rect fill="url(#a)" fill-opacity=".5"/>',
-            "rect: fill-opacity is ignored on a gradient",
-        ),
-    ],
+@cases(
+    "inside, told",
+    ('<text x="1">a</text>', "text: not drawn"),
+    ('<use x="1"/>', "use: not drawn"),
+    ('<svg viewBox="0 0 9 9"/>', "svg: not drawn"),
+    ('<g id="a"/><g id="a"/>', "id a: given twice"),
+    ('<rect style="fill:red"/>', "rect: style is ignored"),
+    ('<rect clip-path="url(#a)"/>', "rect: clip-path is ignored"),
+    ('<rect fill="red"/>', "rect: fill=red may come out grey"),
+    ('<rect stroke="#11223344"/>', "rect: stroke=#11223344 may come out grey"),
+    ('<rect fill="url(#gone)"/>', "rect: fill=url(#gone) is not there"),
+    ('<g opacity=".5"/>', "g: opacity is given to each child"),
+    ('<path d="M0 nan"/>', "path: d has no number"),
+    ('<linearGradient id="a" x2="1"/>', "linearGradient: x2 makes one flat colour"),
+    ('<radialGradient id="a" r=".5"/>', "radialGradient: r makes one flat colour"),
+    (
+        '<linearGradient id="a" x2="100%"/><rect fill="url(#a)" fill-opacity=".5"/>',
+        "rect: fill-opacity is ignored on a gradient",
+    ),
 )
 def test_every_offence_is_found(inside: str, told: str) -> None:
     frame = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{}</svg>'

@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from game import resources
+from tests.cases import cases
 from tests.library import board
 
 GOOD = resources.level("order-2000.csv").read_text(encoding="utf-8")
@@ -27,21 +28,19 @@ def test_the_published_orders_are_those_of_the_boards(orders: ModuleType, name: 
     assert orders.read_order(resources.level(f"order-{name}.csv")) == kinds
 
 
-@pytest.mark.parametrize(
-    ("change", "words"),
-    [
-        (lambda text: "", "The first line must be"),
-        (lambda text: text.replace("type", "kind", 1), "The first line must be"),
-        (lambda text: text.replace("\n2,62", "\n٢,62"), "Line 3 must be a step from 1 to 63"),
-        (lambda text: text.replace("\n2,62,", "\n2,62,62,"), "Line 3 must be a step"),
-        (lambda text: text.replace("\n2,62", "\n2,61"), "square 2 shows 62"),
-        (lambda text: text.replace("2,62,carrot", "2,62,carrots"), "the type must be one of"),
-        (lambda text: text.replace("2,62,carrot\n", ""), "Square 2 is missing"),
-        (lambda text: text.replace("\n3,61", "\n2,62"), "square 2 was there before"),
-        (lambda text: text + '"', "no CSV text"),
-        (lambda text: text + "\n" * 100_000, "far too large"),
-        (lambda text: text + "9" * 5000, "must be a step"),
-    ],
+@cases(
+    "change, words",
+    (lambda text: "", "The first line must be"),
+    (lambda text: text.replace("type", "kind", 1), "The first line must be"),
+    (lambda text: text.replace("\n2,62", "\n٢,62"), "Line 3 must be a step from 1 to 63"),
+    (lambda text: text.replace("\n2,62,", "\n2,62,62,"), "Line 3 must be a step"),
+    (lambda text: text.replace("\n2,62", "\n2,61"), "square 2 shows 62"),
+    (lambda text: text.replace("2,62,carrot", "2,62,carrots"), "the type must be one of"),
+    (lambda text: text.replace("2,62,carrot\n", ""), "Square 2 is missing"),
+    (lambda text: text.replace("\n3,61", "\n2,62"), "square 2 was there before"),
+    (lambda text: text + '"', "no CSV text"),
+    (lambda text: text + "\n" * 100_000, "far too large"),
+    (lambda text: text + "9" * 5000, "must be a step"),
 )
 def test_a_bad_order_is_told_in_one_sentence(
     orders: ModuleType, tmp_path: Path, change: Callable[[str], str], words: str

@@ -23,6 +23,7 @@ from game.content.boards import Board, LightSource, Placed, Rect
 from game.content.errors import ContentError
 from game.rules import SquareKind
 from game.text.problems import problem_sentence
+from tests.cases import case, cases
 from tests.content.png import png
 from tests.library import LIBRARY
 from tests.refusals import refused
@@ -314,13 +315,11 @@ def test_only_the_bytes_say_how_a_file_is_encoded(folder: Path, encoding: str) -
     assert little(folder).title == "Die kleine Wiese · ä"
 
 
-@pytest.mark.parametrize(
-    ("own", "words"),
-    [
-        (' type="Square"', "type: this is missing"),
-        ('<property name="kind" value="position-3"/>', "“kind”: this is missing"),
-        ('<property name="index" type="int" value="4"/>', "“index”: this is missing"),
-    ],
+@cases(
+    "own, words",
+    (' type="Square"', "type: this is missing"),
+    ('<property name="kind" value="position-3"/>', "“kind”: this is missing"),
+    ('<property name="index" type="int" value="4"/>', "“index”: this is missing"),
 )
 def test_a_square_inherits_nothing_from_its_tile_but_the_picture(
     folder: Path, own: str, words: str
@@ -643,22 +642,18 @@ def test_another_encoding_hides_nothing(folder: Path) -> None:
     assert "It must be UTF-8 text" in refusal(folder)
 
 
-@pytest.mark.parametrize(
-    ("data", "words"),
-    [
-        pytest.param(b"", "not sound XML", id="empty"),
-        pytest.param(b"\x89PNG\r\n\x1a\n", "UTF-8", id="a picture"),
-        pytest.param(b'{"type": "map"}', "not sound XML", id="json"),
-        pytest.param(b"<svg/>", "It is a <svg>, not the <map> of", id="a drawing"),
-        pytest.param(b"<map/>", "version: this is missing (and 5 more)", id="an empty map"),
-        pytest.param(b"<" + b"a" * 9000 + b"/>", "It is a <aaaa", id="a long word"),
-        pytest.param(b"<a>" * 160_000, "nested too deeply", id="never closed"),
-        pytest.param(b"<a>" * 70_000 + b"</a>" * 70_000, "nested too deeply", id="a deep well"),
-        pytest.param(
-            b"<a>" + b"<a/>" * 120_000, "too many elements (at most 30000)", id="a long row"
-        ),
-        pytest.param(b"<a" + b" b=''" * 9 + b"/>", "not sound XML", id="attributes twice"),
-    ],
+@cases(
+    "data, words",
+    case("empty", b"", "not sound XML"),
+    case("a picture", b"\x89PNG\r\n\x1a\n", "UTF-8"),
+    case("json", b'{"type": "map"}', "not sound XML"),
+    case("a drawing", b"<svg/>", "It is a <svg>, not the <map> of"),
+    case("an empty map", b"<map/>", "version: this is missing (and 5 more)"),
+    case("a long word", b"<" + b"a" * 9000 + b"/>", "It is a <aaaa"),
+    case("never closed", b"<a>" * 160_000, "nested too deeply"),
+    case("a deep well", b"<a>" * 70_000 + b"</a>" * 70_000, "nested too deeply"),
+    case("a long row", b"<a>" + b"<a/>" * 120_000, "too many elements (at most 30000)"),
+    case("attributes twice", b"<a" + b" b=''" * 9 + b"/>", "not sound XML"),
 )
 def test_something_else_is_no_board(folder: Path, data: bytes, words: str) -> None:
     (folder / "board-little.tmx").write_bytes(data)
@@ -713,26 +708,26 @@ def test_the_file_name_gives_the_name_of_the_board(folder: Path, name: str) -> N
             read(folder / name)
 
 
-@pytest.mark.parametrize(
-    ("where", "many", "words"),
-    [
-        (
-            "</map>",
-            '<objectgroup id="1" name="under"/>' * 51,
-            "<objectgroup>: there must be at most 50",
-        ),
-        (
-            "</map>",
-            '<tileset firstgid="1" source="x.tsx"/>' * 21,
-            "<tileset>: there must be at most 20",
-        ),
-        (
-            '<object id="201"',
-            '<object id="3" x="0" y="0" width="9" height="9" gid="1"/>' * 5001,
-            "layer “under”: <object>: there must be at most 5000",
-        ),
-    ],
-    ids=["layers", "tilesets", "objects"],
+@cases(
+    "where, many, words",
+    case(
+        "layers",
+        "</map>",
+        '<objectgroup id="1" name="under"/>' * 51,
+        "<objectgroup>: there must be at most 50",
+    ),
+    case(
+        "tilesets",
+        "</map>",
+        '<tileset firstgid="1" source="x.tsx"/>' * 21,
+        "<tileset>: there must be at most 20",
+    ),
+    case(
+        "objects",
+        '<object id="201"',
+        '<object id="3" x="0" y="0" width="9" height="9" gid="1"/>' * 5001,
+        "layer “under”: <object>: there must be at most 5000",
+    ),
 )
 def test_there_are_bounds_to_everything(folder: Path, where: str, many: str, words: str) -> None:
     change(folder, "map", where, many + where)

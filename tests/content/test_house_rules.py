@@ -9,6 +9,7 @@ from game.content.house_rules import house_rules, house_rules_from_words, house_
 from game.content.schemas import HouseRulesModel
 from game.rules import BY_THE_BOOK, HouseRules
 from game.text.problems import problem
+from tests.cases import cases
 from tests.library import LIBRARY, edition, edition_names
 
 EACH: dict[str, HouseRules] = {
@@ -58,32 +59,30 @@ def test_underscores_are_hyphens() -> None:
     assert house_rules_from_words("carrots_hidden=yes", LIBRARY) == HouseRules(carrots_hidden=True)
 
 
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        ("carrot=65", "“carrot” is none. Did you mean “carrots”?"),
-        ("weather=rain", "“weather” is none. There are: all-run-home, back-onto-tortoise, "),
-        ("hare=devir-2014", "“hare” is none. There are: "),
-        ("carrots", "“carrots” needs a value, as in carrots=yes."),
-        ("carrots=", "carrots: "),
-        ("=5", "“” is none."),
-        ("carrots=0", "carrots: this must be at least 1, not “0”."),
-        ("carrots=-5", "carrots: "),
-        ("carrots=1000", "carrots: this must be at most 999, not “1000”."),
-        ("carrots=9999999999", "carrots: "),
-        ("carrots=٦٥", "carrots: "),
-        ("carrots=yes", "carrots: "),
-        ("carrots=65.0", "carrots: "),
-        ("carrots-hidden=1", "carrots-hidden: "),
-        ("carrots-hidden=maybe", "carrots-hidden: "),
-        ("restart-carrots=much", "restart-carrots"),
-        ("max-rounds=0", "max-rounds: "),
-        ("hare-squares=devir-2015", "There is no such edition. Did you mean “devir-2014”?"),
-        ("hare-squares=../devir-2014", "hare-squares: "),
-        ("hare-squares=yes", "hare-squares: "),
-        ("carrots=65;max-rounds=3", "carrots: "),
-        ("carrots=65,hare-squares", "“hare-squares” needs a value"),
-    ],
+@cases(
+    "words, sentence",
+    ("carrot=65", "“carrot” is none. Did you mean “carrots”?"),
+    ("weather=rain", "“weather” is none. There are: all-run-home, back-onto-tortoise, "),
+    ("hare=devir-2014", "“hare” is none. There are: "),
+    ("carrots", "“carrots” needs a value, as in carrots=yes."),
+    ("carrots=", "carrots: "),
+    ("=5", "“” is none."),
+    ("carrots=0", "carrots: this must be at least 1, not “0”."),
+    ("carrots=-5", "carrots: "),
+    ("carrots=1000", "carrots: this must be at most 999, not “1000”."),
+    ("carrots=9999999999", "carrots: "),
+    ("carrots=٦٥", "carrots: "),
+    ("carrots=yes", "carrots: "),
+    ("carrots=65.0", "carrots: "),
+    ("carrots-hidden=1", "carrots-hidden: "),
+    ("carrots-hidden=maybe", "carrots-hidden: "),
+    ("restart-carrots=much", "restart-carrots"),
+    ("max-rounds=0", "max-rounds: "),
+    ("hare-squares=devir-2015", "There is no such edition. Did you mean “devir-2014”?"),
+    ("hare-squares=../devir-2014", "hare-squares: "),
+    ("hare-squares=yes", "hare-squares: "),
+    ("carrots=65;max-rounds=3", "carrots: "),
+    ("carrots=65,hare-squares", "“hare-squares” needs a value"),
 )
 def test_words_that_make_no_sense_are_told(words: str, sentence: str) -> None:
     with pytest.raises(ContentError) as caught:

@@ -30,6 +30,7 @@ from game.rules import (
     rule_of_square,
 )
 from game.text.pages import cost_lines, hare_lines, set_up_lines, words_of
+from tests.cases import cases
 from tests.library import RULEBOOK, board, edition, edition_names
 from tests.refusals import refused
 from tests.rules.every_event import every_event
@@ -232,26 +233,24 @@ def test_every_rule_that_is_asked_for_has_one_chapter(rules: str) -> None:
         assert numbers.count(rule) == 1, rule
 
 
-@pytest.mark.parametrize(
-    ("rule", "chapter"),
-    [
-        ("2.1", "Setting up"),
-        ("3.1", "Your turn"),
-        ("3.2", "Lettuces"),
-        ("3.3", "Position squares"),
-        ("3.4", "Your turn"),
-        ("3.4-backward", "Falling back"),
-        ("3.4-stay", "Carrot squares"),
-        ("3.5", "When nothing is possible"),
-        ("3.6", "Lettuces"),
-        ("5.1", "Hare squares"),
-        ("5.1d", "What the booklets leave open"),
-        ("5.2", "Hare squares"),
-        ("5.3", "Hare squares"),
-        ("6.1", "Coming home"),
-        ("6.4", "Coming home"),
-        ("8", "Hare squares"),
-    ],
+@cases(
+    "rule, chapter",
+    ("2.1", "Setting up"),
+    ("3.1", "Your turn"),
+    ("3.2", "Lettuces"),
+    ("3.3", "Position squares"),
+    ("3.4", "Your turn"),
+    ("3.4-backward", "Falling back"),
+    ("3.4-stay", "Carrot squares"),
+    ("3.5", "When nothing is possible"),
+    ("3.6", "Lettuces"),
+    ("5.1", "Hare squares"),
+    ("5.1d", "What the booklets leave open"),
+    ("5.2", "Hare squares"),
+    ("5.3", "Hare squares"),
+    ("6.1", "Coming home"),
+    ("6.4", "Coming home"),
+    ("8", "Hare squares"),
 )
 def test_a_rule_stands_in_the_chapter_that_tells_of_it(rule: str, chapter: str) -> None:
     assert [each.title for each in pages("abacus-2000") if rule in each.rules] == [chapter]
@@ -267,14 +266,12 @@ def test_another_language_falls_back_to_english() -> None:
     assert chapters(rules, {}, "xx") == chapters(rules, {})
 
 
-@pytest.mark.parametrize(
-    ("page", "told"),
-    [
-        (b"# \xff\xfe", "01-aim.md: It cannot be read ("),
-        (b"# Aim\n\nRun.\n::track here | 0", "Line 4 must be “::track POSITION | ACTION"),
-        (b"# Aim\n::track here | 0 finish | home | two", "Line 2 must be"),
-        (b"# Aim\n::track here | 0 finish | home | 1 | 2", "Line 2 must be"),
-    ],
+@cases(
+    "page, told",
+    (b"# \xff\xfe", "01-aim.md: It cannot be read ("),
+    (b"# Aim\n\nRun.\n::track here | 0", "Line 4 must be “::track POSITION | ACTION"),
+    (b"# Aim\n::track here | 0 finish | home | two", "Line 2 must be"),
+    (b"# Aim\n::track here | 0 finish | home | 1 | 2", "Line 2 must be"),
 )
 def test_a_chapter_that_can_not_be_read_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: bytes, told: str

@@ -21,6 +21,7 @@ from game.content.saved_races import (
     rename,
     saved_races,
 )
+from tests.cases import case, cases
 
 WHEN = datetime(2026, 3, 1, 14, 5)
 
@@ -82,19 +83,16 @@ def test_a_file_in_the_place_of_the_folder_is_an_empty_shelf(data_home: Path) ->
     assert saved_races() == []
 
 
-@pytest.mark.parametrize(
-    ("name", "stem"),
-    [
-        ("Ana", "2026-03-01 14.05 Ana"),
-        ("Ana Bob", "2026-03-01 14.05 Ana Bob"),
-        ("Jäñç 名", "2026-03-01 14.05 Jäñç 名"),
-        ("../../etc/x", "2026-03-01 14.05 etc x"),
-        ('a\\b:c*?"<>|', "2026-03-01 14.05 a b c"),
-        ("...", "2026-03-01 14.05"),
-        ("a\0b\nc", "2026-03-01 14.05 a b c"),
-        ("", "2026-03-01 14.05"),
-    ],
-    ids=["one", "a tie", "other alphabets", "a path", "forbidden", "dots", "controls", "nobody"],
+@cases(
+    "name, stem",
+    case("one", "Ana", "2026-03-01 14.05 Ana"),
+    case("a tie", "Ana Bob", "2026-03-01 14.05 Ana Bob"),
+    case("other alphabets", "Jäñç 名", "2026-03-01 14.05 Jäñç 名"),
+    case("a path", "../../etc/x", "2026-03-01 14.05 etc x"),
+    case("forbidden", 'a\\b:c*?"<>|', "2026-03-01 14.05 a b c"),
+    case("dots", "...", "2026-03-01 14.05"),
+    case("controls", "a\0b\nc", "2026-03-01 14.05 a b c"),
+    case("nobody", "", "2026-03-01 14.05"),
 )
 def test_a_file_is_named_for_day_and_winners(name: str, stem: str) -> None:
     path = file_for(name, WHEN)
@@ -102,19 +100,16 @@ def test_a_file_is_named_for_day_and_winners(name: str, stem: str) -> None:
     assert path.parent == races_folder()
 
 
-@pytest.mark.parametrize(
-    ("name", "stem"),
-    [
-        ("Grandma’s triumph!", "Grandma’s triumph!"),
-        ("Sunday: the long one", "Sunday the long one"),
-        ("  a   b ", "a b"),
-        ("nul", "race nul"),
-        ("Com1.a", "race Com1.a"),
-        ("console", "console"),
-        (".hidden", "hidden"),
-        ("a\u202eb", "a b"),
-    ],
-    ids=["signs", "forbidden", "spaces", "device", "port", "no device", "hidden", "turned round"],
+@cases(
+    "name, stem",
+    case("signs", "Grandma’s triumph!", "Grandma’s triumph!"),
+    case("forbidden", "Sunday: the long one", "Sunday the long one"),
+    case("spaces", "  a   b ", "a b"),
+    case("device", "nul", "race nul"),
+    case("port", "Com1.a", "race Com1.a"),
+    case("no device", "console", "console"),
+    case("hidden", ".hidden", "hidden"),
+    case("turned round", "a\u202eb", "a b"),
 )
 def test_a_race_is_called_as_a_disk_can_bear_it(folder: Path, name: str, stem: str) -> None:
     put(folder, "race.json")

@@ -46,6 +46,7 @@ from game.rules import (
     race_result,
     standings,
 )
+from tests.cases import case, cases
 from tests.library import LIBRARY, board, edition, set_up
 
 RULES = edition("abacus-2000").ruleset
@@ -72,25 +73,23 @@ def test_numbers_of_players_that_the_edition_does_not_know_are_refused(number: i
         start_match(set_up(seats(*[None] * number)), LIBRARY)
 
 
-@pytest.mark.parametrize(
-    ("seat", "action"),
-    [
-        pytest.param(1, MoveForward(1, 3), id="another seat with its own marker"),
-        pytest.param(1, MoveForward(0, 3), id="another seat with the actor's marker"),
-        pytest.param(0, MoveForward(1, 3), id="another's marker"),
-        pytest.param(0, MoveForward(0, 0), id="standing still"),
-        pytest.param(0, MoveForward(0, 11), id="onto a tortoise"),
-        pytest.param(0, MoveForward(0, 20), id="too dear"),
-        pytest.param(0, MoveForward(0, 64), id="forward onto the finish"),
-        pytest.param(0, MoveForward(0, 99), id="off the track"),
-        pytest.param(0, MoveForward(0, -1), id="below the start"),
-        pytest.param(0, MoveForward(7, 3), id="no such marker"),
-        pytest.param(0, MoveBack(0, 11), id="back to what is ahead"),
-        pytest.param(0, TakeTen(0), id="staying on the start"),
-        pytest.param(0, GiveTen(0), id="giving on the start"),
-        pytest.param(0, Finish(0), id="finishing with lettuces"),
-        pytest.param(-1, MoveForward(0, 3), id="no such seat"),
-    ],
+@cases(
+    "seat, action",
+    case("another seat with its own marker", 1, MoveForward(1, 3)),
+    case("another seat with the actor's marker", 1, MoveForward(0, 3)),
+    case("another's marker", 0, MoveForward(1, 3)),
+    case("standing still", 0, MoveForward(0, 0)),
+    case("onto a tortoise", 0, MoveForward(0, 11)),
+    case("too dear", 0, MoveForward(0, 20)),
+    case("forward onto the finish", 0, MoveForward(0, 64)),
+    case("off the track", 0, MoveForward(0, 99)),
+    case("below the start", 0, MoveForward(0, -1)),
+    case("no such marker", 0, MoveForward(7, 3)),
+    case("back to what is ahead", 0, MoveBack(0, 11)),
+    case("staying on the start", 0, TakeTen(0)),
+    case("giving on the start", 0, GiveTen(0)),
+    case("finishing with lettuces", 0, Finish(0)),
+    case("no such seat", -1, MoveForward(0, 3)),
 )
 def test_what_is_not_allowed_is_refused_and_changes_nothing(seat: int, action: Action) -> None:
     match = match_of(None, None, None)
@@ -376,21 +375,15 @@ def test_what_was_done_is_repeated_with_its_outcomes() -> None:
     assert list(again.states) == list(match.states)
 
 
-@pytest.mark.parametrize(
-    ("seat", "action", "outcomes", "words"),
-    [
-        pytest.param(1, MoveForward(1, 1), [DieFace(3)], "not seat 1's", id="3 another seat"),
-        pytest.param(0, MoveForward(0, 11), [], "tortoise", id="3.4 onto a tortoise"),
-        pytest.param(0, MoveForward(0, 1), [], "no outcome is recorded", id="5.1 no outcome"),
-        pytest.param(0, MoveForward(0, 1), [DieFace(9)], "can't come now", id="5.1 no such face"),
-        pytest.param(
-            0, MoveForward(0, 1), [CardDrawn(0)], "can't come now", id="5.1 a card for a die"
-        ),
-        pytest.param(
-            0, MoveForward(0, 1), [DieFace(5)] * 2, "1 times, not 2", id="5.1 one too many"
-        ),
-        pytest.param(0, MoveForward(0, 2), [DieFace(5)], "0 times, not 1", id="5.1 none is due"),
-    ],
+@cases(
+    "seat, action, outcomes, words",
+    case("3 another seat", 1, MoveForward(1, 1), [DieFace(3)], "not seat 1's"),
+    case("3.4 onto a tortoise", 0, MoveForward(0, 11), [], "tortoise"),
+    case("5.1 no outcome", 0, MoveForward(0, 1), [], "no outcome is recorded"),
+    case("5.1 no such face", 0, MoveForward(0, 1), [DieFace(9)], "can't come now"),
+    case("5.1 a card for a die", 0, MoveForward(0, 1), [CardDrawn(0)], "can't come now"),
+    case("5.1 one too many", 0, MoveForward(0, 1), [DieFace(5)] * 2, "1 times, not 2"),
+    case("5.1 none is due", 0, MoveForward(0, 2), [DieFace(5)], "0 times, not 1"),
 )
 def test_what_can_not_have_been_is_refused_and_changes_nothing(
     seat: int, action: Action, outcomes: list[ChanceOutcome], words: str

@@ -27,6 +27,7 @@ from game.rules import (
     new_race,
     state_text,
 )
+from tests.cases import case, cases
 from tests.library import (
     LIBRARY,
     board,
@@ -220,16 +221,17 @@ def test_a_race_that_begins_at_the_start_does_not_say_so() -> None:
     assert "start" not in json.loads(record_text(played("abacus-2000", 3, actions=3)))
 
 
-@pytest.mark.parametrize(
-    ("start", "words"),
-    [
-        ("nonsense", "'nonsense': not a position of this race."),
-        ("12:40/2 >23:98/3 r5", "not a position of this race."),
-        ("11:40/2 >13:98/3 1:65/1 r1 hare(2,1,1)", "'hare(2,1,1)': not a position"),
-        ("11:40/2 13:98/3 >1:65/1 r1 hare(2,1,1)", "no outcome is recorded"),
-        ("", "start: this must have at least 1 letter"),
-    ],
-    ids=["no position", "of two seats", "not its turn", "a die of the seed is missing", "empty"],
+@cases(
+    "start, words",
+    case("no position", "nonsense", "'nonsense': not a position of this race."),
+    case("of two seats", "12:40/2 >23:98/3 r5", "not a position of this race."),
+    case("not its turn", "11:40/2 >13:98/3 1:65/1 r1 hare(2,1,1)", "'hare(2,1,1)': not a position"),
+    case(
+        "a die of the seed is missing",
+        "11:40/2 13:98/3 >1:65/1 r1 hare(2,1,1)",
+        "no outcome is recorded",
+    ),
+    case("empty", "", "start: this must have at least 1 letter"),
 )
 def test_where_no_race_can_begin_none_is_read(tmp_path: Path, start: str, words: str) -> None:
     values = document()
@@ -280,16 +282,14 @@ def test_without_a_word_chance_comes_from_the_seed() -> None:
     assert read_record_text(RECORD).setup.chance is ChanceKind.SEEDED
 
 
-@pytest.mark.parametrize(
-    ("match", "words"),
-    [
-        (asked(), "action 1, in round 1: “0 forward 1”: Chance was due again"),
-        (
-            asked("0:65/3 >1:64/3 0:65/3 r1 hare(1,1,1)"),
-            "action 1, in round 1: “0 take”: it is against rule 5 (chance-is-due).",
-        ),
-    ],
-    ids=["after an action", "at the start"],
+@cases(
+    "match, words",
+    case("after an action", asked(), "action 1, in round 1: “0 forward 1”: Chance was due again"),
+    case(
+        "at the start",
+        asked("0:65/3 >1:64/3 0:65/3 r1 hare(1,1,1)"),
+        "action 1, in round 1: “0 take”: it is against rule 5 (chance-is-due).",
+    ),
 )
 def test_only_the_last_outcome_may_be_missing(match: Match, words: str) -> None:
     values = json.loads(record_text(match))
@@ -352,14 +352,11 @@ def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [tmp_path / "race.json"]
 
 
-@pytest.mark.parametrize(
-    ("call", "error"),
-    [
-        ("fsync", OSError(28, "No space left on device")),
-        ("replace", PermissionError(13, "Permission denied")),
-        ("open", OSError(30, "Read-only file system")),
-    ],
-    ids=["the disk is full", "the file is read-only", "the disk is read-only"],
+@cases(
+    "call, error",
+    case("the disk is full", "fsync", OSError(28, "No space left on device")),
+    case("the file is read-only", "replace", PermissionError(13, "Permission denied")),
+    case("the disk is read-only", "open", OSError(30, "Read-only file system")),
 )
 def test_a_write_that_fails_leaves_the_old_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, error: OSError

@@ -17,6 +17,7 @@ from game.content.errors import ContentError
 from game.match import Match
 from game.records import LARGEST_FILE, record_text
 from game.text.problems import problem_sentence
+from tests.cases import case, cases
 from tests.library import read_record
 from tests.records.races import FOLDER, RECORD, document, written
 from tests.sweep import in_full
@@ -41,29 +42,25 @@ def refusal(path: Path) -> str:
 # --- no record at all -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("content", "words"),
-    [
-        pytest.param(b"", "It is not a JSON text (line 1)", id="empty"),
-        pytest.param(RECORD[:-3].encode(), "not a JSON text (line 22)", id="cut off"),
-        pytest.param(
-            RECORD.replace('"first": 1', '"first" 1').encode(),
-            "not a JSON text (line 12)",
-            id="a colon is missing",
-        ),
-        pytest.param(RECORD.encode("latin-1"), "not a JSON text", id="not UTF-8"),
-        pytest.param(b'{"version": ' + b"9" * 5000 + b"}", "not a JSON text", id="endless number"),
-        pytest.param(b"[" * 100_000, "not a JSON text", id="nested far too deep"),
-        pytest.param(b'{"a":' * 100_000, "not a JSON text", id="objects nested far too deep"),
-        pytest.param(b" " * (LARGEST_FILE + 1), "larger than 4 MB", id="far too large"),
-        pytest.param(
-            RECORD.encode() + b" " * LARGEST_FILE, "larger than", id="a record, and then too much"
-        ),
-        pytest.param(b"[]", "its format is not “hare-and-tortoise race”", id="a list"),
-        pytest.param(b"{}", "its format is not", id="no format"),
-        pytest.param(b'{"format": 1, "speed": "slow"}', "its format is not", id="settings"),
-        pytest.param(b"null", "no record of a race", id="null"),
-    ],
+@cases(
+    "content, words",
+    case("empty", b"", "It is not a JSON text (line 1)"),
+    case("cut off", RECORD[:-3].encode(), "not a JSON text (line 22)"),
+    case(
+        "a colon is missing",
+        RECORD.replace('"first": 1', '"first" 1').encode(),
+        "not a JSON text (line 12)",
+    ),
+    case("not UTF-8", RECORD.encode("latin-1"), "not a JSON text"),
+    case("endless number", b'{"version": ' + b"9" * 5000 + b"}", "not a JSON text"),
+    case("nested far too deep", b"[" * 100_000, "not a JSON text"),
+    case("objects nested far too deep", b'{"a":' * 100_000, "not a JSON text"),
+    case("far too large", b" " * (LARGEST_FILE + 1), "larger than 4 MB"),
+    case("a record, and then too much", RECORD.encode() + b" " * LARGEST_FILE, "larger than"),
+    case("a list", b"[]", "its format is not “hare-and-tortoise race”"),
+    case("no format", b"{}", "its format is not"),
+    case("settings", b'{"format": 1, "speed": "slow"}', "its format is not"),
+    case("null", b"null", "no record of a race"),
 )
 def test_what_is_no_record_is_refused(tmp_path: Path, content: bytes, words: str) -> None:
     assert words in refusal(written(tmp_path, content))
@@ -119,19 +116,18 @@ def test_a_file_that_can_not_be_read_is_told(tmp_path: Path) -> None:
     assert "It cannot be read (Is a directory)." in refusal(tmp_path)
 
 
-@pytest.mark.parametrize(
-    ("version", "words"),
-    [
-        (2, "version: 2 is not 1, the only one this program reads. Perhaps a newer program"),
-        (0, "version: 0 is not 1"),
-        ("1", "version: 1 is not 1"),
-        (None, "version: None is not 1"),
-        ([[[]]], "version: [[[]]] is not 1"),
-        ("2\n\x1b[31m", "version: 2 "),
-        ("\ud800", "version: "),
-        ("x" * 10_000, "version: " + "x" * 20 + " is not 1"),
-    ],
-    ids=["newer", "older", "text", "null", "lists", "control characters", "half a letter", "long"],
+@cases(
+    "version, words",
+    case(
+        "newer", 2, "version: 2 is not 1, the only one this program reads. Perhaps a newer program"
+    ),
+    case("older", 0, "version: 0 is not 1"),
+    case("text", "1", "version: 1 is not 1"),
+    case("null", None, "version: None is not 1"),
+    case("lists", [[[]]], "version: [[[]]] is not 1"),
+    case("control characters", "2\n\x1b[31m", "version: 2 "),
+    case("half a letter", "\ud800", "version: "),
+    case("long", "x" * 10_000, "version: " + "x" * 20 + " is not 1"),
 )
 def test_another_version_is_told_plainly(tmp_path: Path, version: object, words: str) -> None:
     """Whatever else is in the file: a newer program may write other keys."""

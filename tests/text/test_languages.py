@@ -20,6 +20,7 @@ from game.text.language import DOMAIN, OVERRIDE, asked_for, current_language, sp
 from game.text.languages import LANGUAGES, PSEUDO, SOURCE, Ordinal, known_as
 from game.text.pages import pages
 from game.text.pseudo import pseudo
+from tests.cases import cases
 from tests.library import edition
 
 CODES = [code for code in LANGUAGES if code != PSEUDO]
@@ -123,15 +124,13 @@ def test_quotes_differ_at_both_ends_but_in_finnish() -> None:
 # --- which is spoken --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("environment", "asked"),
-    [
-        ({}, []),
-        ({"LANG": "C.UTF-8", "LC_ALL": "POSIX"}, []),
-        ({"LANG": "de_AT.UTF-8"}, ["de_AT.UTF-8"]),
-        ({"LANG": "a", "LC_MESSAGES": "b", "LC_ALL": "c", "LANGUAGE": "d:e"}, list("cbade")),
-        ({"LANG": "a", OVERRIDE: PSEUDO}, [PSEUDO, "a"]),
-    ],
+@cases(
+    "environment, asked",
+    ({}, []),
+    ({"LANG": "C.UTF-8", "LC_ALL": "POSIX"}, []),
+    ({"LANG": "de_AT.UTF-8"}, ["de_AT.UTF-8"]),
+    ({"LANG": "a", "LC_MESSAGES": "b", "LC_ALL": "c", "LANGUAGE": "d:e"}, list("cbade")),
+    ({"LANG": "a", OVERRIDE: PSEUDO}, [PSEUDO, "a"]),
 )
 def test_the_environment_is_asked_in_order(environment: dict[str, str], asked: list[str]) -> None:
     assert asked_for("", environment) == asked

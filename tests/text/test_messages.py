@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-import pytest
 from babel.messages.extract import extract_from_file
+
+from tests.cases import cases
 
 ROOT = Path(__file__).parents[2]
 KEYWORDS = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "npgettext": ((1, "c"), 2, 3)}
@@ -60,16 +61,14 @@ def test_both_numbers_of_a_text_are_told_the_same() -> None:
         assert all(several == names[-1] for several in names), each
 
 
-@pytest.mark.parametrize(
-    ("pattern", "why"),
-    [
-        ("['\"`]", "apostrophes are ’ and quotation marks “”"),
-        (r"\.\.\.", "an ellipsis is …"),
-        (r"\}(’s|s|th|st)\b", "no ending is glued to what is put in"),
-        (r"^\s|\s$|  ", "no text is half a sentence that another goes on with"),
-        (r"^[,;.:)]", "nor does one begin within a sentence"),
-        (r" -- | - ", "a dash is –"),
-    ],
+@cases(
+    "pattern, why",
+    ("['\"`]", "apostrophes are ’ and quotation marks “”"),
+    (r"\.\.\.", "an ellipsis is …"),
+    (r"\}(’s|s|th|st)\b", "no ending is glued to what is put in"),
+    (r"^\s|\s$|  ", "no text is half a sentence that another goes on with"),
+    (r"^[,;.:)]", "nor does one begin within a sentence"),
+    (r" -- | - ", "a dash is –"),
 )
 def test_texts_keep_one_style(pattern: str, why: str) -> None:
     assert refused(pattern) == [], why

@@ -9,6 +9,7 @@ import pytest
 from game.content.errors import ContentError, FilePart, Part, Problem, Remedy
 from game.rules import IllegalActionError, Mistake, RulesError
 from game.text.problems import _FAULTS, place_words, problem_sentence, rules_sentence
+from tests.cases import cases
 
 VALUES: dict[str, object] = {
     "cause": RulesError("Developers read this.", Mistake.NO_CARDS),
@@ -78,13 +79,11 @@ def test_every_fault_of_a_value_is_told_in_sentences(fault: str, remedy: Remedy)
         assert sentence.endswith(".")
 
 
-@pytest.mark.parametrize(
-    ("found", "expected", "told"),
-    [
-        ("hlae", "'hale', 'hearty' or 'hot'", "“hlae” is not known. Did you mean “hale”?"),
-        ("x", "'hale' or 'hot'", "“x” is not known. There are: hale, hot."),
-        ("x", "'hale'", "this must be 'hale', not “x”. Mend that entry."),
-    ],
+@cases(
+    "found, expected, told",
+    ("hlae", "'hale', 'hearty' or 'hot'", "“hlae” is not known. Did you mean “hale”?"),
+    ("x", "'hale' or 'hot'", "“x” is not known. There are: hale, hot."),
+    ("x", "'hale'", "this must be 'hale', not “x”. Mend that entry."),
 )
 def test_a_word_in_the_place_of_some_others(found: str, expected: str, told: str) -> None:
     error = ContentError(
