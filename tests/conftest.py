@@ -30,30 +30,28 @@ Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 _folders = count(1)
 
 
+def _own_folder(patch: pytest.MonkeyPatch, factory: pytest.TempPathFactory, kind: str) -> Path:
+    """A folder for what the program keeps of this kind, “config” or “data”."""
+    home = factory.getbasetemp() / f"{kind}-{next(_folders)}"
+
+    def user_path(name: str, *_args: object, **_options: object) -> Path:
+        return home / name
+
+    patch.setattr(f"platformdirs.user_{kind}_path", user_path)
+    patch.setenv(f"XDG_{kind.upper()}_HOME", str(home))
+    return home
+
+
 @pytest.fixture(autouse=True)
 def config_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The configuration folder of this test alone; empty, and not there before it is needed."""
-    home = tmp_path_factory.getbasetemp() / f"config-{next(_folders)}"
-
-    def user_config_path(name: str, *_args: object, **_options: object) -> Path:
-        return home / name
-
-    monkeypatch.setattr("platformdirs.user_config_path", user_config_path)
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(home))
-    return home
+    return _own_folder(monkeypatch, tmp_path_factory, "config")
 
 
 @pytest.fixture(autouse=True)
 def data_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder for saved races of this test alone; empty, and not there before it is needed."""
-    home = tmp_path_factory.getbasetemp() / f"data-{next(_folders)}"
-
-    def user_data_path(name: str, *_args: object, **_options: object) -> Path:
-        return home / name
-
-    monkeypatch.setattr("platformdirs.user_data_path", user_data_path)
-    monkeypatch.setenv("XDG_DATA_HOME", str(home))
-    return home
+    return _own_folder(monkeypatch, tmp_path_factory, "data")
 
 
 @pytest.fixture(autouse=True)

@@ -53,11 +53,6 @@ def test_a_number_of_carrots_can_be_set_for_restarts(tmp_path: Path) -> None:
     assert load_edition(write(tmp_path, text)).ruleset.restart_carrots == 65
 
 
-def test_an_edition_that_is_not_there_is_named_with_a_guess() -> None:
-    with refused(r"no such edition.*Did you mean “abacus-2000”"):
-        edition("abacus-200")
-
-
 BROKEN = {
     "another format": ("format = 1", "format = 2", "format: "),
     "no format": ("format = 1", "", "format: this is missing"),
@@ -137,5 +132,3 @@ def test_dots_in_texts_and_comments_are_no_keys(tmp_path: Path) -> None:
 def test_a_file_that_can_not_be_read_is_named(tmp_path: Path) -> None:
     with refused(r"gone\.toml: It cannot be read"):
         load_edition(tmp_path / "gone.toml")
-    with refused("It cannot be read"):
-        load_edition(tmp_path)

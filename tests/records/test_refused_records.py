@@ -111,11 +111,6 @@ def test_a_file_as_large_as_may_be_is_read(tmp_path: Path) -> None:
     assert read_record(written(tmp_path, text + b" " * (LARGEST_FILE - len(text)))).log
 
 
-def test_a_file_that_can_not_be_read_is_told(tmp_path: Path) -> None:
-    assert "It cannot be read (No such file or directory)." in refusal(tmp_path / "gone.json")
-    assert "It cannot be read (Is a directory)." in refusal(tmp_path)
-
-
 @cases(
     "version, words",
     case(
