@@ -1,4 +1,4 @@
-"""What a seat may see of the race (rule 2.2)."""
+"""What a seat may see of the race, and what the table knows of hidden hands (rule 2.2)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,7 @@ from random import Random
 
 import pytest
 
-from game.rules import (
-    Decision,
-    GameState,
-    MoveForward,
-    fold_limits,
-    legal_actions,
-    limits_of_position,
-    sample_state,
-    view_for,
-)
+from game import rules
 from tests.cases import case, cases
 
 from .drawing import A, B, C, act, board, race
@@ -31,7 +22,7 @@ DRAWING = """
     """
 
 
-def states_along_races(*, carrots_hidden: bool) -> Iterator[GameState]:
+def states_along_races(*, carrots_hidden: bool) -> Iterator[rules.GameState]:
     """States of all editions, stages and numbers of players, from a few random races."""
     dice = Random(22)
     for ruleset in ALL:
@@ -53,7 +44,7 @@ def test_2_2_whose_carrots_a_seat_sees(
     hidden: bool, seat: int, seen: tuple[int | None, ...]
 ) -> None:
     state = race(DRAWING, carrots={A: 11, B: 22, C: 33}, carrots_hidden=hidden)
-    view = view_for(state, seat)
+    view = rules.view_for(state, seat)
     assert view.carrots == seen
     assert view.own_carrots == seen[seat]
 
@@ -63,14 +54,8 @@ def test_2_2_all_but_the_carrots_is_open(hidden: bool) -> None:
     """2.2: lettuces are always open; so is whatever stands on the board."""
     for state in states_along_races(carrots_hidden=hidden):
         for seat in range(state.race.seats):
-            view = view_for(state, seat)
-            assert view.lettuces == state.lettuces
-            assert (view.squares, view.pending, view.home) == (
-                state.squares,
-                state.pending,
-                state.home,
-            )
-            open_to_all = {field.name for field in fields(GameState) if field.compare}
+            view = rules.view_for(state, seat)
+            open_to_all = {field.name for field in fields(rules.GameState) if field.compare}
             for name in open_to_all - {"carrots"}:
                 assert getattr(view, name) == getattr(state, name), name
 
@@ -86,27 +71,27 @@ def test_2_2_states_that_differ_in_hidden_carrots_only_look_the_same() -> None:
                 ),
             )
             assert others_richer != state
-            assert view_for(others_richer, seat) == view_for(state, seat)
+            assert rules.view_for(others_richer, seat) == rules.view_for(state, seat)
 
 
 def test_2_2_states_that_differ_in_open_carrots_look_different() -> None:
     state = race(DRAWING, carrots={B: 20})
     richer = race(DRAWING, carrots={B: 21})
-    assert view_for(state, A) != view_for(richer, A)
+    assert rules.view_for(state, A) != rules.view_for(richer, A)
 
 
 def test_2_2_a_seat_is_told_its_own_choices_only() -> None:
     """2.2: what another may do would tell how many carrots it has."""
     for state in states_along_races(carrots_hidden=True):
         for seat in range(state.race.seats):
-            legal = view_for(state, seat).legal
-            assert legal == (legal_actions(state) if state.actor == seat else ())
+            legal = rules.view_for(state, seat).legal
+            assert legal == (rules.legal_actions(state) if state.actor == seat else ())
 
 
 def test_2_2_there_is_no_way_back_from_a_view_to_the_state() -> None:
     state = race(DRAWING, carrots_hidden=True)
-    legal_actions(state)
-    seen = view_for(state, A).seen
+    rules.legal_actions(state)
+    seen = rules.view_for(state, A).seen
     assert seen.carrots == (state.carrots[A], *[None] * (state.race.seats - 1))
     assert (seen.legal_known, seen.events) == (None, ())
 
@@ -114,8 +99,8 @@ def test_2_2_there_is_no_way_back_from_a_view_to_the_state() -> None:
 def test_a_view_has_what_its_state_has() -> None:
     """As the own bots of players ask for it."""
     state = race(DRAWING)
-    view = view_for(state, A)
-    names = [field.name for field in fields(GameState)]
+    view = rules.view_for(state, A)
+    names = [field.name for field in fields(rules.GameState)]
     assert [getattr(view, name) for name in names] == [getattr(state, name) for name in names]
     with pytest.raises(AttributeError):
         view.weather  # type: ignore[attr-defined]  # noqa: B018
@@ -124,8 +109,8 @@ def test_a_view_has_what_its_state_has() -> None:
 def test_2_2_what_is_paid_is_public() -> None:
     """2.2: only the total is hidden; everybody sees the move, and knows its price."""
     state = race(DRAWING, carrots_hidden=True)
-    _, events = act(state, MoveForward(A, 4))
-    _, open_events = act(race(DRAWING), MoveForward(A, 4))
+    _, events = act(state, rules.MoveForward(A, 4))
+    _, open_events = act(race(DRAWING), rules.MoveForward(A, 4))
     assert events == open_events
 
 
@@ -136,17 +121,19 @@ def test_2_2_what_is_paid_is_public() -> None:
 def test_2_2_the_view_of_a_sampled_state_is_the_view(hidden: bool) -> None:
     dice = Random(7)
     for state in states_along_races(carrots_hidden=hidden):
-        history = (Decision(0, MoveForward(0, 4), ()),)
+        history = (rules.Decision(0, rules.MoveForward(0, 4), ()),)
         for seat in range(state.race.seats):
-            view = view_for(state, seat, limits_of_position(state), history)
-            assert view_for(sample_state(view, dice), seat, view.limits, history) == view
+            view = rules.view_for(state, seat, rules.limits_of_position(state), history)
+            assert (
+                rules.view_for(rules.sample_state(view, dice), seat, view.limits, history) == view
+            )
 
 
 def test_2_2_hidden_totals_are_drawn_fairly_within_their_limits() -> None:
     state = race(DRAWING, carrots={A: 11, B: 22, C: 33}, carrots_hidden=True)
-    view = view_for(state, A, ((0, 99), (20, 24), (33, 33)))
+    view = rules.view_for(state, A, ((0, 99), (20, 24), (33, 33)))
     dice = Random(3)
-    drawn = [sample_state(view, dice).carrots for _sample in range(500)]
+    drawn = [rules.sample_state(view, dice).carrots for _sample in range(500)]
     assert {carrots[A] for carrots in drawn} == {11}, "A knows its own"
     assert {carrots[C] for carrots in drawn} == {33}, "C's have been counted"
     found = [carrots[B] for carrots in drawn]
@@ -156,10 +143,85 @@ def test_2_2_hidden_totals_are_drawn_fairly_within_their_limits() -> None:
 
 def test_2_2_in_an_open_race_a_sample_is_the_state() -> None:
     for state in states_along_races(carrots_hidden=False):
-        assert sample_state(view_for(state, A), Random(1)) == state
+        assert rules.sample_state(rules.view_for(state, A), Random(1)) == state
 
 
 def test_2_2_limits_are_exact_for_what_is_seen() -> None:
     state = race(DRAWING, carrots={A: 11, B: 22, C: 33}, carrots_hidden=True)
-    limits = fold_limits(((0, 40), (0, 40), (0, 40)), ())
-    assert view_for(state, B, limits).limits == ((0, 40), (22, 22), (0, 40))
+    limits = rules.fold_limits(((0, 40), (0, 40), (0, 40)), ())
+    assert rules.view_for(state, B, limits).limits == ((0, 40), (22, 22), (0, 40))
+
+
+# --- what the table knows of hidden hands --------------------------------------------------------
+
+
+def hidden_races(dice: Random, races: int) -> Iterator[rules.Race]:
+    """So many races of each edition in which carrots are hidden, with any number of players."""
+    for ruleset in ALL:
+        for _race in range(races):
+            seats = dice.choice(ruleset.player_counts)
+            seeded = random_race(board("order-2000.csv"), dice, ruleset, seats)
+            yield replace(seeded, carrots_hidden=True)
+
+
+def test_2_2_at_the_start_everybody_knows_all_totals() -> None:
+    state = race(DRAWING)
+    assert rules.limits_at_start(state.race) == ((65, 65),) * 3
+
+
+def test_2_2_who_counts_along_knows_every_total() -> None:
+    """2.2: what is paid, taken or drawn is public, so the limits never part from the truth."""
+    dice = Random(65)
+    for seeded in hidden_races(dice, 6):
+        limits = rules.limits_at_start(seeded)
+        for step in run(seeded, rollout_policy, dice):
+            limits = rules.fold_limits(limits, step.events)
+            assert limits == tuple((held, held) for held in step.state.carrots)
+
+
+def test_2_2_of_hands_dealt_face_down_little_is_known() -> None:
+    state = race(DRAWING, carrots={A: 11, B: 22, C: 33}, carrots_hidden=True)
+    assert rules.limits_of_position(state) == ((0, 130),) * 3
+    rich = race(DRAWING, carrots={A: 200}, carrots_hidden=True)
+    assert rules.limits_of_position(rich) == ((0, 200),) * 3
+
+
+def test_2_2_of_an_open_position_all_is_known() -> None:
+    state = race(DRAWING, carrots={A: 11, B: 22, C: 33})
+    assert rules.limits_of_position(state) == ((11, 11), (22, 22), (33, 33))
+
+
+def test_2_2_who_pays_had_at_least_so_much() -> None:
+    state = race(DRAWING, carrots_hidden=True)
+    _after, events = act(state, rules.MoveForward(A, 4))
+    assert rules.fold_limits(rules.limits_of_position(state), events)[A] == (0, 127)
+    assert rules.fold_limits(((1, 4), (0, 9), (0, 9)), events)[A] == (0, 1), "3 were paid"
+
+
+def test_2_2_limits_hold_the_truth_from_any_position() -> None:
+    dice = Random(2)
+    for seeded in hidden_races(dice, 6):
+        limits: rules.Limits | None = None
+        for number, step in enumerate(run(seeded, rollout_policy, dice)):
+            if limits is None:
+                limits = rules.limits_of_position(step.state) if number == 9 else None
+                continue
+            limits = rules.fold_limits(limits, step.events)
+            for (least, most), held in zip(limits, step.state.carrots, strict=True):
+                assert 0 <= least <= held <= most
+
+
+def test_2_2_a_hand_that_is_shown_is_known() -> None:
+    limits = rules.fold_limits(
+        ((0, 9), (0, 99)), [rules.CarrotsShown(B, 31), rules.CarrotsReset(A, 5, 65)]
+    )
+    assert limits == ((65, 65), (31, 31))
+
+
+def test_2_2_half_a_hand_tells_the_whole() -> None:
+    """5.3: who loses half of what they hold and pays 17 had 34 or 35."""
+    card = rules.HareCardDrawn(A, A, 0, (rules.HareEffect.LOSE_HALF,), 0)
+    limits = rules.fold_limits(
+        ((0, 99), (0, 99)), [card, rules.CarrotsPaid(A, A, 17, rules.Cause.CARD)]
+    )
+    assert limits == ((17, 18), (0, 99))
