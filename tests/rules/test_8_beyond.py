@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 from game.rules import (
+    Action,
     CardDrawn,
     CarrotsPaid,
     CarrotsReset,
@@ -26,9 +28,7 @@ from game.rules import (
     HareEffect,
     HareSquareActed,
     LapseCause,
-    Manner,
     MarkerLaidDown,
-    MarkerMoved,
     MoveBack,
     MoveForward,
     Pending,
@@ -47,7 +47,7 @@ from game.rules import (
     toll,
     why_illegal,
 )
-from tests.cases import case, cases
+from tests.cases import case, cases, drawn
 
 from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, race
 from .editions import (
@@ -376,6 +376,9 @@ def tournament(drawing: str, **given: object) -> GameState:
     return race(drawing, ruleset=TOURNAMENT, **given)
 
 
+HOME = {"turn": B, "lettuces": {B: 0}}
+
+
 def tolls(events: tuple[Event, ...]) -> list[Event]:
     """What hare squares gave or took on leaving."""
     both = (CarrotsTaken, CarrotsPaid)
@@ -389,53 +392,63 @@ def test_8_tournament_a_hare_square_does_nothing_on_arrival() -> None:
     assert (state.carrots[A], state.turn, state.hares) == (62, B, 0)
 
 
-def test_8_tournament_nobody_passed_so_10_are_taken() -> None:
-    """8: before the action is chosen."""
-    state = tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B         A     C", turn=B)
-    state, events = act(state, TakeTen(B), TakeTen(C))
-    assert turn_of(A, events) == (CarrotsTaken(A, A, 10, Cause.TOLL),)
-    assert (state.turn, state.carrots[A]) == (A, 75)
-
-
 @cases(
-    "drawing, actions",
-    case(
-        "8 tournament: passed forward by one",
-        "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      B     A     C",
-        (MoveForward(B, 7), TakeTen(C)),
-    ),
-    case(
-        "8 tournament: passed backward by one",
-        "S c 2 c T 2 h 4 3 c 2 4 f 3 F\n      C     A B",
-        (MoveBack(B, 4), TakeTen(C)),
-    ),
+    "drawing, given, actions, seat, change",
+    drawn({"turn": B}, [TakeTen(B), TakeTen(C)], A, 10, id="8 nobody passed, so 10 are taken")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+          B         A     C
+    """),
+    drawn({"turn": B}, [MoveForward(B, 7), TakeTen(C)], A, -10, id="8 passed forward by one")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+              B     A     C
+    """),
+    drawn({"turn": B}, [MoveBack(B, 4), TakeTen(C)], A, -10, id="8 passed backward by one")("""
+        S c 2 c T 2 h 4 3 c 2 4 f 3 F
+              C     A B
+    """),
+    drawn(
+        {"turn": B},
+        [MoveForward(B, 7), MoveForward(C, 8), MoveForward(D, 9)],
+        *(A, -30),
+        id="8 each who passed costs 10",
+    )("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+          D   B   C A
+    """),
+    drawn(
+        {"turn": B},
+        [MoveForward(B, 7), TakeTen(C), MoveBack(B, 4), TakeTen(C)],
+        *(A, -10),
+        id="8 who passes there and back, past one that lies still, counts once",
+    )("""
+        S c 2 c T 2 h 4 3 c 2 4 f 3 F
+              B     Am    C
+    """),
+    drawn({"carrots": {B: 0}}, [TakeTen(A)], C, -10, id="8, 3.5 a restart passes, too")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+              A     C   B
+    """),
+    drawn({"carrots": {B: 0}}, [TakeTen(A)], C, 10, id="8, 3.5 a restart in place does not")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+        B     A     C
+    """),
+    drawn(HOME | {"carrots": {B: 6}}, [Finish(B)], C, 10, id="8 a finish ahead passes nobody")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+              D     C     A       B
+    """),
+    drawn(HOME | {"carrots": {B: 28}}, [Finish(B)], C, -10, id="8 a finish passes, too")("""
+        S c 2 c 3 2 4 4 3 c 2 4 h 3 F
+              A         B       C
+    """),
 )
-def test_8_tournament_one_passed_so_10_are_paid(
-    drawing: str, actions: tuple[MoveForward | MoveBack | TakeTen, ...]
+def test_8_tournament_what_the_next_turn_begins_with(
+    drawing: str, given: dict[str, Any], actions: list[Action], seat: int, change: int
 ) -> None:
-    """8: in either direction."""
-    state, events = tournament(drawing, turn=B), ()
-    for action in actions:
-        state, events = act(state, action)
-    assert turn_of(A, events) == (CarrotsPaid(A, A, 10, Cause.TOLL),)
-    assert state.carrots[A] == 55
-
-
-def test_8_tournament_each_who_passed_costs_10() -> None:
-    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  D   B   C A"
-    state, _ = act(tournament(drawing, turn=B), MoveForward(B, 7), MoveForward(C, 8))
-    state, events = act(state, MoveForward(D, 9))
-    assert turn_of(A, events) == (CarrotsPaid(A, A, 30, Cause.TOLL),)
-
-
-def test_8_tournament_who_passes_there_and_back_counts_once() -> None:
-    """8: each at most once; A lies still, or it would have left in between."""
-    state = tournament("S c 2 c T 2 h 4 3 c 2 4 f 3 F\n      B     Am    C", turn=B)
-    state, events = act(state, MoveForward(B, 7), TakeTen(C))
-    assert only(events, TurnMissed) == [TurnMissed(A, A)]
-    assert state.turn == B
-    state, events = act(state, MoveBack(B, 4), TakeTen(C))
-    assert turn_of(A, events) == (CarrotsPaid(A, A, 10, Cause.TOLL),)
+    """8: before the action is chosen; for each who passed since the arrival, however often."""
+    state, events = act(tournament(drawing, **given), *actions)
+    kind = CarrotsTaken if change > 0 else CarrotsPaid
+    assert turn_of(seat, events) == (kind(seat, seat, abs(change), Cause.TOLL),)
+    assert (state.turn, state.carrots[seat]) == (seat, 65 + change)
 
 
 def test_8_tournament_the_count_begins_with_the_arrival() -> None:
@@ -497,32 +510,6 @@ def test_8_tournament_10_taken_may_pay_the_move() -> None:
     drawing = "S c 2 4 3 2 h 4 3 c 2 4 f 3 F\n  C         A     B"
     state, _ = act(tournament(drawing, turn=C, carrots={A: 0}), TakeTen(C))
     assert MoveForward(A, 10) in legal_actions(state)
-
-
-def test_8_tournament_a_restart_passes_too() -> None:
-    """8: B, stuck ahead of C, goes back to the start."""
-    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      A     C   B"
-    state, events = act(tournament(drawing, carrots={B: 0}), TakeTen(A))
-    assert MarkerMoved(B, 8, 0, Manner.RESTART) in events
-    assert turn_of(C, events) == (CarrotsPaid(C, C, 10, Cause.TOLL),)
-    assert (state.turn, state.carrots[C]) == (C, 55)
-
-
-def test_8_tournament_a_restart_in_place_passes_nobody() -> None:
-    """8, 3.5: B, without a carrot on the start, stays on its side."""
-    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nB     A     C"
-    _, events = act(tournament(drawing, carrots={B: 0}), TakeTen(A))
-    assert MarkerMoved(B, 0, 0, Manner.RESTART) in events
-    assert turn_of(C, events) == (CarrotsTaken(C, C, 10, Cause.TOLL),)
-
-
-def test_8_tournament_a_finish_passes_too() -> None:
-    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      D     C     A       B"
-    _, events = act(tournament(drawing, turn=B, carrots={B: 6}, lettuces={B: 0}), Finish(B))
-    assert turn_of(C, events) == (CarrotsTaken(C, C, 10, Cause.TOLL),)
-    drawing = "S c 2 c 3 2 4 4 3 c 2 4 h 3 F\n      A         B       C"
-    _, events = act(tournament(drawing, turn=B, carrots={B: 28}, lettuces={B: 0}), Finish(B))
-    assert turn_of(C, events) == (CarrotsPaid(C, C, 10, Cause.TOLL),)
 
 
 def test_8_tournament_a_jump_over_two_hares_passes_both() -> None:
