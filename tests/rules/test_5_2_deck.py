@@ -51,7 +51,7 @@ from game.rules import (
     legal_actions,
     why_illegal,
 )
-from tests.cases import case, cases
+from tests.cases import case, cases, drawn
 from tests.library import RULEBOOK
 
 from .drawing import A, B, C, act
@@ -159,8 +159,8 @@ def test_5_2_a_card_says_the_same_in_every_position(place: int, card: int) -> No
     others[5] = "A "
     state = race("S 2 2 4 3 2 h 4 3 3 2 4 f 3 F\n" + "".join(others).rstrip())
     state, events = to_hare(state, 6, card)
-    (drawn,) = only(events, HareCardDrawn)
-    assert drawn.effects == DECK_1978.cards[card].effects
+    (shown,) = only(events, HareCardDrawn)
+    assert shown.effects == DECK_1978.cards[card].effects
     lapses = [lapsed.cause for lapsed in only(events, EffectLapsed)]
     expected = {
         CARROT_ON: [LapseCause.NO_CARROT_SQUARE],
@@ -321,49 +321,36 @@ def test_5_2_falling_back_may_land_on_a_tortoise_without_carrots() -> None:
     assert (state.squares[A], state.carrots[A], state.turn) == (4, 65 - 6, B)
 
 
-def test_5_2_falling_back_passes_an_occupied_tortoise() -> None:
-    state = race("""
+@cases(
+    "drawing, card, lettuces, to, pending",
+    drawn(BACK, 3, 3, STANDS, id="5.2 back past an occupied tortoise")("""
         S c 2 c T 2 h 4 3 c 2 4 f 3 F
               A C B
-    """)
-    state, _ = to_hare(state, 6, BACK)
-    assert state.squares[A] == 3
-
-
-def test_5_2_falling_back_does_not_land_on_a_lettuce_without_one() -> None:
-    """5.2, 5.1: only the tortoise is an exception."""
-    state = partial(race, lettuces={A: 0})("""
+    """),
+    drawn(BACK, 0, 3, STANDS, id="5.2 back past a lettuce, without one: that is as in 5.1")("""
         S c 2 c L 2 h 4 3 c 2 4 f 3 F
           C   A   B
-    """)
-    state, _ = to_hare(state, 6, BACK)
-    assert state.squares[A] == 3
-
-
-def test_5_2_falling_back_lands_on_a_lettuce_which_acts() -> None:
-    state = race("""
+    """),
+    drawn(BACK, 3, 4, EATS, id="5.2 back onto a lettuce, which acts")("""
         S c 2 c L 2 h 4 3 c 2 4 f 3 F
           C   A   B
-    """)
-    state, _ = to_hare(state, 6, BACK)
-    assert (state.squares[A], state.pending[A]) == (4, Pending.EAT)
-
-
-def test_5_2_falling_back_behind_one_on_the_start_is_the_start() -> None:
-    """5.2, ruling 5.1c: no restart, so the carrots stay."""
-    state = race("S T 2 c 3 2 h 4 3 c 2 4 f 3 F\nB       A           C")
-    state, events = to_hare(state, 6, BACK)
-    assert only(events, CarrotsReset) == []
-    assert (state.squares[A], state.carrots[A]) == (0, 62)
-
-
-def test_5_2_advancing_does_not_land_on_a_tortoise() -> None:
-    state = race("""
+    """),
+    drawn(BACK, 3, 0, STANDS, id="5.2, ruling 5.1c: back behind one on the start: to the start")("""
+        S T 2 c 3 2 h 4 3 c 2 4 f 3 F
+        B       A           C
+    """),
+    drawn(FORWARD, 3, 9, STANDS, id="5.2 not forward onto a tortoise")("""
         S c 2 c 3 2 h 4 T c 2 4 f 3 F
             C A       B
-    """)
-    state, _ = to_hare(state, 6, FORWARD)
-    assert state.squares[A] == 9
+    """),
+)
+def test_5_2_a_rank_forward_or_back(
+    drawing: str, card: int, lettuces: int, to: int, pending: Pending
+) -> None:
+    """5.2, 5.1: only the tortoise is an exception; and the start is no restart."""
+    state, events = to_hare(race(drawing, lettuces={A: lettuces}), 6, card)
+    assert (state.squares[A], state.pending[A]) == (to, pending)
+    assert only(events, CarrotsReset) == []
 
 
 def test_5_2_elsewhere_a_position_back_passes_the_tortoise() -> None:

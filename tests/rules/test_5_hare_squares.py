@@ -52,7 +52,7 @@ from game.rules import (
 from tests.cases import case, cases, drawn
 from tests.library import RULEBOOK
 
-from .drawing import ABACUS, FIELDS, A, B, C, E, act, draw, picture, race
+from .drawing import ABACUS, FIELDS, A, B, C, act, draw, picture, race
 from .editions import FINNISH
 from .happened import ate, lapses, only, restarted, turn_of
 
@@ -231,29 +231,52 @@ def test_5_1_to_the_nearest_free_carrot_square(drawing: str, to: int) -> None:
     assert not only(events, EffectLapsed)
 
 
+NO_CARROT_SQUARE = LapseCause.NO_CARROT_SQUARE
+
+
 @cases(
-    "drawing, effect",
-    drawn(HareEffect.CARROT_SQUARE_BACK, id="5.1 no carrot square behind: nothing")("""
+    "drawing, face, effect, cause",
+    drawn(2, HareEffect.CARROT_SQUARE_BACK, NO_CARROT_SQUARE, id="5.1 no carrot square behind")("""
         S 2 3 4 3 2 h 4 3 c 2 4 f 3 F
           B   C A
     """),
-    drawn(HareEffect.CARROT_SQUARE_BACK, id="5.1 no free carrot square behind: nothing")("""
+    drawn(2, HareEffect.CARROT_SQUARE_BACK, NO_CARROT_SQUARE, id="5.1 no free one behind")("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   C A
     """),
-    drawn(HareEffect.CARROT_SQUARE_FORWARD, id="5.1 no carrot square ahead: nothing")("""
+    drawn(
+        2, HareEffect.CARROT_SQUARE_FORWARD, NO_CARROT_SQUARE, id="5.1 no carrot square ahead"
+    )("""
         S c 2 c 3 2 h 4 3 2 2 4 f 3 F
                 A     B C D E
     """),
-    drawn(HareEffect.CARROT_SQUARE_FORWARD, id="5.1 no free carrot square ahead: nothing")("""
+    drawn(2, HareEffect.CARROT_SQUARE_FORWARD, NO_CARROT_SQUARE, id="5.1 no free one ahead")("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                 A     B C D E
     """),
+    drawn(
+        3,
+        HareEffect.POSITION_FORWARD,
+        LapseCause.NEXT_AHEAD_IS_HOME,
+        id="ruling 5.1b: the one next ahead is home",
+    )("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+        B       A                   C
+                                    D
+                                    E
+    """),
+    drawn(3, HareEffect.POSITION_BACK, LapseCause.NOBODY_BEHIND, id="5.1 nobody is behind")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+              A       B   C
+    """),
 )
-def test_5_1_no_carrot_square_means_nothing(drawing: str, effect: HareEffect) -> None:
-    state, events = to_hare(race(drawing), 6, 2)
-    assert only(events, EffectLapsed) == [EffectLapsed(A, effect, LapseCause.NO_CARROT_SQUARE)]
-    assert (state.squares[A], state.carrots[A], state.turn) == (6, 62, B)
+def test_5_1_where_there_is_nowhere_to_go_nothing_happens(
+    drawing: str, face: int, effect: HareEffect, cause: LapseCause
+) -> None:
+    state, events = to_hare(race(drawing), 6, face)
+    assert lapses(events) == [(A, effect, cause)]
+    assert (state.squares[A], state.stage, state.turn) == (6, Stage.MAIN, B)
+    assert state.pending[A] is Pending.NONE
 
 
 def test_5_1_on_the_carrot_square_nothing_more_happens_now_but_it_may_stay_next_turn() -> None:
@@ -331,19 +354,6 @@ def test_5_1_position_forward_onto_another_hare_which_acts() -> None:
         S c 2 c 3 2 h 4 h c 2 4 f 3 F
                       B Am  C D
     """)
-
-
-def test_5_1_ruling_position_forward_is_nothing_if_the_one_next_ahead_is_home() -> None:
-    """Ruling 5.1b."""
-    state = race("""
-        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-        E       A                   B
-                                    C
-                                    D
-    """)
-    state, events = to_hare(state, 6, 3)
-    assert lapses(events) == [(A, HareEffect.POSITION_FORWARD, LapseCause.NEXT_AHEAD_IS_HOME)]
-    assert (state.squares[A], state.carrots[A], state.turn) == (6, 62, E)
 
 
 RUN_TO_THE_FINISH = """
@@ -469,16 +479,6 @@ def test_5_1_position_back_onto_another_hare_which_acts() -> None:
     """)
     state, _ = to_hare(state, 6, 3)
     assert (state.squares[A], state.stage, state.turn, state.hares) == (4, Stage.HARE, A, 2)
-
-
-def test_5_1_position_back_is_nothing_if_nobody_is_behind() -> None:
-    state = race("""
-        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-              A       B   C
-    """)
-    state, events = to_hare(state, 6, 3)
-    assert lapses(events) == [(A, HareEffect.POSITION_BACK, LapseCause.NOBODY_BEHIND)]
-    assert (state.squares[A], state.turn) == (6, B)
 
 
 # --- give or take 10 ------------------------------------------------------------------------
