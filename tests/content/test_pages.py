@@ -44,6 +44,10 @@ def pages(rules: str) -> tuple[Chapter, ...]:
     return pages_for(edition(rules).ruleset)
 
 
+def examples(rules: str) -> list[Example]:
+    return [each for page in pages(rules) for each in page.blocks if isinstance(each, Example)]
+
+
 def told_by(rules: Ruleset) -> str:
     return "\n".join(chapter.words() for chapter in pages_for(rules))
 
@@ -68,9 +72,8 @@ def test_every_chapter_says_something_in_plain_words(rules: str) -> None:
 @pytest.mark.parametrize("rules", edition_names())
 def test_every_example_is_legal_and_of_this_edition(rules: str) -> None:
     race = own_board(rules)
-    examples = [b for c in pages(rules) for b in c.blocks if isinstance(b, Example)]
-    assert len(examples) >= 6
-    for example in examples:
+    assert len(examples(rules)) >= 6
+    for example in examples(rules):
         state, action = parse_state(race, example.start), parse_action(example.action)
         assert action in legal_actions(state), example
 
@@ -79,25 +82,20 @@ def test_every_example_is_legal_and_of_this_edition(rules: str) -> None:
 def test_what_is_told_of_an_example_comes_true(rules: str) -> None:
     """A number of carrots in the sentence is what the purse beside it pays, takes or has left."""
     race = own_board(rules)
-    for chapter in pages(rules):
-        for example in chapter.blocks:
-            if not isinstance(example, Example):
-                continue
-            state, action = parse_state(race, example.start), parse_action(example.action)
-            after = apply_action(state, action).state
-            acts = race.seat_of(action.marker)
-            seat = acts if example.purse is None else example.purse
-            change = abs(after.carrots[seat] - state.carrots[seat])
-            told = {int(n) for n in re.findall(r"\d+", example.told)}
-            assert change, example.told
-            assert told & {change, after.carrots[seat]}, example.told
+    for example in examples(rules):
+        state, action = parse_state(race, example.start), parse_action(example.action)
+        after = apply_action(state, action).state
+        seat = race.seat_of(action.marker) if example.purse is None else example.purse
+        change = abs(after.carrots[seat] - state.carrots[seat])
+        told = {int(n) for n in re.findall(r"\d+", example.told)}
+        assert change, example.told
+        assert told & {change, after.carrots[seat]}, example.told
 
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_what_is_told_of_another_seat_is_paid_to_it(rules: str) -> None:
     """30 carrots for the third on a position square, and for its lettuce (3.3, 3.2)."""
-    examples = [b for c in pages(rules) for b in c.blocks if isinstance(b, Example)]
-    others = [example for example in examples if example.purse is not None]
+    others = [example for example in examples(rules) if example.purse is not None]
     assert len(others) == 2
     race = own_board(rules)
     for example in others:
