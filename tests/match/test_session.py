@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
@@ -48,6 +49,17 @@ class Witness(Observer):
         self.told.append("closed")
 
 
+OPEN: list[Session] = []
+"""The sessions of a test, which are closed after it."""
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    while OPEN:
+        OPEN.pop().close()
+
+
 class Table:
     """A session with a witness, and a bell that rings when a computer has thought."""
 
@@ -55,6 +67,7 @@ class Table:
         self.witness, self.bell = Witness(), threading.Event()
         self.session = Session(match, [self.witness], self.bell.set)
         self.match = match
+        OPEN.append(self.session)
 
     def person_acts(self) -> rules.Action:
         action = rules.legal_actions(self.match.state)[0]
@@ -92,7 +105,6 @@ def test_persons_and_computers_take_turns() -> None:
     assert [entry.seat for entry in table.match.log[:3]] == [0, 1, 2]
     told = [event for entry in table.match.log for event in entry.events]
     assert table.witness.events == told, "everything is told, once and in order"
-    table.session.close()
 
 
 def test_a_computer_acts_only_once_the_last_action_has_been_seen() -> None:
@@ -103,7 +115,6 @@ def test_a_computer_acts_only_once_the_last_action_has_been_seen() -> None:
     assert table.bell.wait(PATIENCE)
     table.session.advance()
     assert len(table.match.log) == 2, "one action at a time"
-    table.session.close()
 
 
 def test_nobody_acts_for_a_computer() -> None:
@@ -111,7 +122,6 @@ def test_nobody_acts_for_a_computer() -> None:
     with pytest.raises(rules.IllegalActionError, match="No person is to act"):
         table.person_acts()
     assert table.match.log == []
-    table.session.close()
 
 
 def test_what_is_not_legal_is_refused_and_told_to_nobody() -> None:
@@ -119,7 +129,6 @@ def test_what_is_not_legal_is_refused_and_told_to_nobody() -> None:
     with pytest.raises(rules.IllegalActionError):
         table.session.act(rules.MoveForward(0, 63))
     assert (table.match.log, table.witness.told) == ([], [])
-    table.session.close()
 
 
 def test_the_end_is_told_once_and_after_it_was_seen() -> None:
@@ -144,7 +153,6 @@ def test_with_a_real_die_the_race_waits_for_whoever_reads_it() -> None:
         table.session.give_outcome(rules.DieFace(9))
     table.session.give_outcome(rules.DieFace(1))
     assert table.session.waits_for is Waiting.BOT
-    table.session.close()
 
 
 # --- letting the computers finish -----------------------------------------------------------------
@@ -157,14 +165,12 @@ def test_computers_finish_by_themselves_without_anybody_waiting() -> None:
     assert table.match.log == [], "asking them takes no time"
     table.advance_until(Waiting.NOBODY)
     assert table.match.state.is_over
-    table.session.close()
 
 
 def test_they_finish_only_when_no_person_is_left() -> None:
     table = Table(match_of(None, "plodder", "sprinter"))
     table.session.finish_bots()
     assert not table.session.hurrying
-    table.session.close()
 
 
 # --- hidden hands ---------------------------------------------------------------------------------
@@ -186,7 +192,6 @@ def test_2_2_between_two_persons_the_hand_is_covered_until_the_next_is_there() -
     assert session.waits_for is Waiting.COVER
     session.uncover(1)
     assert [session.hand_is_open(seat) for seat in range(3)] == [False, True, False]
-    session.close()
 
 
 def test_2_2_a_computers_turn_closes_the_hand() -> None:
@@ -195,7 +200,6 @@ def test_2_2_a_computers_turn_closes_the_hand() -> None:
     table.person_acts()
     table.session.advance()
     assert table.session.reader is None
-    table.session.close()
 
 
 def test_2_2_a_person_alone_keeps_the_own_hand_open() -> None:
@@ -204,14 +208,12 @@ def test_2_2_a_person_alone_keeps_the_own_hand_open() -> None:
     table.advance_until(Waiting.PERSON)
     table.session.advance()
     assert table.session.reader == 1
-    table.session.close()
 
 
 def test_2_2_open_carrots_are_seen_by_all() -> None:
     table = Table(match_of(None, None, "plodder"))
     assert all(table.session.hand_is_open(seat) for seat in range(3))
     assert table.session.waits_for is Waiting.PERSON
-    table.session.close()
 
 
 # --- taking back ----------------------------------------------------------------------------------
@@ -232,7 +234,6 @@ def test_taking_back_leads_to_the_last_decision_of_a_person() -> None:
     assert (table.match.state, table.match.log) == (before, [])
     assert table.witness.gone == done
     assert table.session.waits_for is Waiting.PERSON
-    table.session.close()
 
 
 def test_a_computer_that_was_asked_before_does_not_answer_afterwards() -> None:
@@ -246,7 +247,6 @@ def test_a_computer_that_was_asked_before_does_not_answer_afterwards() -> None:
     table.person_acts()
     table.advance_until(Waiting.PERSON)
     assert len(table.match.log) == 3
-    table.session.close()
 
 
 def test_a_race_that_was_over_can_go_on_and_end_again() -> None:
@@ -263,7 +263,6 @@ def test_a_race_that_was_over_can_go_on_and_end_again() -> None:
         table.advance_until(Waiting.PERSON, Waiting.NOBODY)
     table.session.advance()
     assert table.witness.told.count("over") == 2
-    table.session.close()
 
 
 # --- doing again ----------------------------------------------------------------------------------
@@ -287,7 +286,6 @@ def test_what_was_taken_back_is_done_again_step_by_step() -> None:
     assert (table.match.log, table.match.state) == (done, state)
     with pytest.raises(ValueError, match="Nothing was taken back"):
         table.session.redo()
-    table.session.close()
 
 
 def test_whoever_decides_otherwise_has_left_that_future() -> None:
@@ -298,7 +296,6 @@ def test_whoever_decides_otherwise_has_left_that_future() -> None:
     assert table.session.can_redo
     table.session.act(rules.legal_actions(table.match.state)[-1])
     assert not table.session.can_redo
-    table.session.close()
 
 
 def test_2_2_after_a_step_back_and_forth_hidden_hands_are_closed() -> None:
@@ -314,7 +311,6 @@ def test_2_2_after_a_step_back_and_forth_hidden_hands_are_closed() -> None:
     table.session.redo()
     assert table.session.waits_for is Waiting.COVER
     assert table.session.reader is None
-    table.session.close()
 
 
 # --- seats that are handed over -----------------------------------------------------------------
@@ -322,8 +318,8 @@ def test_2_2_after_a_step_back_and_forth_hidden_hands_are_closed() -> None:
 
 def test_what_a_computer_thinks_for_a_seat_that_was_taken_back_is_dropped() -> None:
     match = match_of(None, None, None)
-    witness = Witness()
-    session = Session(match, [witness])
+    table = Table(match)
+    session, witness = table.session, table.witness
     session.hand_over(0, "sprinter")
     assert witness.told == ["seats changed"]
     assert session.waits_for is Waiting.BOT
@@ -335,7 +331,6 @@ def test_what_a_computer_thinks_for_a_seat_that_was_taken_back_is_dropped() -> N
     assert not match.log
     session.act(rules.legal_actions(match.state)[0])
     assert len(match.log) == 1
-    session.close()
 
 
 def test_a_seat_that_is_handed_over_is_played_by_the_computer() -> None:
@@ -343,13 +338,12 @@ def test_a_seat_that_is_handed_over_is_played_by_the_computer() -> None:
     table.session.hand_over(0, "sprinter")
     table.advance_until(Waiting.PERSON)
     assert [entry.seat for entry in table.match.log] == [0]
-    table.session.close()
 
 
 def test_when_all_but_one_have_left_the_last_hidden_hand_is_opened_by_its_person_alone() -> None:
     """Whoever has handed the seat over still looks on."""
     match = hidden(None, None, "plodder")
-    session = Session(match)
+    session = Table(match).session
     session.uncover(0)
     assert session.hand_is_open(0)
     session.hand_over(0, "sprinter")
@@ -365,23 +359,20 @@ def test_when_all_but_one_have_left_the_last_hidden_hand_is_opened_by_its_person
     assert session.reader is None, "what the die orders is watched by everybody"
     session.advance()
     assert session.waits_for is Waiting.COVER
-    session.close()
 
 
 def test_who_comes_back_finds_all_hidden_hands_closed() -> None:
     match = hidden(None, None, "plodder")
-    session = Session(match)
+    session = Table(match).session
     session.hand_over(1, "sprinter")
     session.uncover(0)
     session.hand_over(1, None)
     assert session.reader is None
     assert session.waits_for is Waiting.COVER
-    session.close()
 
 
 def test_with_one_person_from_the_beginning_the_hand_is_open() -> None:
-    session = Session(hidden(None, "plodder", "plodder"))
+    session = Table(hidden(None, "plodder", "plodder")).session
     assert session.hand_is_open(0)
     session.hand_over(0, "sprinter")
     assert not session.hand_is_open(0)
-    session.close()
