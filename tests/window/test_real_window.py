@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from random import Random
 
@@ -94,7 +94,6 @@ class Table:
     def button(self, key: str) -> Button:
         """The button that has this key."""
         found = self.mirror.app.scene.form.commanded(self._command(key))
-        assert found is not None
         return found
 
     def _command(self, key: str) -> Command | None:
@@ -151,34 +150,34 @@ def copied(settings: Path, name: str) -> Path:
 
 
 @contextmanager
-def racing(screen: Screen, settings: Path, size: tuple[int, int] = SIZE) -> Iterator[Table]:
-    """The race that the tests play, in a window of this size and in its mirror."""
-    copy = copied(settings, "mirror.json")
-    mirror = Mirror.of_race(copy, match_of(SEATS, SEED), size)
-    words = f"play --seats {SEATS} --seed {SEED} --size {size[0]}x{size[1]}".split()
-    with start(screen, settings.parent.parent, *words) as program:
+def mirrored(screen: Screen, folder: Path, mirror: Mirror, *words: str) -> Iterator[Table]:
+    """The program with these words in a window, and its mirror."""
+    with start(screen, folder, *words) as program:
         try:
             yield Table(program, mirror)
         finally:
             mirror.close()
 
 
-@contextmanager
-def at_the_title(screen: Screen, settings: Path) -> Iterator[Table]:
+def racing(
+    screen: Screen, settings: Path, size: tuple[int, int] = SIZE
+) -> AbstractContextManager[Table]:
+    """The race that the tests play, in a window of this size and in its mirror."""
+    mirror = Mirror.of_race(copied(settings, "mirror.json"), match_of(SEATS, SEED), size)
+    words = f"play --seats {SEATS} --seed {SEED} --size {size[0]}x{size[1]}".split()
+    return mirrored(screen, settings.parent.parent, mirror, *words)
+
+
+def at_the_title(screen: Screen, settings: Path) -> AbstractContextManager[Table]:
     """The title, in a window and in its mirror."""
     mirror = Mirror.of_title(copied(settings, "mirror.json"))
-    with start(screen, settings.parent.parent) as program:
-        try:
-            yield Table(program, mirror)
-        finally:
-            mirror.close()
+    return mirrored(screen, settings.parent.parent, mirror)
 
 
 def wish(race: RaceScene) -> Action:
     """What Ana does next: she plays as the sprinter would."""
     match = race.match
     actor = match.state.actor
-    assert actor is not None
     asked = sum(entry.seat == actor for entry in match.log)
     return ROSTER["sprinter"].choose(view_for(match.state, actor), Random(f"{SEED}/{asked}"))
 
@@ -353,23 +352,19 @@ def test_a_recorded_race_is_watched(screen: Screen, settings: Path) -> None:
     write_record(record, match)
     copy = copied(settings, "mirror.json")
     mirror = Mirror(copy, lambda app: app.navigator.to_replay(read_record(record)))
-    with start(screen, settings.parent.parent, "replay", str(record)) as program:
-        try:
-            table = Table(program, mirror)
-            for key in ("Right", "Right", "Left", "Down", "End", "Up", "Home", "Right", "c"):
-                table.press(key)
-            table.press("Escape")
-            replay = mirror.app.scene
-            assert isinstance(replay, ReplayScene)
-            assert replay.at == 1
-            (slider,) = [w for w in replay.form.widgets if isinstance(w, Slider)]
-            table.click(*slider.box.centre)
-            assert replay.at == pytest.approx(len(match.log) / 2, abs=1)
-            table.press("Escape")
-            program.keys("q")
-            table.assert_gone()
-        finally:
-            mirror.close()
+    with mirrored(screen, settings.parent.parent, mirror, "replay", str(record)) as table:
+        for key in ("Right", "Right", "Left", "Down", "End", "Up", "Home", "Right", "c"):
+            table.press(key)
+        table.press("Escape")
+        replay = mirror.app.scene
+        assert isinstance(replay, ReplayScene)
+        assert replay.at == 1
+        (slider,) = [w for w in replay.form.widgets if isinstance(w, Slider)]
+        table.click(*slider.box.centre)
+        assert replay.at == pytest.approx(len(match.log) / 2, abs=1)
+        table.press("Escape")
+        table.program.keys("q")
+        table.assert_gone()
 
 
 # --- the title --------------------------------------------------------------------------------
