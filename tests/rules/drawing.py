@@ -21,14 +21,10 @@ import csv
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from textwrap import dedent
-from typing import TYPE_CHECKING
 
 from game import rules
 from game.resources import level
 from tests.library import edition
-
-if TYPE_CHECKING:
-    pass
 
 A, B, C, D, E, F = range(6)
 """The seats, and their markers: with three to six players each has one (rule 2)."""

@@ -93,8 +93,9 @@ class Table:
 
     def button(self, key: str) -> Button:
         """The button that has this key."""
-        found = self.mirror.app.scene.form.commanded(self._command(key))
-        return found
+        button = self.mirror.app.scene.form.commanded(self._command(key))
+        assert button is not None
+        return button
 
     def _command(self, key: str) -> Command | None:
         """The command that this key gives now."""
