@@ -219,8 +219,10 @@ class Ledger:
 
 def caller() -> str:
     """The function outside of renderer and tool that asks for lettering: module and name."""
-    frame = sys._getframe(1)
-    while frame.f_back and frame.f_code.co_filename.endswith(("renderer.py", "overflow.py")):
+    frame, helpers = sys._getframe(1), ("renderer.py", "overflow.py")
+    while frame.f_back and (
+        frame.f_code.co_filename.endswith(helpers) or frame.f_code.co_name == "panel_in"
+    ):
         frame = frame.f_back
     return f"{Path(frame.f_code.co_filename).stem}.{frame.f_code.co_qualname}"
 
@@ -281,7 +283,7 @@ class Examiner:
         self._slack = max(2, view.px(SLACK))
         scene = window.app.scene
         table = scene.table if isinstance(scene, TableScene) else None
-        in_the_air = table.compose_flying(window.app.renderer) if table else ()
+        in_the_air = table.compose_flying() if table else ()
         self._flying = {sprite.surface for sprite in in_the_air}
         items = list(self._items(window))
         lettered = [index for index, item in enumerate(items) if item.lettering]

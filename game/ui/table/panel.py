@@ -176,12 +176,13 @@ def layout(
         if least_of(usual, GAP) + LEAST_WINDOW > inner.height:
             parts, inner = parts[:3], padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=PAD)
         turn_scrolls = least_of(parts, GAP) + LEAST_WINDOW > inner.height
-        header, turn, window, *lowest = column(inner, parts, GAP)
         if turn_scrolls:
-            window = padded(inner, top=turn.y - inner.y)
-        content = Flow(window.x, window.y, window.width, GAP)
-        if turn_scrolls:
-            content.take(turn.height)
+            header, window, *lowest = column(inner, [parts[0], *parts[2:]], GAP)
+            content = Flow(window.x, window.y, window.width, GAP)
+            turn = content.take(parts[1].length)
+        else:
+            header, turn, window, *lowest = column(inner, parts, GAP)
+            content = Flow(window.x, window.y, window.width, GAP)
         players, log = content.take(least * seats + between), content.take(LEAST_LOG)
     number = padded(header, right=inner.width - free) if beside else padded(header, bottom=HEADER)
     header = padded(header, top=header.height - HEADER)
