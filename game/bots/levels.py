@@ -1,16 +1,14 @@
 """Four levels that differ in how far they plan, and never blunder at random.
 
-===== ============================================================================================
-1     runs as if alone, counting on no position to pay; of equally long ways it takes the one that
-      leaves most carrots now
-2     also counts on what its next turn pays, as if nobody else moved
-3     estimates where the others will be by then, and so its position at its next turn, and weighs
-      what a hare square may bring, which the two below it ignore
-4     plans the whole way home with what its position will pay on it, and cares about what helps or
-      hinders the leading rival
-===== ============================================================================================
+All count the turns home from where an action leads (`outlook`), and finish when they can. Level
 
-All count the turns home from where an action leads (`outlook`), and finish when they can.
+1. runs as if alone, counting on no position to pay; of equally long ways it takes the one that
+   leaves most carrots now;
+2. also counts on what its next turn pays, as if nobody else moved;
+3. estimates where the others will be by then, and so its position, and weighs what a hare square
+   may bring, which the two below it ignore;
+4. plans the whole way home with what its position will pay on it, and cares about what helps or
+   hinders the leading rival.
 """
 
 from __future__ import annotations

@@ -247,19 +247,21 @@ def check_lone_state(board: str, state: GameState, deep: int) -> None:
     assert texts(best_ways(state)) == ways.best[runner]
 
 
+@pytest.mark.parametrize(
+    ("richest", "number", "deep"),
+    [
+        (600, 45, 5),
+        pytest.param(600, 150, 7, marks=pytest.mark.slow),
+        pytest.param(MOST_SOLVED, 30, 7, marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.parametrize("board", [*BOARDS, *SHUFFLED])
-def test_from_anywhere_nobody_is_home_sooner(board: str) -> None:
+def test_from_anywhere_nobody_is_home_sooner(
+    board: str, richest: int, number: int, deep: int
+) -> None:
     """By 3.2 to 3.5, 6.1 and the hare's nap (8); with too many carrots, on other boards."""
-    for state in lone_states(board, 45, 600):
-        check_lone_state(board, state, 5)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("richest", "number"), [(600, 150), (MOST_SOLVED, 30)])
-@pytest.mark.parametrize("board", [*BOARDS, *SHUFFLED])
-def test_from_anywhere_nobody_is_home_sooner_by_far(board: str, richest: int, number: int) -> None:
     for state in lone_states(board, number, richest):
-        check_lone_state(board, state, 7)
+        check_lone_state(board, state, deep)
 
 
 @pytest.mark.parametrize("board", [*BOARDS, *SHUFFLED])
@@ -280,12 +282,8 @@ def test_what_every_action_costs(board: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("board", "start", "turns"),
-    [
-        pytest.param("1978", ">33:896/0 r5", 4, id="6.1: with 896 carrots in four turns"),
-        pytest.param("1978", ">0:1481/0 r5", 3, id="6.1: with 1481 in three"),
-        pytest.param("1978", ">37:843/0 r5", 6, id="6.1: with 843 in six"),
-    ],
+    ("board", "start", "turns"),  # 6.1
+    [("1978", ">33:896/0 r5", 4), ("1978", ">0:1481/0 r5", 3), ("1978", ">37:843/0 r5", 6)],
 )
 def test_who_has_far_too_many_carrots_may_have_more_on_the_way(
     board: str, start: str, turns: int

@@ -103,15 +103,14 @@ def test_what_is_sure_comes_true(ruleset: Ruleset) -> None:
             action = dice.choice(legal)
             view = view_for(state, state.turn)
             pay = will_it_pay(view, action) if state.stage is Stage.MAIN else None
-            if pay is not None and isinstance(action, MoveForward):
-                after = at_the_next_turn(state, action, dice)
-                if after is not None:
-                    position = position_of(after, action.marker)
-                    assert pay.best <= position <= pay.worst
-                    if pay.verdict is not RISK:
-                        pays = position in track.paying_positions[action.to]
-                        assert pays == (pay.verdict is SAFE)
-                        sure += 1
+            after = None if pay is None else at_the_next_turn(state, action, dice)
+            if pay and after and isinstance(action, MoveForward):
+                position = position_of(after, action.marker)
+                assert pay.best <= position <= pay.worst
+                if pay.verdict is not RISK:
+                    pays = position in track.paying_positions[action.to]
+                    assert pays == (pay.verdict is SAFE)
+                    sure += 1
             state = apply_action(state, action).state
     assert sure > 5
 
@@ -161,14 +160,9 @@ def test_3_4_the_next_lettuce_is_so_far_and_so_dear() -> None:
 
 def test_6_1_the_way_home_and_what_would_shorten_it() -> None:
     """From square 9 two squares are left: 3 carrots, and ten may be left over."""
-    state = race(LONELY, carrots=36 + 3, lettuces=0)
-    assert ruler(state, MoveForward(A, 9)) == Ruler(1, None, None, None, 0, 0)
-    poor = race(LONELY, carrots=36 + 2, lettuces=0)
-    short = ruler(poor, MoveForward(A, 9))
-    assert (short.turns, short.more, short.fewer) == (2, 1, None)
-    rich = race(LONELY, carrots=36 + 3 + 11, lettuces=0)
-    much = ruler(rich, MoveForward(A, 9))
-    assert (much.turns, much.more, much.fewer) == (2, None, 1)
+    for carrots, expected in ((3, (1, None, None)), (2, (2, 1, None)), (3 + 11, (2, None, 1))):
+        state = race(LONELY, carrots=36 + carrots, lettuces=0)
+        assert ruler(state, MoveForward(A, 9)) == Ruler(*expected, None, 0, 0)
 
 
 def test_3_4_back_to_a_tortoise_is_measured_too() -> None:

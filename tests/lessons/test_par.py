@@ -87,10 +87,12 @@ def test_what_was_lost_turn_by_turn_is_what_the_race_has_lost(seed: int) -> None
     match = wild_race(seed)
     par = par_of(course_of(match), LIBRARY)
     assert par is not None
-    lost = losses(match)
+    lost, squares = losses(match), places(match.events())
     assert sum(loss.turns for loss in lost) == match.state.round - par
+    assert (len(squares), squares[-1]) == (match.state.round, match.race.track.finish)
     for loss in lost:
         state = match.states[loss.at]
+        assert state.squares[0] == (squares[loss.turn - 2] if loss.turn > 1 else 0)
         assert match.log[loss.at].action == loss.action != loss.better
         assert state.round == loss.turn
         better = match_of(match.setup)
@@ -115,17 +117,6 @@ def test_who_starts_over_has_lost_it_where_the_carrots_went() -> None:
     home(match)
     assert sum(loss.turns for loss in losses(match)) == match.state.round - 19
     assert places(match.events())[:8] == (5, 5, 5, 5, 5, 9, 0, places_in_par(match)[0])
-
-
-@pytest.mark.parametrize("seed", range(0, 24, 3))
-def test_there_is_a_place_for_the_end_of_every_turn(seed: int) -> None:
-    match = wild_race(seed)
-    squares = places(match.events())
-    assert len(squares) == match.state.round
-    assert squares[-1] == match.race.track.finish
-    for loss in losses(match):
-        here = match.states[loss.at].squares[0]
-        assert here == (squares[loss.turn - 2] if loss.turn > 1 else 0)
 
 
 def test_eating_and_napping_take_a_turn_on_the_same_square() -> None:
