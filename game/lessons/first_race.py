@@ -511,7 +511,7 @@ _AHEAD = ">9:40/2 20:50/2 17:50/2 r6"
 
 
 def _hare_parts(rule: HareRule) -> tuple[Part, ...]:
-    """How these hare squares act: where that is chance, once kindly and once not."""
+    """The parts for hare squares like these: where chance decides, one kind and one unkind."""
     match rule:
         case Toll():
             return (Part(_AHEAD, partial(_toll, rule)),)

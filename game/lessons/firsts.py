@@ -1,4 +1,4 @@
-"""What a person meets for the first time at the table, and one sentence about each."""
+"""Things that a person meets for the first time at the table, with one sentence about each."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from game.text import _
 
 
 class Topic(StrEnum):
-    """What can be explained. The value is kept in the profile of those who have been told."""
+    """A topic to explain. Its value is kept in the profile of those who have been told."""
 
     COACH = "coach"
     MOVE = "move"
@@ -67,7 +67,7 @@ LEARNT = frozenset(
         Topic.PAID,
     }
 )
-"""What the lessons have explained already."""
+"""Topics that the lessons explain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ NEAR_HOME = 12
 
 
 def what_is_new(match: Match, marker: MarkerId) -> Iterator[First]:
-    """What could be explained to the player who is to move this marker now, most pressing first."""
+    """Topics for the player who is to move this marker now, most pressing first."""
     state = match.state
     seat = state.race.seat_of(marker)
     here, kinds = state.squares[marker], state.race.track.kinds
@@ -114,7 +114,7 @@ def what_is_new(match: Match, marker: MarkerId) -> Iterator[First]:
 
 
 def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
-    """What the squares are that the marker can reach now."""
+    """Topics about the squares within reach."""
     here, track = state.squares[marker], state.race.track
     legal = [action for action in legal_actions(state) if action.marker == marker]
     if track.kinds[here] is SquareKind.CARROT:
@@ -143,7 +143,7 @@ def _since_own_action(match: Match, seat: Seat) -> Iterator[Event]:
 
 
 def note(first: First, state: GameState, *, hedgehog: bool) -> str:
-    """One sentence about it."""
+    """One sentence about the topic."""
     match state.race.ruleset.hare:
         case Toll():
             hare = _("A hare square counts when you leave it. Hope that nobody passes you.")

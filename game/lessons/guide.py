@@ -15,7 +15,7 @@ PLAYER = 0
 
 
 class Waits(Enum):
-    """What a lesson waits for."""
+    """Whom a lesson waits for, and what they are to do."""
 
     PRESS = "press"
     """The player to read the sentence."""
@@ -45,7 +45,7 @@ class LessonRun(Thinker):
 
     @property
     def waits_for(self) -> Waits:
-        """What is needed for the next step."""
+        """Who is to do what before the next step."""
         match self.step:
             case Told():
                 return Waits.PRESS
@@ -70,7 +70,7 @@ class LessonRun(Thinker):
 
     @property
     def says(self) -> str:
-        """What the host says now; "" while the others run."""
+        """The host's sentence; "" while the others run."""
         step = self.step
         if self._wrong:
             return self._wrong

@@ -40,14 +40,14 @@ FEWEST_WAYS = 6
 
 
 class Kind(Enum):
-    """What a puzzle asks."""
+    """The question of a puzzle."""
 
     FEWEST = "fewest"
     """Home in the fewest turns."""
     SHED = "shed"
     """Home, though there are far too many carrots."""
     EAT = "eat"
-    """Where to eat the last lettuce, so as to be home in the fewest turns."""
+    """Where to eat the last lettuce to be home in the fewest turns."""
     PAYS = "pays"
     """Which number square pays whatever the others do."""
 

@@ -14,7 +14,7 @@ Judge: TypeAlias = Callable[[GameState, Action], str]
 
 
 class Show(Enum):
-    """What the host can point at besides squares."""
+    """Things the host can point at, besides squares."""
 
     HAND = "hand"
     """The player's cards."""

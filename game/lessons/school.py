@@ -215,7 +215,7 @@ def _what_changes(
 
 
 def proof_part(puzzle: Puzzle, state: GameState) -> Part:
-    """The same position, in which the host does what is right, step by step."""
+    """The same position; the host shows the right way, step by step."""
     line = _line(puzzle, state)
     pays = puzzle.kind is Kind.PAYS
     end = _it_pays(puzzle, state) if pays else _solved(puzzle, state, cheers=False)
@@ -231,7 +231,7 @@ def proof_part(puzzle: Puzzle, state: GameState) -> Part:
 
 
 def _step(state: GameState, action: Action) -> str:
-    """What the host does now, and its price."""
+    """The host's next action, with its price."""
     would = preview(state, action)
     kinds, finish = state.race.track.kinds, state.race.track.finish
     match action:

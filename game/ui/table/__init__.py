@@ -1,1 +1,1 @@
-"""What lies on the table: the board, hares, die and cards, the panel beside them."""
+"""The things on the table: board, hares, die and cards, and the panel beside them."""

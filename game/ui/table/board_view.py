@@ -476,7 +476,7 @@ class BoardView:
         return placed.picture.svg or placed.picture.path, width, height
 
     def _drawn(self, path: Path, width: int, height: int, *, small: bool) -> Surface:
-        """A drawing of the board at so many pixels: painted if possible, else an SVG or a PNG.
+        """A drawing of the board at this size in pixels: painted if possible, else an SVG or PNG.
 
         `small`: whether the smaller of two paintings is good enough.
         """

@@ -1,4 +1,4 @@
-"""What is laid on the board for whoever chooses: lit squares, prices, the cursor, whose turn."""
+"""Marks on the board for a player who chooses: lit squares, prices, cursor, whose turn it is."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ LIGHT, HALO = 128.0, 96.0
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """What may be chosen on the board. Equal ones look the same."""
+    """The choices on the board. Equal ones look the same."""
 
     prices: tuple[tuple[Square, int], ...] = ()
     """The squares within reach, with the carrots gained there, or paid if negative."""

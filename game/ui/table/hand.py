@@ -34,7 +34,7 @@ STEP, CLOSER = 52.0, 0.8
 """Distance from one stack to the next where there is room, in logical units; between stacks of
 lettuces, as a part of that."""
 FINER = 2
-"""A card is drawn so many times larger before it is turned."""
+"""A card is drawn at this multiple of its size before it is turned."""
 FACE = 36.0
 """Size of the round ground of the holder's portrait, in logical units."""
 COVERED = 6

@@ -1,4 +1,4 @@
-"""What the panel tells on request about the rules, a square or a player."""
+"""Information in the panel on the rules, a square or a player."""
 
 from __future__ import annotations
 

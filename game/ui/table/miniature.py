@@ -18,7 +18,7 @@ from .hares import LEAST_TOKEN
 from .overlays import token
 
 FINER = 2
-"""It is drawn so many times larger than it is shown."""
+"""It is drawn at this multiple of its size."""
 TOKEN = 46.0
 """Height of the number that stands for a hare, in board units."""
 ABOVE = 14.0

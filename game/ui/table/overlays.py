@@ -22,7 +22,7 @@ LIGHT_STEPS = 10
 def drawn(
     renderer: Renderer, shapes: str, width: int, height: int, box: tuple[int, int] | None = None
 ) -> Surface:
-    """These SVG shapes at so many pixels; `box` is their own width and height, if not pixels."""
+    """SVG shapes at this size in pixels; `box` is their own width and height, if different."""
     across, down = box or (width, height)
     head = f'xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
     drawing = f'<svg {head} viewBox="0 0 {across} {down}">{shapes}</svg>'
@@ -30,7 +30,7 @@ def drawn(
 
 
 def sign(renderer: Renderer, shapes: str, side: int) -> Surface:
-    """SVG shapes of 100 by 100 units as a square of so many pixels."""
+    """SVG shapes of 100 by 100 units as a square surface; `side` in pixels."""
     head = 'xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"'
     return renderer.svg(f"<svg {head}>{shapes}</svg>", side, side)
 

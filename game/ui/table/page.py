@@ -151,7 +151,7 @@ class ExampleStrip(Widget):
         return self._time < LASTS
 
     def run(self, seconds: float) -> None:
-        """Let so much time pass."""
+        """Let time pass."""
         self._time = min(LASTS, self._time + seconds)
 
     def press(self, x: float, y: float) -> None:

@@ -110,7 +110,7 @@ class PanelLayout:
     header: Box
     """The small buttons, from the right."""
     turn: Box
-    """Whose turn it is, and what is to be done."""
+    """The part about the turn: whose it is, and what is to be done."""
     rows: tuple[Box, ...]
     log: Box
     """The log while nothing is pointed at."""

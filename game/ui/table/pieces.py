@@ -1,4 +1,4 @@
-"""What moves on the table: hares, the die, carrots in the air. All places are logical."""
+"""Everything that moves on the table: hares, the die, carrots in the air. Lengths are logical."""
 
 from __future__ import annotations
 
@@ -147,11 +147,11 @@ class Table:
         self.die: Die | None = None
         self.card: HareCard | None = None
         self.caption: str | None = None
-        """What the hare square said."""
+        """The words of the hare square."""
         self.particles: dict[str, list[Particle]] = {}
         """Dust, confetti and clouds, by what makes them."""
         self.trail: tuple[MarkerId, Sequence[Square]] | None = None
-        """Where movement is reduced: who moved last, and over which squares."""
+        """With reduced movement: the last marker that moved, and the squares of its way."""
         self.cheering = 0.0
         """Progress of the crowd's cheering, from 0 to 1; 0 is calm."""
         self.idle: dict[MarkerId, str] = {}
@@ -209,11 +209,11 @@ class Table:
         return MarkerSprite(x, y, 0.0, pose, self.looks_left(marker))
 
     def foot(self, marker: MarkerId) -> Spot:
-        """Where the marker's foot belongs, according to `shown`."""
+        """The place of the marker's foot according to `shown`."""
         return self.board.foot(marker, self.shown.squares[marker], self.shown.home)
 
     def feet_of(self, seat: Seat) -> list[Spot]:
-        """Where the feet of this player's hares are seen, even in a leap."""
+        """The feet of this player's hares as they are seen, even in a leap."""
         hares = (self.marker_sprites[marker] for marker in self.shown.race.markers_of(seat))
         return [(hare.x, hare.y - hare.lift) for hare in hares]
 
@@ -290,7 +290,7 @@ class Table:
         return parts
 
     def compose_flying(self) -> Iterator[Sprite]:
-        """What is in the air between board and panel."""
+        """Everything in the air between board and panel."""
         for x, y, value in self.flying:
             yield self._centred(self._carrot_card(value), x, y)
         for number in self.rising:

@@ -58,7 +58,7 @@ class PanelText:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What changes while carrots are counted; by seat."""
+    """The part that changes while carrots are counted; by seat."""
 
     carrots: tuple[str, ...]
     nets: tuple[str, ...]
@@ -83,7 +83,7 @@ class SidePanel:
         self._area = area
         self._info: tuple[Told, ScrollArea] | None = None
         self._said: tuple[Hashable, Group, Group] | None = None
-        """The key of what was last said, and the groups of text and controls."""
+        """The key of the last words, and the groups of text and controls."""
         self._counted: tuple[Hashable, Group] | None = None
         self._parts: dict[Hashable, tuple[object, list[Sprite]]] = {}
         """The parts as they were last composed, each with what it said."""
