@@ -13,15 +13,7 @@ from game.bots.runner_table import NEVER
 from game.content.profile import MOST_PLACES, Run
 from game.content.shuffled import shuffled_name, unshuffled
 from game.match import Match, Player, RaceSetup, Rulebooks, race_of
-from game.rules import (
-    Action,
-    Event,
-    HouseRules,
-    MarkerMoved,
-    Square,
-    TurnStarted,
-    apply_action,
-)
+from game.rules import Action, Event, HouseRules, MarkerMoved, Square, TurnStarted, apply_action
 
 EDITION = "strategic"
 STARTS = (65, 95)

@@ -89,10 +89,7 @@ def stacks(names: Sequence[str]) -> list[tuple[str, int]]:
 
 
 def hand(
-    renderer: Renderer,
-    box: Box,
-    names: Sequence[str],
-    holder: tuple[Player, Seat] | None = None,
+    renderer: Renderer, box: Box, names: Sequence[str], holder: tuple[Player, Seat] | None = None
 ) -> Iterator[Sprite]:
     """The cards fanned out over the box, each showing its left side; equal ones are a stack.
 

@@ -97,11 +97,7 @@ class InfoCard:
     # --- a square -----------------------------------------------------------------------------
 
     def square(
-        self,
-        table: Table,
-        square: Square,
-        action: Action | None = None,
-        coach: Sequence[str] = (),
+        self, table: Table, square: Square, action: Action | None = None, coach: Sequence[str] = ()
     ) -> Told:
         """The hares on a square and what it does.
 

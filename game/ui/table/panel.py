@@ -471,11 +471,7 @@ class Buttons(NamedTuple):
 
 
 def whose_turn(
-    renderer: Renderer,
-    turn: Box,
-    said: PlayerRow,
-    prompt: tuple[str, str],
-    buttons: Buttons,
+    renderer: Renderer, turn: Box, said: PlayerRow, prompt: tuple[str, str], buttons: Buttons
 ) -> Iterator[Sprite]:
     """The part about the turn: heading and line beside the portrait, and room for these buttons.
 
