@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import chain, pairwise, product
 from math import ceil, hypot
 from pathlib import Path
@@ -137,12 +138,9 @@ class BoardView:
         """The window's pixels under the sheet of paper beside the board, if there is one."""
         self._coming: dict[tuple[Path, int, int], Future[Surface]] = {}
         """Drawings being read by another thread."""
-        self.box = Box(
-            self.left / view.scale,
-            self.top / view.scale,
-            self.pixel_width / view.scale,
-            self.pixel_height / view.scale,
-        )
+        self.rect = Rect(self.left, self.top, self.pixel_width, self.pixel_height)
+        """The board's pixels in the window."""
+        self.box = view.box_of(self.rect)
 
     # --- places -----------------------------------------------------------------------------
 
@@ -181,12 +179,16 @@ class BoardView:
     def square_at(self, x: float, y: float) -> Square | None:
         """The square at this logical point, or None. Action squares come first."""
         finish = self.board.track.finish
-        around = range(1, finish)
-        if found := next((s for s in around if self.square_box(s).contains(x, y)), None):
+        if found := self._first(range(1, finish), x, y):
             return found
-        if self.finish_line_box().contains(x, y):
-            return finish
-        return next((s for s in (finish, 0) if self.square_box(s).contains(x, y)), None)
+        return finish if self.finish_line_box().contains(x, y) else self._first((finish, 0), x, y)
+
+    def _first(
+        self, squares: Iterable[Square], x: float, y: float, reach: float = 0.0
+    ) -> Square | None:
+        """The first of these squares at this point, or with its edge within reach of it."""
+        boxes = ((square, self.square_box(square).inset(-reach)) for square in squares)
+        return next((square for square, box in boxes if box.contains(x, y)), None)
 
     def finish_line_box(self) -> Box:
         """The finish line, seen below the finish while a hare may go home."""
@@ -198,11 +200,8 @@ class BoardView:
     def square_near(self, x: float, y: float) -> Square | None:
         """The square at this logical point, the frame of a lit square included, or None."""
         square = self.square_at(x, y)
-        if square is not None:
-            return square
         around = range(1, self.board.track.finish)
-        frames = ((s, self.square_box(s).inset(-LIT_FRAME * self.unit)) for s in around)
-        return next((s for s, frame in frames if frame.contains(x, y)), None)
+        return self._first(around, x, y, LIT_FRAME * self.unit) if square is None else square
 
     def bank(self) -> Spot:
         """The middle of the carrot bank."""
@@ -281,8 +280,7 @@ class BoardView:
         from concurrent.futures import ThreadPoolExecutor  # late: it is slow to import
 
         beside = ThreadPoolExecutor(BESIDE)
-        whole = self.pixel_width, self.pixel_height
-        road_drawn = beside.submit(lambda: self.renderer.svg(self._road_svg(), *whole))
+        road_drawn = beside.submit(lambda: self.renderer.svg(self._road_svg(), *self.rect.size))
         for placed in chain(*self.board.layers, self.board.under, self.board.scenery):
             where = self._placed(placed)
             if where not in self._coming and not self.renderer.has(("drawn", *where)):
@@ -309,22 +307,20 @@ class BoardView:
             yield surface
         lay(land, road, (0, 0))
         yield surface
+        dark, soft = self._evening, theme.INK_SOFT
         for place in self.board.squares:
             stone = self._stone(place)
             if stone is not None:
                 lay(land, *stone)
             number = str(self.board.track.number_shown(place.index))
-            size = self._legible(place.width * self.unit * NUMBER)
-            ink = theme.INK if self._evening else theme.INK_SOFT
-            lettering = self.renderer.text(number, size, ink, "display-bold")
-            left, top = place.x - place.width / 2, place.y - place.height / 2
-            middle = self._px(left + place.width * PLAQUE[0], top + place.height * PLAQUE[1])
-            lay(land, lettering, lettering.get_rect(center=middle))
-        on_earth = theme.CREAM if self._evening else theme.INK_SOFT
-        self._letter(land, pgettext("square", "Start"), self.board.start, START_SPOT, on_earth)
-        self._letter(
-            land, pgettext("square", "Finish"), self.board.finish, FINISH_SPOT, theme.INK_SOFT
-        )
+            x, y = place.x - place.width / 2, place.y - place.height / 2
+            stone_box = Area(x, y, place.width, place.height)
+            size = place.width * self.unit * NUMBER
+            self._letter(land, number, stone_box, PLAQUE, size, theme.INK if dark else soft)
+        start, finish, size = self.board.start, self.board.finish, WORD * self.unit
+        on_earth = theme.CREAM if dark else soft
+        self._letter(land, pgettext("square", "Start"), start, START_SPOT, size, on_earth)
+        self._letter(land, pgettext("square", "Finish"), finish, FINISH_SPOT, size, soft)
         yield surface
         _lay_rounded(self.renderer, surface, land, (self.left, self.top), CORNER * self.zoom)
         for placed in chain(*self.board.layers, self.board.under):
@@ -335,9 +331,11 @@ class BoardView:
         """A point of the board as a pixel of its picture."""
         return round(x * self.zoom), round(y * self.zoom)
 
-    def _letter(self, land: Surface, word: str, place: Area, spot: Spot, ink: theme.Colour) -> None:
-        """Write a word at this spot, in parts of the place's width and height."""
-        lettering = self.renderer.text(word, self._legible(WORD * self.unit), ink, "display-bold")
+    def _letter(
+        self, land: Surface, text: str, place: Area, spot: Spot, size: float, ink: theme.Colour
+    ) -> None:
+        """Write a text at this spot, in parts of the place's width and height."""
+        lettering = self.renderer.text(text, self._legible(size), ink, "display-bold")
         middle = self._px(place.x + place.width * spot[0], place.y + place.height * spot[1])
         lay(land, lettering, lettering.get_rect(center=middle))
 
@@ -441,15 +439,12 @@ class BoardView:
 
     def _light(self) -> Surface:
         """The light that falls on the board in the evening."""
-        size = (self.pixel_width, self.pixel_height)
-        return self.renderer.kept(
-            ("light", self.board.path, *size),
-            lambda: lighting.light_map(self.renderer, self.board, *size),
-        )
+        make = partial(lighting.light_map, self.renderer, self.board, *self.rect.size)
+        return self.renderer.kept(("light", self.board.path, *self.rect.size), make)
 
     def tile_layers(self) -> Surface:
         """The map's tile layers alone, as Tiled draws them too."""
-        land = Surface((self.pixel_width, self.pixel_height))
+        land = Surface(self.rect.size)
         land.fill(theme.unhexed("#9ccb62"))
         for placed in chain(*self.board.layers):
             self._lay(land, placed)
@@ -519,9 +514,8 @@ class BoardView:
 
     def _standing(self, name: str, picture: Surface, x: int, y: int, foot: float) -> list[Scenery]:
         """The part of a picture that lies on the board; x and y are pixels of the board."""
-        frame = Rect(self.left, self.top, self.pixel_width, self.pixel_height)
         x, y = self.left + x, self.top + y
-        seen = picture.get_rect(topleft=(x, y)).clip(frame)
+        seen = picture.get_rect(topleft=(x, y)).clip(self.rect)
         if not seen:
             return []
         part = packed(part_of(picture, seen.move(-x, -y)))

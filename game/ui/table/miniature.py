@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
 from game.ui.draw.renderer import Renderer, lay, part_of
-from game.ui.draw.viewport import Box, Viewport
+from game.ui.draw.viewport import Viewport
 
 from .board_view import FRAME, BoardView
 from .hares import LEAST_TOKEN
@@ -44,17 +44,9 @@ class Miniature:
         self._match = match
         room = view.px(width), view.px(height)
         fine = Viewport(*(FINER * side for side in room))
-        self._view = BoardView(
-            board,
-            Box(0, 0, fine.width, fine.height),
-            Renderer(fine),
-            hedgehog=hedgehog,
-            light=light,
-        )
+        self._view = BoardView(board, fine.box, Renderer(fine), hedgehog=hedgehog, light=light)
         frame = round(FRAME * fine.scale)
-        self._cut = Rect(
-            self._view.left, self._view.top, self._view.pixel_width, self._view.pixel_height
-        ).inflate(2 * frame, 2 * frame)
+        self._cut = self._view.rect.inflate(2 * frame, 2 * frame)
         """The part of the fine drawing that is shown, in its pixels."""
         self._key = "miniature", str(board.path), board.name, *room, hedgehog, light
 

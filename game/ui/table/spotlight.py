@@ -35,16 +35,15 @@ def spotlight(renderer: Renderer, board: BoardView, feet: Sequence[Spot]) -> lis
     up = FIGURE_HEIGHT * MIDDLE * board.unit
     places = tuple(view.point(x, y - up) for x, y in feet)
     reach = round(REACH * board.zoom)
-    size = board.pixel_width, board.pixel_height
 
     def dimmed() -> Surface:
-        veil = Surface(size, pygame.SRCALPHA)
+        veil = Surface(board.rect.size, pygame.SRCALPHA)
         veil.fill(DIM)
         for x, y in places:
             pygame.draw.circle(veil, (0, 0, 0, 0), (x - board.left, y - board.top), reach)
         return veil
 
-    key = ("dimmed", board.left, board.top, size, places)
+    key = ("dimmed", *board.rect, places)
     dark = Sprite(renderer.kept(key, dimmed), board.left, board.top)
     side = 2 * round(reach * 1.12)
     light = renderer.kept(("ring around", side), lambda: sign(renderer, RING, side))
