@@ -414,15 +414,12 @@ class BoardView:
             return []
         place = self.board.squares[square - 1]
         side = round(SIGN * self.zoom)
-        sign = self.renderer.picture_px(f"ui/{self._sign(place.kind)}", side, side)
-        x = self.left + round((place.x + place.width * SIGN_SPOT[0]) * self.zoom)
-        y = self.top + round((place.y + place.height * SIGN_SPOT[1]) * self.zoom)
-        return [Sprite(sign, *sign.get_rect(center=(x, y)).topleft)]
-
-    def _sign(self, kind: SquareKind) -> str:
-        """The name of the sign for a kind of square."""
-        hedgehog = kind is SquareKind.TORTOISE and self._hedgehog
-        return "sign-hedgehog" if hedgehog else f"sign-{kind.value}"
+        hedgehog = place.kind is SquareKind.TORTOISE and self._hedgehog
+        kind = "hedgehog" if hedgehog else place.kind.value
+        sign = self.renderer.picture_px(f"ui/sign-{kind}", side, side)
+        x, y = place.x + place.width * SIGN_SPOT[0], place.y + place.height * SIGN_SPOT[1]
+        where = sign.get_rect(center=self._px(x, y)).move(self.left, self.top)
+        return [Sprite(sign, *where.topleft)]
 
     def _hang_haze(self, land: Surface) -> None:
         """Make the land paler the farther it is, and darker where it is near."""

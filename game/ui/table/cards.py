@@ -78,7 +78,8 @@ def vignette(renderer: Renderer, effects: Sequence[HareEffect], amount: int, wid
         picture = renderer.picture_px(f"ui/card-effect-{order.value}", width, height).copy()
         if order in AMOUNTS:
             text, x, y, size, colour = AMOUNTS[order]
-            lettering = _lettering(renderer, text.format(n=amount), height * size, colour)
+            told, letters = text.format(n=amount), height * size / renderer.viewport.scale
+            lettering = renderer.text(told, letters, colour, "display-bold", outline=theme.INK)
             lay(picture, lettering, lettering.get_rect(center=(width * x, height * y)))
         for place, effect in enumerate(before):
             small = vignette(renderer, (effect,), 0, round(width * SMALL))
@@ -197,8 +198,3 @@ def _corner(renderer: Renderer, order: HareEffect, amount: int, index: str, side
         mark = renderer.picture_px(_SIGNS[order], inner, inner)
     lay(disc, mark, mark.get_rect(center=(side // 2, side // 2)))
     return disc
-
-
-def _lettering(renderer: Renderer, text: str, pixels: float, colour: theme.Colour) -> Surface:
-    size = pixels / renderer.viewport.scale
-    return renderer.text(text, size, colour, "display-bold", outline=theme.INK)

@@ -46,6 +46,8 @@ class Hares:
         self._evening = evening
         self._height = round(FIGURE_HEIGHT * zoom)
         self._width = round(self._height * theme.FIGURE_SHAPE)
+        self._token = max(LEAST_TOKEN, round(self._height * TOKEN))
+        """Height of the number, in pixels."""
 
     @property
     def margin(self) -> int:
@@ -92,7 +94,7 @@ class Hares:
         def make() -> Surface:
             drawing = self._renderer.picture_px(name, self._width, self._height, colour)
             if pose not in BASELESS:
-                drawing = numbered(self._renderer, drawing, badge, colour, facing_left=facing_left)
+                drawing = self._numbered(drawing, badge, colour, facing_left=facing_left)
             drawing = edged(drawing, self._pixels(EDGE), theme.CREAM)
             rim = theme.unhexed(theme.COLOURS[colour].dark)
             drawing = edged(drawing, self._pixels(RIM), rim)
@@ -142,39 +144,30 @@ class Hares:
         dark = self._in_the_dark(standing)
 
         def make() -> Surface:
-            plate = token(self._renderer, badge, colour, token_side(self._height)).copy()
+            plate = token(self._renderer, badge, colour, self._token).copy()
             if dark:
                 plate.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
             return plate
 
         plate = self._renderer.kept(("plate", badge, colour, self._height, dark), make)
-        place = token_place(plate, self._width, self._height, facing_left=facing_left)
+        place = self._token_place(plate, facing_left=facing_left)
         return plate, place.x + self.margin, place.y + self.margin
 
+    def _numbered(self, drawing: Surface, badge: str, colour: str, *, facing_left: bool) -> Surface:
+        """A figure's drawing with its badge on its base; the badge makes it taller below."""
+        plate = token(self._renderer, badge, colour, self._token)
+        place = self._token_place(plate, facing_left=facing_left)
+        result = Surface((self._width, max(self._height, place.bottom)), pygame.SRCALPHA)
+        lay(result, drawing, (0, 0))
+        lay(result, plate, place)
+        return result
 
-def numbered(
-    renderer: Renderer, drawing: Surface, badge: str, colour: str, *, facing_left: bool
-) -> Surface:
-    """A figure's drawing with its badge on its base; the badge makes it taller below."""
-    width, height = drawing.get_size()
-    plate = token(renderer, badge, colour, token_side(height))
-    place = token_place(plate, width, height, facing_left=facing_left)
-    result = Surface((width, max(height, place.bottom)), pygame.SRCALPHA)
-    lay(result, drawing, (0, 0))
-    lay(result, plate, place)
-    return result
-
-
-def token_side(height: int) -> int:
-    """Height of the number on the base of a figure of this height, in pixels."""
-    return max(LEAST_TOKEN, round(height * TOKEN))
-
-
-def token_place(plate: Surface, width: int, height: int, *, facing_left: bool) -> Rect:
-    """The number's place in a figure's drawing of this size."""
-    along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
-    place = plate.get_rect(center=(round(width * along), round(height * TOKEN_SPOT[1])))
-    return place.clamp(Rect(0, 0, width, place.bottom))
+    def _token_place(self, plate: Surface, *, facing_left: bool) -> Rect:
+        """The number's place in a figure's drawing."""
+        along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
+        middle = round(self._width * along), round(self._height * TOKEN_SPOT[1])
+        place = plate.get_rect(center=middle)
+        return place.clamp(Rect(0, 0, self._width, place.bottom))
 
 
 def edged(surface: Surface, edge: int, colour: theme.Colour) -> Surface:

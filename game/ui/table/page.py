@@ -89,9 +89,8 @@ class SquaresRow(Widget):
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, each, tall = renderer.viewport, self._each(renderer), self._tall(renderer)
         in_line = self._in_line(renderer, self.box.width)
-        for place, (kind, name) in enumerate(
-            zip(self._kinds, self._lettering(renderer), strict=True)
-        ):
+        names = self._lettering(renderer)
+        for place, (kind, name) in enumerate(zip(self._kinds, names, strict=True)):
             down, across = divmod(place, in_line)
             x, y = self.box.x + across * each, self.box.y + down * tall
             box = Box(x, y, each - BETWEEN, SQUARE)
@@ -169,7 +168,7 @@ class ExampleStrip(Widget):
     @property
     def _squares(self) -> range:
         """The squares shown."""
-        marker, finish = self._action.marker, self._before.race.track.finish
+        marker, finish = self._action.marker, self.race.track.finish
         ends = (self._before.squares[marker], self._goal)
         near = [at for at in self._before.squares if min(ends) - NEAR <= at <= max(ends) + NEAR]
         first, last = min(*ends, *near) - AROUND, max(*ends, *near) + AROUND
@@ -179,10 +178,9 @@ class ExampleStrip(Widget):
         view, shown = renderer.viewport, self._squares
         side, beside = self._side(renderer, self.box.width)
         y = self.box.y + ABOVE
-        kinds = self._before.race.track.kinds
         for place, square in enumerate(shown):
             box = Box(self.box.x + place * side, y, side - 3, side - 3)
-            yield from self._square(renderer, kinds[square], square, box)
+            yield from self._square(renderer, square, box)
         if self._goal != self._before.squares[self._action.marker] and self._time > 0.0:
             yield self._trace(renderer, shown.start, side, y)
         for marker, at in enumerate(self._before.squares):
@@ -234,17 +232,15 @@ class ExampleStrip(Widget):
             yield Sprite(surface, px, py - surface.get_height() // 2)
             px += surface.get_width() + view.px(4)
 
-    def _square(
-        self, renderer: Renderer, kind: SquareKind, square: Square, box: Box
-    ) -> Iterator[Sprite]:
-        view = renderer.viewport
+    def _square(self, renderer: Renderer, square: Square, box: Box) -> Iterator[Sprite]:
+        view, kind = renderer.viewport, self.race.track.kinds[square]
         picture = self._board.square_picture(kind, view.px(box.width))
         if picture is None:
             flag = "ui/icon-crown" if kind is SquareKind.FINISH else "ui/icon-flag"
             picture = renderer.picture(flag, box.width, box.width)
         yield Sprite(picture, *view.point(box.x, box.y))
         if kind not in (SquareKind.FINISH, SquareKind.START):
-            number = str(self._before.race.track.number_shown(square))
+            number = str(self.race.track.number_shown(square))
             label = renderer.text(number, theme.FINE, theme.INK, "text-bold", outline=theme.CREAM)
             px, py = view.point(box.right - 2, box.bottom + 1)
             yield Sprite(label, px - label.get_width(), py - label.get_height())
@@ -276,14 +272,14 @@ class ExampleStrip(Widget):
             pale.fill(PALE, special_flags=pygame.BLEND_RGBA_MULT)
             return pale
 
-        key = ("trace", pose, *self._looks[self._before.race.seat_of(marker)], *hare.rect().size)
+        key = ("trace", pose, *self._looks[self.race.seat_of(marker)], *hare.rect().size)
         return Sprite(renderer.kept(key, make), hare.x, hare.y)
 
     def _drawn(
         self, renderer: Renderer, marker: MarkerId, pose: str, at: float, side: float, y: float
     ) -> Sprite:
         """This hare, `at` squares from the first one shown; `y` is the squares' upper edge."""
-        figure, colour = self._looks[self._before.race.seat_of(marker)]
+        figure, colour = self._looks[self.race.seat_of(marker)]
         tall = STRIP * 1.35
         wide = tall * theme.FIGURE_SHAPE
         hare = renderer.picture(f"hares/{figure}-{pose}", wide, tall, colour)

@@ -85,6 +85,8 @@ class SidePanel:
         self._said: tuple[Hashable, Group, Group] | None = None
         """The key of the last words, and the groups of text and controls."""
         self._counted: tuple[Hashable, Group] | None = None
+        self.composed: tuple[Group, Group, Group] | None = None
+        """The panel as last composed."""
         self._parts: dict[Hashable, tuple[object, list[Sprite]]] = {}
         """The parts as they were last composed, each with what it said."""
 
@@ -106,14 +108,8 @@ class SidePanel:
             self._said = whole, says, grouped(form.compose(renderer))
         if self._counted is None or self._counted[0] != (whole, counting):
             self._counted = (whole, counting), grouped(self._carrots(renderer, counts()))
-        return self._said[1], self._counted[1], self._said[2]
-
-    @property
-    def composed(self) -> tuple[Group, Group, Group] | None:
-        """The panel as last composed."""
-        if self._said is None or self._counted is None:
-            return None
-        return self._said[1], self._counted[1], self._said[2]
+        self.composed = self._said[1], self._counted[1], self._said[2]
+        return self.composed
 
     @property
     def area(self) -> ScrollArea | None:
