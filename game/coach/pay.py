@@ -59,19 +59,15 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
         return None
     guess = sample_state(view, Random(0))
     now = position_at(guess, action.marker, square)
-    fewer = more = 0
-    changers: list[Seat] = []
-    for seat in range(race.seats):
-        if seat == view.seat:
-            continue
-        running = [marker for marker in race.markers_of(seat) if marker not in guess.home]
-        falls = any(_can_fall_behind(guess, marker, action) for marker in running)
-        passes = any(_can_pass(view, guess, seat, marker, action) for marker in running)
-        fewer += falls
-        more += passes
-        if falls or passes:
-            changers.append(seat)
-    best, worst = now - fewer, now + more
+    rivals = [
+        (seat, marker)
+        for seat in range(race.seats)
+        for marker in race.markers_of(seat)
+        if seat != view.seat and marker not in guess.home
+    ]
+    falling = {seat for seat, rival in rivals if _can_fall_behind(guess, rival, action)}
+    passing = {seat for seat, rival in rivals if _can_pass(view, guess, seat, rival, action)}
+    best, worst = now - len(falling), now + len(passing)
     possible = set(range(best, worst + 1))
     if possible <= set(pays_for):
         verdict, chance = Verdict.SAFE, 1.0
@@ -81,7 +77,7 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
         verdict = Verdict.RISK
         chances = position_chances(guess, action)
         chance = sum(likely for position, likely in chances if position in pays_for)
-    return Pay(verdict, best, worst, tuple(changers), chance)
+    return Pay(verdict, best, worst, tuple(sorted(falling | passing)), chance)
 
 
 def _can_fall_behind(state: GameState, marker: MarkerId, action: MoveForward) -> bool:
