@@ -7,19 +7,27 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import pytest
 
 from game import another
-from game.bots import Question, answer
+from game.bots import Question, answer, process
 from game.bots.process import WORD, BotProcess
-from game.match import BotRunner, Match
-from game.rules import Race
+from game.match import BotRunner
 from tests.bots.racing import asked, race_of
 
 PATIENCE = 30.0
 """Seconds after which something counts as lost."""
+
+
+@pytest.fixture
+def bots() -> Iterator[BotProcess]:
+    made = BotProcess()
+    yield made
+    made.stop()
 
 
 def questions(count: int) -> list[Question]:
@@ -36,52 +44,46 @@ def pid_of(bots: BotProcess) -> int:
     return bots.pid
 
 
-def test_it_answers_as_the_bots_do_here() -> None:
-    bots = BotProcess()
+def test_it_answers_as_the_bots_do_here(bots: BotProcess) -> None:
     for question in questions(9):
         assert bots.answer(question) == answer(question)
-    bots.stop()
 
 
-def test_one_process_serves_race_after_race() -> None:
-    bots = BotProcess()
+def test_one_process_serves_race_after_race(bots: BotProcess) -> None:
     bots.prepare(race_of(["level-4"] * 4, "first").race)
     there = pid_of(bots)
     for seats in (2, 3, 6):
         question = asked(race_of(["level-4"] * seats, "one after another"))
         assert bots.answer(question) == answer(question)
     assert pid_of(bots) == there
-    bots.stop()
 
 
-def test_one_that_dies_is_replaced() -> None:
+def test_one_that_dies_is_replaced(bots: BotProcess) -> None:
     first, second = questions(2)
-    bots = BotProcess()
     bots.answer(first)
     there = pid_of(bots)
     os.kill(there, signal.SIGTERM)
     assert bots.answer(second) == answer(second)
     assert pid_of(bots) != there
-    bots.stop()
 
 
-def test_where_none_can_be_started_bots_think_here(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_none_can_be_started_bots_think_here(
+    bots: BotProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(_word: str) -> subprocess.Popen[bytes]:
         raise OSError("no more processes")
 
     monkeypatch.setattr(another, "start", refuse)
-    bots = BotProcess()
     (question,) = questions(1)
     bots.prepare(question.view.race)
     assert bots.answer(question) == answer(question)
-    bots.stop()
 
 
-def test_stopping_does_not_wait_for_a_thought() -> None:
+def test_stopping_does_not_wait_for_a_thought(bots: BotProcess) -> None:
     """A thought of a hundred thousand million nodes ends at once."""
     match = race_of(["master"] * 3, "long")
     endless = asked(match, 10**11)
-    bots, ended = BotProcess(), threading.Event()
+    ended = threading.Event()
 
     def think() -> None:
         with pytest.raises(EOFError):
@@ -96,8 +98,7 @@ def test_stopping_does_not_wait_for_a_thought() -> None:
     thread.join(PATIENCE)
 
 
-def test_nothing_is_thought_after_the_end() -> None:
-    bots = BotProcess()
+def test_nothing_is_thought_after_the_end(bots: BotProcess) -> None:
     bots.stop()
     with pytest.raises(EOFError):
         bots.answer(questions(1)[0])
@@ -130,9 +131,9 @@ def test_it_knows_nothing_of_windows_and_files() -> None:
     assert done.stdout == "[] []\n"
 
 
-def test_a_session_may_let_it_think() -> None:
-    match: Match = race_of(["level-4", "plodder", "sprinter"], "session")
-    bots, there = BotProcess(), threading.Event()
+def test_a_session_may_let_it_think(bots: BotProcess) -> None:
+    match = race_of(["level-4", "plodder", "sprinter"], "session")
+    there = threading.Event()
     runner = BotRunner(there.set, bots.answer)
     for _turn in range(6):
         there.clear()
@@ -143,23 +144,16 @@ def test_a_session_may_let_it_think() -> None:
         assert told.action == answer(match.question()).action
         match.submit_answer(told)
     runner.close()
-    bots.stop()
 
 
-def test_a_race_is_sent_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    sent: list[Race] = []
-    match = race_of(["level-2"] * 3, "once")
-    bots = BotProcess()
-    from game.bots import process
-
+def test_a_race_is_sent_once(bots: BotProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[bytes] = []
     send = process.send
 
-    def count(file: object, kind: bytes, data: bytes) -> None:
-        if kind == process.RACE:
-            sent.append(match.race)
-        send(file, kind, data)  # type: ignore[arg-type]
+    def count(file: IO[bytes], kind: bytes, data: bytes) -> None:
+        sent.append(kind)
+        send(file, kind, data)
 
     monkeypatch.setattr(process, "send", count)
-    match.play_bots(bots.answer, most=5)
-    assert len(sent) == 1
-    bots.stop()
+    race_of(["level-2"] * 3, "once").play_bots(bots.answer, most=5)
+    assert sent.count(process.RACE) == 1
