@@ -209,7 +209,6 @@ def _where_all_go(outlook: Outlook, state: GameState) -> list[Mapping[Square, fl
 
 
 def _led_to(action: Action, state: GameState, marker: MarkerId) -> Square:
-    """The marker's square after this action."""
     if action.marker == marker:
         match action:
             case MoveForward(_, to) | MoveBack(_, to):

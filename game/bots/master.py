@@ -122,7 +122,6 @@ class Playouts:
         return self.hope(state), nodes
 
     def _next_is_home(self, state: GameState) -> bool:
-        """Whether the next place has been taken."""
         if state.home == self.home:
             return False
         return any(all(m in state.home for m in self.race.teams[seat]) for seat in self.running)

@@ -210,7 +210,6 @@ def serve_own(asked: IO[bytes], told: IO[bytes]) -> int:
 
 
 def _loaded(path: Path) -> Callable[..., Any]:
-    """The method `choose` of a `Bot` of this file."""
     with path.open("rb") as file:
         source = file.read(LONGEST_FILE + 1)
     if len(source) > LONGEST_FILE:
@@ -235,7 +234,6 @@ def _end_after(seconds: float) -> None:
 
 
 def _limit_memory() -> None:
-    """Limit this process's memory, where the system can."""
     with suppress(ImportError, OSError, ValueError):
         import resource
 

@@ -266,7 +266,6 @@ class BoardView:
         return painted
 
     def _table_top(self) -> Surface:
-        """A new surface of the window's size that shows the table in this light."""
         surface = table_top(self.renderer)
         if self._evening:
             surface.fill(lighting.ON_TABLE, special_flags=pygame.BLEND_RGB_MULT)

@@ -166,7 +166,6 @@ def _shade(renderer: Renderer, card: Surface, side: int) -> Surface:
 
 
 def _tag(renderer: Renderer, number: int) -> Surface:
-    """A small plate with a number of cards."""
     view = renderer.viewport
     lettering = renderer.text(_("×{n}").format(n=number), TAG_SIZE, theme.INK, "display-bold")
     tall = view.px(TAG_HEIGHT)

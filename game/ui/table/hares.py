@@ -163,7 +163,6 @@ class Hares:
         return result
 
     def _token_place(self, plate: Surface, *, facing_left: bool) -> Rect:
-        """The number's place in a figure's drawing."""
         along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
         middle = round(self._width * along), round(self._height * TOKEN_SPOT[1])
         place = plate.get_rect(center=middle)

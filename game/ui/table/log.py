@@ -218,7 +218,6 @@ class LogPage:
             self.lit = answering[0 if up > 0 else -1]
 
     def _go_to(self, number: int) -> None:
-        """Light this line and bring it into view."""
         while number not in self.shown:
             self.end += 1 if number >= self.end else -1
         self.lit = number
@@ -247,7 +246,6 @@ class LogPage:
             yield more(renderer, self._box, "down", "centre")
 
     def _why(self, place: Box) -> Iterator[Sprite]:
-        """The sign at the right of the lit line."""
         renderer = self._renderer
         sign = placed(padded(place, right=5, bottom=1), self._why_width, WHY_HEIGHT, "right")
         rect = renderer.viewport.rect(sign)

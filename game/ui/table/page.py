@@ -80,7 +80,6 @@ class SquaresRow(Widget):
         return SQUARE + 2 + renderer.viewport.units(tallest)
 
     def _in_line(self, renderer: Renderer, width: float) -> int:
-        """The number of squares side by side."""
         return max(1, int((width + BETWEEN) / self._each(renderer)))
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
@@ -167,7 +166,6 @@ class ExampleStrip(Widget):
 
     @property
     def _squares(self) -> range:
-        """The squares shown."""
         marker, finish = self._action.marker, self.race.track.finish
         ends = (self._before.squares[marker], self._goal)
         near = [at for at in self._before.squares if min(ends) - NEAR <= at <= max(ends) + NEAR]

@@ -439,7 +439,6 @@ def face(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[S
 
 
 def _robot(renderer: Renderer, box: Box) -> Sprite:
-    """The sign of a computer player."""
     robot = renderer.picture("ui/icon-computer", box.width, box.height)
     return Sprite(robot, *renderer.viewport.point(box.x, box.y))
 

@@ -175,7 +175,6 @@ class SidePanel:
         yield from self._part("turn", (whose, says.prompt, says.buttons, box), turn)
 
     def _told(self, renderer: Renderer, info: Told | None) -> ScrollArea | None:
-        """The area with this information."""
         box, before = self.layout.info, self._info
         if self.layout.turn_scrolls:
             box = self._scrolled(box)
