@@ -190,25 +190,25 @@ class LogPage:
     def at(self, x: float, y: float) -> int | None:
         """The number of the line at this point, if it has a rule, or None."""
         here = (number for number, place in self.places.items() if place.contains(x, y))
-        number = next(here, None)
-        return None if number is None or not self.lines[number].rule else number
+        return next((number for number in here if self.lines[number].rule), None)
 
     def walk(self, up: int) -> None:
         """Light the next line above, or below if negative; at first the outermost one shown.
 
         Scroll where no further line can be lit.
         """
-        shown = self.shown
         if self.lit is None:
-            among = self._answering(shown)
+            among = self._answering(self.shown)
         elif up > 0:
             among = self._answering(range(self.lit))
         else:
             among = self._answering(range(self.lit + 1, len(self.lines)))[::-1]
-        if among:
-            self._go_to(among[-1])
-        else:
+        if not among:
             self.scroll(up)
+            return
+        self.lit = among[-1]
+        while self.lit not in self.shown:
+            self.end += 1 if self.lit >= self.end else -1
 
     def walk_to_end(self, up: int) -> None:
         """Show the beginning, or the end if negative; the light moves along."""
@@ -216,11 +216,6 @@ class LogPage:
         answering = self._answering(self.shown)
         if self.lit is not None and answering:
             self.lit = answering[0 if up > 0 else -1]
-
-    def _go_to(self, number: int) -> None:
-        while number not in self.shown:
-            self.end += 1 if number >= self.end else -1
-        self.lit = number
 
     def _answering(self, numbers: range) -> list[int]:
         """Those of these lines that have a rule."""
@@ -269,7 +264,7 @@ def _column(
     box: Box,
     lines: Sequence[LogLine],
     prose: Callable[[str], Surface],
-    gap: float = 0.0,
+    gap: float,
 ) -> Iterator[Sprite]:
     """These lines from the top of the box, each with its player's number."""
     view, flow = renderer.viewport, Flow(box.x, box.y, box.width, gap)
