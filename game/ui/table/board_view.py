@@ -203,6 +203,11 @@ class BoardView:
         around = range(1, self.board.track.finish)
         return self._first(around, x, y, LIT_FRAME * self.unit) if square is None else square
 
+    def lit_frame(self, square: Square) -> Rect:
+        """The window's pixels of a lit square, with the light around it."""
+        box = self.square_box(square).inset(-LIT_FRAME * self.unit)
+        return self.renderer.viewport.rect(box)
+
     def bank(self) -> Spot:
         """The middle of the carrot bank."""
         return self._middle(self.board.bank)

@@ -12,7 +12,7 @@ from game.ui.draw import theme
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Spot
 
-from .board_view import FINISH_LINE, LIT_FRAME, BoardView
+from .board_view import FINISH_LINE, BoardView
 from .hares import FIGURE_HEIGHT
 from .overlays import (
     active_halo,
@@ -114,20 +114,15 @@ class ChoiceOverlay:
             yield centred(light, rect.center)
         for square in lit:
             yield board.lit_square(square)
-            rect = self._frame(square)
+            rect = board.lit_frame(square)
             ring = lit_ring(renderer, rect.width, rect.height, hot=square == offered.hot)
             yield Sprite(ring, rect.x, rect.y)
         if offered.picked is not None:
-            rect = self._frame(offered.picked)
+            rect = board.lit_frame(offered.picked)
             yield Sprite(picked_ring(renderer, rect.width, rect.height), rect.x, rect.y)
         if offered.cursor is not None:
             rect = renderer.viewport.rect(board.square_box(offered.cursor).inset(-7))
             yield Sprite(renderer.ring(rect.width, rect.height, 16), rect.x, rect.y)
-
-    def _frame(self, square: Square) -> Rect:
-        """The pixels of a lit square, with the light around it."""
-        board = self._board
-        return self._renderer.viewport.rect(board.square_box(square).inset(-LIT_FRAME * board.unit))
 
     def _finish_line(self, *, hot: bool) -> Sprite:
         """The finish line in light, where the road ends before the podium."""

@@ -8,7 +8,7 @@ from game.rules import Square
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
-from .board_view import LIT_FRAME, BoardView
+from .board_view import BoardView
 from .overlays import icon_plate, lit_ring
 
 PLATE, LEAST = 0.48, 26.0
@@ -18,7 +18,7 @@ PLATE, LEAST = 0.48, 26.0
 def rings(renderer: Renderer, board: BoardView, more: Sequence[Square]) -> Iterator[Sprite]:
     """Light around the squares that other rules open, under the hares."""
     for square in more:
-        rect = renderer.viewport.rect(board.square_box(square).inset(-LIT_FRAME * board.unit))
+        rect = board.lit_frame(square)
         yield Sprite(lit_ring(renderer, rect.width, rect.height, hot=False), rect.x, rect.y)
 
 
