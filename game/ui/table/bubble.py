@@ -35,7 +35,6 @@ class _Measures:
     over: float
     """Overlap of host and sheet."""
     prose: float
-    small: float
 
     @property
     def across(self) -> float:
@@ -43,8 +42,8 @@ class _Measures:
         return self.host * theme.FIGURE_SHAPE - self.over + self.width
 
 
-LARGE = _Measures(470.0, 96.0, 152.0, 26.0, theme.BUTTON, theme.SMALL)
-SMALL = _Measures(330.0, 74.0, 104.0, 18.0, theme.TEXT, theme.SMALL)
+LARGE = _Measures(470.0, 96.0, 152.0, 26.0, theme.BUTTON)
+SMALL = _Measures(330.0, 74.0, 104.0, 18.0, theme.TEXT)
 
 
 def bubble(
@@ -64,9 +63,9 @@ def bubble(
     wide = size.host * theme.FIGURE_SHAPE
     width = size.width - max(0.0, size.across - board.box.width + 2 * EDGE)
     room = width - 2 * PAD - size.over * 0.6
-    head = renderer.block(heading, size.small, room, theme.INK_SOFT, "text-bold")
+    head = renderer.block(heading, theme.SMALL, room, theme.INK_SOFT, "text-bold")
     prose = renderer.text(text, size.prose, theme.INK, "display", wrap=room)
-    below = renderer.block(foot, size.small, room, theme.CARROT, "text-bold")
+    below = renderer.block(foot, theme.SMALL, room, theme.CARROT, "text-bold")
     heights = [view.units(each.get_height()) for each in (head, prose, below)]
     tall = max(size.least, sum(heights) + 2 * PAD + 6)
     whole_wide, whole_tall = wide - size.over + width, max(size.host, tall)

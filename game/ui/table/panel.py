@@ -367,20 +367,14 @@ def player_row(
     """
     view, player = renderer.viewport, said.player
     upper = upper_part(box)
-    if said.hares:
-        yield from _hares(renderer, padded(box, top=upper.height), said, square)
     side = min(LARGEST_FACE, upper.height - 6)
-    if said.hares:  # who has a portrait each
+    if said.hares:  # each of them has a portrait
+        yield from _hares(renderer, padded(box, top=upper.height), said, square)
         side = ROBOT if player.bot is not None else 0.0
-    figure, rank, words, _carrots = row(
-        upper,
-        [
-            fixed(side, before=1),
-            fixed(rank_width(renderer) if said.position else 0.0, before=3),
-            stretch(),
-            fixed(count_width(renderer), before=4),
-        ],
-    )
+    ranked = rank_width(renderer) if said.position else 0.0
+    count = fixed(count_width(renderer), before=4)
+    parts = [fixed(side, before=1), fixed(ranked, before=3), stretch(), count]
+    figure, rank, words, _carrots = row(upper, parts)
     if not said.hares:
         yield from face(renderer, figure, player, said.seat)
     elif player.bot is not None:
@@ -390,8 +384,8 @@ def player_row(
         place = renderer.text(said.position, theme.BUTTON, theme.INK, "display-bold")
         yield _left_of(renderer, place, rank.x, middle)
     name = _name(renderer, player.name, words.width, bold=said.active)
-    free = max(0.0, upper.height - view.units(name.get_height()) - LAST_LINE)
-    top, name_tall = upper.y + free * 0.42, view.units(name.get_height())
+    name_tall = view.units(name.get_height())
+    top = upper.y + max(0.0, upper.height - name_tall - LAST_LINE) * 0.42
     yield Sprite(name, *view.point(words.x, top))
     below = top + name_tall + LAST_LINE / 2 - 1
     if said.active:
