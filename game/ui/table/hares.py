@@ -25,8 +25,6 @@ GLOWING = (theme.unhexed("#fff7cf"), theme.unhexed("#ffd23c"))
 """That light, from the inside outwards."""
 TOKEN = 0.25
 """Height of the number on a figure's base, as a part of the figure's."""
-LEAST_TOKEN = 16
-"""Pixels below which no digit can be read."""
 TOKEN_SPOT = (0.76, 0.97)
 """Middle of that number in the drawing of a figure that looks to the right."""
 BASELESS = ("rise", "hop", "fall")
@@ -46,7 +44,7 @@ class Hares:
         self._evening = evening
         self._height = round(FIGURE_HEIGHT * zoom)
         self._width = round(self._height * theme.FIGURE_SHAPE)
-        self._token = max(LEAST_TOKEN, round(self._height * TOKEN))
+        self._token = round(self._height * TOKEN)
         """Height of the number, in pixels."""
 
     @property

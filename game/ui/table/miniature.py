@@ -14,7 +14,6 @@ from game.ui.draw.renderer import Renderer, lay, part_of
 from game.ui.draw.viewport import Viewport
 
 from .board_view import FRAME, BoardView
-from .hares import LEAST_TOKEN
 from .overlays import token
 
 FINER = 2
@@ -62,7 +61,7 @@ class Miniature:
         surface = self._empty().copy()
         state = self._match.state
         part = self._view.cell / self._view.board.tile / FINER
-        side = max(LEAST_TOKEN, round(TOKEN * part))
+        side = round(TOKEN * part)
         for marker in sorted(range(state.race.markers), key=lambda marker: -state.squares[marker]):
             seat = state.race.seat_of(marker)
             foot = self._view.foot(marker, state.squares[marker], state.home)

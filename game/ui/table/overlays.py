@@ -17,6 +17,8 @@ GLOW = 15.0
 """Width of the glow around a lit square, in per cent of the ring's width."""
 LIGHT_STEPS = 10
 """Layers of the light on the ground."""
+LEAST_TOKEN = 16
+"""Height of a player's number below which it can't be read, in pixels."""
 
 
 def drawn(
@@ -188,8 +190,10 @@ def active_light(renderer: Renderer, width: int) -> Surface:
 def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
     """A player's number on a plate with a ring in the player's colour.
 
-    `side` is its height in pixels; it is wider where the label has a letter, too.
+    `side` is its height in pixels, of which it has enough for the number to be read; it is wider
+    where the label has a letter, too.
     """
+    side = max(LEAST_TOKEN, side)
 
     def make() -> Surface:
         tones = theme.COLOURS[colour]

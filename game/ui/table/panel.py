@@ -36,7 +36,6 @@ from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Label
 
 from .displayed_state import DisplayedState
-from .hares import LEAST_TOKEN
 from .log import CLOSER, again_sign
 from .overlays import token, turn_arrow
 from .pieces import Table
@@ -423,7 +422,7 @@ def face(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[S
     top = box.y + (box.height - side) / 2
     px, py = view.point(box.x, top)
     yield Sprite(portrait, px, py)
-    number = max(LEAST_TOKEN, view.px(max(PLATE, 0.27 * side)))
+    number = view.px(max(PLATE, 0.27 * side))
     plate = token(renderer, str(seat + 1), player.colour, number)
     # left of the chin
     yield Sprite(plate, px, py + portrait.get_height() - plate.get_height() * 7 // 8)
@@ -542,7 +541,7 @@ def _hares(
         name = f"hares/{hare.figure}-portrait"
         portrait = renderer.picture(name, side, side, said.player.colour)
         yield Sprite(portrait, *view.point(figure.x, place.y + 2))
-        plate = token(renderer, hare.badge, said.player.colour, max(LEAST_TOKEN, view.px(BADGE)))
+        plate = token(renderer, hare.badge, said.player.colour, view.px(BADGE))
         px, py = view.point(figure.x - 3, place.bottom - 4)
         yield Sprite(plate, px, py - plate.get_height())
         x = rest.x

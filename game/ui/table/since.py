@@ -16,7 +16,6 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
 from .board_view import BoardView
-from .hares import LEAST_TOKEN
 from .overlays import token
 
 WIDTH, EDGE = 336.0, 6.0
@@ -72,7 +71,7 @@ def _face(renderer: Renderer, player: Player, seat: int, x: float, y: float) -> 
     view = renderer.viewport
     portrait = renderer.picture(f"hares/{player.figure}-portrait", FACE, FACE, player.colour)
     yield Sprite(portrait, *view.point(x + 4, y - 1))
-    badge = token(renderer, str(seat + 1), player.colour, max(LEAST_TOKEN, view.px(16)))
+    badge = token(renderer, str(seat + 1), player.colour, view.px(16))
     px, py = view.point(x - 3, y + FACE)
     yield Sprite(badge, px, py - badge.get_height())
 
