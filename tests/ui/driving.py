@@ -207,7 +207,7 @@ class Window:
 
     def letter(self, letter: str) -> None:
         """Press a letter key as a keyboard does: key and, where somebody listens, text."""
-        typing = self.app.scene.typing
+        typing = self.app.scene.form.typing
         self.post(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter, scancode=0)
         if typing:
             self.post(pygame.TEXTINPUT, text=letter)

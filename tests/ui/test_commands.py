@@ -90,7 +90,7 @@ def test_letters_press_no_button_where_names_are_typed(window: Window, page: str
     """Nor do buttons there show one."""
     PAGES[page](window)
     window.step()
-    if window.app.scene.has_fields:
+    if window.app.scene.form.has_fields:
         shown = [
             window.app.key_name(button.command)
             for button in window.form.buttons()

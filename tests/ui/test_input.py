@@ -44,6 +44,10 @@ class Page(NamedTuple):
     typing: bool
     has_fields: bool
 
+    @property
+    def form(self) -> Page:
+        return self
+
     def commands(self) -> list[Command]:
         return [Command.TAKE, Command.UNDO]
 

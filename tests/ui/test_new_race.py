@@ -343,7 +343,7 @@ def test_who_goes_back_and_comes_again_finds_all_as_it_was(open_window: OpenWind
     write_name(window, 0, "Ana")
     window.key(pygame.K_ESCAPE)
     assert name(window, 0).text == "Ana"
-    assert not window.scene(NewRaceScene).typing, "the first Esc only ends the typing"
+    assert not window.scene(NewRaceScene).form.typing, "the first Esc only ends the typing"
     window.key(pygame.K_ESCAPE)
     window.scene(TitleScene)
     again = open_window()

@@ -603,7 +603,7 @@ def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> Non
     scene = window.scene(NewRaceScene)
     field = window.widgets(TextField)[0]
     window.press(field)
-    assert scene.typing
+    assert scene.form.typing
     window.letter("m")
     assert not muted(tmp_path)
     assert window.widgets(TextField)[0].text.endswith("m")

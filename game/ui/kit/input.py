@@ -401,7 +401,7 @@ class InputReader:
                 yield from self._press(_key_of(event), self._key(event, page()))
             case pygame.KEYUP:
                 yield from self._release(_key_of(event))
-            case pygame.TEXTINPUT if page().typing:
+            case pygame.TEXTINPUT if page().form.typing:
                 yield Typed(event.text)
             case pygame.CONTROLLERDEVICEADDED:
                 self._open_pad(event.device_index)
@@ -427,13 +427,13 @@ class InputReader:
         if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return Scrolled(1 if key == pygame.K_PAGEUP else -1, page=True)
         name = _name(event)
-        if page.typing:
+        if page.form.typing:
             if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
                 return Erased(ahead=key == pygame.K_DELETE, word=ctrl)
             if ctrl and name in _EDITS:
                 return Edited(Edit(name))
         is_letter = len(name) == 1 and not (ctrl or alt)
-        if page.has_fields and (is_letter or key == pygame.K_SPACE):
+        if page.form.has_fields and (is_letter or key == pygame.K_SPACE):
             return None
         held = "ctrl+" * ctrl + "alt+" * alt
         keys = [f"{held}shift+{name}", held + name] if shift else [held + name]

@@ -162,16 +162,6 @@ class Scene:
         while not self.on_top:
             self.host.pop()
 
-    @property
-    def typing(self) -> bool:
-        """Whether a text field has the focus."""
-        return self.form.typing
-
-    @property
-    def has_fields(self) -> bool:
-        """Whether there is a text field."""
-        return self.form.has_fields
-
     def keyboard_place(self) -> object:
         """Where the focus is: equal as long as it has not moved."""
         return self.form.keyboard_place()

@@ -455,7 +455,7 @@ class NameDialog(Dialog):
             self.host.push(self)
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Activated) and self.typing:
+        if isinstance(intent, Activated) and self.form.typing:
             self._done()  # Enter in the field
         else:
             super().handle(intent)
@@ -473,9 +473,3 @@ class Message(Dialog):
 
     def foot(self) -> Rows:
         return [done_button(self.host.pop, _("OK"), None)]
-
-    def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Activated):
-            self.host.pop()
-        else:
-            super().handle(intent)

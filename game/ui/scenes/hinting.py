@@ -75,17 +75,15 @@ class Hinting:
             self._runner.ask(adviser_asked(self._view), match.revision)
         self._steps = min(STEPS, self._steps + 1)
 
-    def take(self) -> bool:
-        """Take the adviser's answer, if it has come; True if there is something new to show."""
+    def take(self) -> None:
+        """Take the adviser's answer, if it has come."""
         if not self._runner.busy:
-            return False
+            return
         from game.coach import hint_from
 
         answer = self._runner.take(self._session.match.revision)
-        if answer is None or self._view is None:
-            return False
-        self._hint = hint_from(self._view, answer)
-        return True
+        if answer is not None and self._view is not None:
+            self._hint = hint_from(self._view, answer)
 
     def squares(self) -> tuple[Square, ...]:
         """Where the actions lead that are to be compared, or the best."""

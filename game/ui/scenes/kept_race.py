@@ -45,17 +45,13 @@ class KeptRace:
         self.path = path
         self.under_way = path.parent == open_races_folder()
         self.match: Match | None = None
-        self.problem: ContentError | None = None
+        self.complaint = ""
+        """Why it can't be opened, in a sentence; "" if it can."""
         read = read_kept if self.under_way else read_record
         try:
             self.match = dressed(read(path, host.library))
         except ContentError as error:
-            self.problem = error
-
-    @property
-    def complaint(self) -> str:
-        """Why it can't be opened, in a sentence; "" if it can."""
-        return "" if self.problem is None else problem_sentence(self.problem)
+            self.complaint = problem_sentence(error)
 
     @property
     def when(self) -> datetime | None:

@@ -447,7 +447,7 @@ class NewRaceScene(PageScene):
     # --- scene ------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Cancelled) and self.typing:
+        if isinstance(intent, Cancelled) and self.form.typing:
             self.form.set_focus(None)  # the name is written; the next Esc leads back
         else:
             super().handle(intent)

@@ -203,42 +203,21 @@ class OtherRules:
         head_tall = max(HEAD, heading.wanted_height(renderer, beside))
         tall = 2 * PAD + 4 + head_tall + sum(heights) + BETWEEN * len(lines)
         tall = min(tall, renderer.viewport.height - 2 * EDGE)
-        area = room_for(renderer, board, tall)
-        sheet = freest(area, width, tall, self._keep_free(board, number))
+        where = room_for(renderer, board, tall)
+        sheet = freest(where, width, tall, self._keep_free(board, number))
         head = Box(sheet.x + PAD, sheet.y + PAD, room, head_tall)
         parts = [fixed(ARROW), stretch(), fixed(ARROW), fixed(ARROW, before=4)]
-        before, heading.box, after, close = row(head, parts, 4)
-        shown: list[Widget] = [
-            Plate(sheet),
-            Button(
-                "",
-                lambda: turn(-1),
-                "left",
-                Command.PREVIOUS_EDITION,
-                style="button-plain",
-                title=_("Previous edition"),
-                box=before,
-            ).named("edition before"),
-            heading,
-            Button(
-                "",
-                lambda: turn(1),
-                "right",
-                Command.NEXT_EDITION,
-                style="button-plain",
-                title=_("Next edition"),
-                box=after,
-            ).named("edition after"),
-            Button(
-                "",
-                toggle,
-                "cross",
-                Command.OTHER_RULES,
-                style="button-plain",
-                title=_("Close this sheet"),
-                box=close,
-            ).named("other rules"),
+        places = row(head, parts, 4)
+        heading.box = places.pop(1)
+        back, on, closing = _("Previous edition"), _("Next edition"), _("Close this sheet")
+        buttons = [
+            Button("", lambda: turn(-1), "left", Command.PREVIOUS_EDITION, title=back),
+            Button("", lambda: turn(1), "right", Command.NEXT_EDITION, title=on),
+            Button("", toggle, "cross", Command.OTHER_RULES, title=closing),
         ]
+        names = "edition before", "edition after", "other rules"
+        for button, name, place in zip(buttons, names, places, strict=True):
+            button.named(name).box, button.style = place, "button-plain"
         told: list[Widget] = []
         flow = Flow(head.x, head.bottom + BETWEEN, room, BETWEEN)
         below = Box(head.x, flow.bottom, room, sheet.bottom - PAD - flow.bottom)
@@ -248,7 +227,8 @@ class OtherRules:
                 told.append(Icon(line.icon, Box(place.x, place.y + 1, ICON, ICON)))
             words = padded(place, left=BESIDE)
             told.append(Label(line.text, size, colour=_colour(line), prose=True, box=words))
-        return [*shown, ScrollArea(below, told).named("other rules told"), *told]
+        area = ScrollArea(below, told).named("other rules told")
+        return [Plate(sheet), heading, *buttons, area, *told]
 
     def _keep_free(self, board: BoardView, number: int) -> list[Box]:
         """Where nothing is to lie: who stands, what is marked, and the die or the deck."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ui.draw import theme
 from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.scenes.navigation import Scene
 
@@ -39,12 +37,3 @@ class OutdoorPage(Page):
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from landscape(renderer, "ui/title", self.host.light)
         yield from super().compose(renderer)
-
-
-def host_in(renderer: Renderer, box: Box, pose: str, tall: float) -> Sprite:
-    """The host of the lessons at the foot of the box, at most so many logical units tall."""
-    tall = min(tall, box.height)
-    wide = tall * theme.FIGURE_SHAPE
-    host = renderer.picture(f"ui/host-{pose}", wide, tall)
-    x, y = box.x + (box.width - wide) / 2, box.bottom - tall
-    return Sprite(host, *renderer.viewport.point(x, y))

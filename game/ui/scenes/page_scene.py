@@ -33,7 +33,7 @@ from game.ui.kit.layout import (
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import ROW, Button, Label, Plate, Widget, aligned
 
-from .page import OutdoorPage, host_in
+from .page import OutdoorPage
 
 EDGE = 8.0
 """Least margin around the sheet, in logical units."""
@@ -255,8 +255,12 @@ class HostFigure(Elastic):
     _tall: float
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        if self.box.height >= self._tall / 3:  # smaller it would only be in the way
-            yield host_in(renderer, self.box, self._pose, self._tall)
+        tall = min(self._tall, self.box.height)
+        if tall >= self._tall / 3:  # smaller it would only be in the way
+            wide = tall * theme.FIGURE_SHAPE
+            host = renderer.picture(f"ui/host-{self._pose}", wide, tall)
+            x, y = self.box.x + (self.box.width - wide) / 2, self.box.bottom - tall
+            yield Sprite(host, *renderer.viewport.point(x, y))
 
 
 def _lined(widgets: Sequence[Widget], renderer: Renderer, box: Box) -> float:

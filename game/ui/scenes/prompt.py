@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
-from game.match import Player, Session, Waiting
-from game.rules import Action, Decline, GiveTen, Stage, TakeTen
+from game.match import Player, Waiting
+from game.rules import Decline, GiveTen, Stage, TakeTen
 from game.text import _
 from game.text.turn import confirm_or_not, what_to_do
 from game.ui.draw import theme
@@ -17,7 +18,8 @@ from game.ui.kit.layout import column, fixed, padded, placed
 from game.ui.kit.widgets import PAD, Button, Widget
 from game.ui.table.panel import APART, CHOICE, Buttons, turn_parts
 
-from .selection import Selection
+if TYPE_CHECKING:
+    from .race import RaceScene
 
 FINISH, OTHER, GO_ON = "finish", "other", "go on"
 """The names of the buttons that let the computers finish, choose the other hare, and go on with
@@ -29,10 +31,9 @@ CHOICES = tuple(kind.__name__ for kind in (TakeTen, GiveTen, Decline))
 # --- words ----------------------------------------------------------------------------------
 
 
-def decision_prompt(
-    session: Session, selection: Selection, key_name: Callable[[Command], str]
-) -> tuple[str, str]:
+def decision_prompt(scene: RaceScene) -> tuple[str, str]:
     """Who is to do what, while nothing moves: heading and one line."""
+    session, selection = scene.session, scene.selection
     state, player = session.match.state, session.match.player_to_act()
     if player is None:
         return _("The race is over."), ""
@@ -43,7 +44,7 @@ def decision_prompt(
             return player.name, _("is thinking …")
         case Waiting.PERSON:
             if selection.picked is not None:
-                keys = key_name(Command.CONFIRM), key_name(Command.BACK)
+                keys = map(scene.host.key_name, (Command.CONFIRM, Command.BACK))
                 return confirm_or_not(state, player.name, *keys)
             return what_to_do(state, player.name, selection.able_markers())
         case _:  # the table is still covered
@@ -67,48 +68,36 @@ def moving_prompt(player: Player, *, waits: bool, may_finish: bool) -> tuple[str
 # --- buttons --------------------------------------------------------------------------------
 
 
-def prompt_buttons(
-    session: Session,
-    selection: Selection,
-    *,
-    decide: Callable[[Action], None],
-    choose_other: Callable[[], None],
-    finish: Callable[[], None],
-) -> list[Button]:
+def prompt_buttons(scene: RaceScene) -> list[Button]:
     """The choices besides squares; `place_choices` gives them their boxes."""
-    match = session.match
-    if session.hurrying:
+    match, selection, deciding = scene.match, scene.selection, scene.deciding
+    if scene.session.hurrying:
         return []
     if not match.state.is_over and not match.persons_left():
-        text, icon = _("Let the computers finish"), "fast"
-        return [
-            choice(text, finish, icon=icon, command=Command.FINISH, style="button-main").named(
-                FINISH
-            )
-        ]
+        text = _("Let the computers finish")
+        button = choice(text, scene.finish_bots, "fast", Command.FINISH, "button-main")
+        return [button.named(FINISH)]
     if not selection.open:
         return []  # nothing to decide, or something moves
     stays = match.state.stage is Stage.MOVE_AGAIN
     buttons = [
-        _choice_button(action, partial(decide, action), stays=stays)
+        _choice_button(action, partial(deciding.decide, action), stays=stays)
         for action in selection.actions()
         if isinstance(action, TakeTen | GiveTen | Decline)
     ]
     if len(selection.able_markers()) > 1:
-        text, style = _("Other hare"), "button-plain"
-        buttons.append(
-            choice(text, choose_other, command=Command.OTHER_HARE, style=style).named(OTHER)
-        )
+        act, command = deciding.choose_other, Command.OTHER_HARE
+        button = choice(_("Other hare"), act, "", command, "button-plain")
+        buttons.append(button.named(OTHER))
     return buttons
 
 
 def choice(
     text: str,
     act: Callable[[], None],
-    *,
     icon: str = "",
     command: Command | None = None,
-    style: str,
+    style: str = "button",
 ) -> Button:
     """A button in the part that says whose turn it is."""
     return Button(text, act, icon, command, style=style, size=theme.LARGE, least=CHOICE)
@@ -120,15 +109,13 @@ def _choice_button(
     """`stays`: whoever declines stays where they are."""
     match action:
         case TakeTen():
-            text, icon, style = _("Take 10 carrots"), "plus", "button"
-            command = Command.TAKE
+            button = choice(_("Take 10 carrots"), act, "plus", Command.TAKE)
         case GiveTen():
-            text, icon, style = _("Give 10 carrots"), "minus", "button-pay"
-            command = Command.PAY
+            button = choice(_("Give 10 carrots"), act, "minus", Command.PAY, "button-pay")
         case Decline():
             text = _("Stay where I am") if stays else _("Neither")
-            icon, style, command = "cross", "button-plain", Command.DECLINE
-    return choice(text, act, icon=icon, command=command, style=style).named(type(action).__name__)
+            button = choice(text, act, "cross", Command.DECLINE, "button-plain")
+    return button.named(type(action).__name__)
 
 
 def place_choices(renderer: Renderer, turn: Box, buttons: Sequence[Button]) -> None:

@@ -125,13 +125,7 @@ class RaceScene(TableScene, Observer):
         self._form_for = self.match.revision, self.timeline.running
         deciding, selection = self.deciding, self.selection
         board = BoardWidget(self.board_view, selection, deciding.choose, self._choices.walk)
-        choices = prompt_buttons(
-            self.session,
-            selection,
-            decide=deciding.decide,
-            choose_other=deciding.choose_other,
-            finish=self.finish_bots,
-        )
+        choices = prompt_buttons(self)
         place_choices(self.host.renderer, self.panel.turn, choices)
         hints = []
         if self.hinting.can_be_asked:

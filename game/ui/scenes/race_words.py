@@ -48,7 +48,7 @@ class RaceWords(TableWords):
         if scene.playback.under_way:
             return self.moving_prompt()
         if not scene.deciding.unheard:
-            return decision_prompt(scene.session, scene.selection, scene.host.key_name)
+            return decision_prompt(scene)
         heading, line = scene.deciding.why_wait()
         return heading, "" if self.buttons.below else line  # the heading takes its room
 

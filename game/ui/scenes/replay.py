@@ -117,31 +117,21 @@ class ReplayScene(TableScene):
             turn, [stretch(), fixed(SLIDER), fixed(BUTTON, before=7), fixed(foot.bottom, before=6)]
         )
         move(lowest, 0.0, under.y)
-        places = row(below, shares(5), 6)
+        first = Button("", self.to_begin, "first")
+        back = Button("", self.back, "left")
         icon = "pause" if self.playing else "play"
-        first = Button("", self.to_begin, "first", style="button-plain", box=places[0])
-        back = Button("", self.back, "left", style="button-plain", box=places[1])
-        run = Button(
-            "",
-            self.toggle,
-            icon,
-            Command.PLAY,
-            style="button-main",
-            title=_("Play or pause"),
-            box=places[2],
-        )
-        forward = Button("", self.forward, "right", style="button-plain", box=places[3])
-        last = Button("", self.to_end, "last", style="button-plain", box=places[4])
+        run = Button("", self.toggle, icon, Command.PLAY, title=_("Play or pause"))
+        forward = Button("", self.forward, "right")
+        last = Button("", self.to_end, "last")
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
+        buttons = first, back, run, forward, last
+        for button, place in zip(buttons, row(below, shares(5), 6), strict=True):
+            button.box, button.style = place, "button-plain"
+        run.style = "button-main"
         bar = padded(bar, left=2, right=2)
         where = Slider(self.length, self.at, self.go_to, box=bar)
-        return [
-            *(where, first, back, run, forward, last),
-            *lowest,
-            *self._sheet(),
-            *self.common_widgets(),
-        ]
+        return [where, *buttons, *lowest, *self._sheet(), *self.common_widgets()]
 
     def _sheet(self) -> list[Widget]:
         """The controls of the sheet that tells of the other rules."""

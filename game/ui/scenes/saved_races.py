@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -125,31 +125,21 @@ class SavedRacesScene(PageScene):
         names = self._runners.get(path)
         return f"{named} {names}" if names else named
 
-    def foot(self) -> list[Widget]:
-        entries: list[tuple[str, str, Callable[[], None], str, Command]] = []
-        race = self._race
+    def foot(self) -> list[Button]:
+        race, buttons = self._race, list[Button]()
         if race is not None:
+            first = Button(pgettext("button", "Watch"), self._open, "eye", Command.WATCH)
             if race.under_way:
-                entries.append(("open", _("Continue"), self._open, "play", Command.CONTINUE))
-            else:
-                entries.append(
-                    ("open", pgettext("button", "Watch"), self._open, "eye", Command.WATCH)
-                )
-            entries.append(
-                ("rename", pgettext("button", "Rename"), self._rename, "save", Command.RENAME)
-            )
-            entries.append(
-                ("delete", pgettext("button", "Delete"), self._delete, "cross", Command.DELETE)
-            )
-        folder = _("Open the folder")
-        entries.append(("folder", folder, self._open_folder, "book", Command.FOLDER))
-        widgets: list[Widget] = []
-        for name, text, action, icon, command in entries:
-            style = "button-main" if name == "open" else "button"
-            button = Button(text, action, icon, command, style=style, size=theme.LARGE)
-            button.enabled = name != "open" or race is None or race.match is not None
-            widgets.append(button.named(name))
-        return [*widgets, back_button(self.cancel, size=theme.LARGE)]
+                first = Button(_("Continue"), self._open, "play", Command.CONTINUE)
+            first.style, first.enabled = "button-main", race.match is not None
+            rename = Button(pgettext("button", "Rename"), self._rename, "save", Command.RENAME)
+            delete = Button(pgettext("button", "Delete"), self._delete, "cross", Command.DELETE)
+            buttons = [first.named("open"), rename.named("rename"), delete.named("delete")]
+        folder = Button(_("Open the folder"), self._open_folder, "book", Command.FOLDER)
+        buttons += [folder.named("folder"), back_button(self.cancel)]
+        for button in buttons:
+            button.size = theme.LARGE
+        return buttons
 
     def cancel(self) -> None:
         self.navigator.to_title()  # which may have less to offer now

@@ -455,7 +455,7 @@ class App(Generic[W]):
                 if heard:
                     self.sound.play(heard)
         self.sound.stir()
-        typing = bool(self._scenes) and self.scene.typing
+        typing = bool(self._scenes) and self.scene.form.typing
         if typing != self._typing:
             self._typing = typing
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
