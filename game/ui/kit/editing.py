@@ -13,9 +13,9 @@ from enum import Enum, auto
 from unicodedata import category, normalize
 
 MOST_MARKS = 2
-"""How many marks one letter bears, as Vietnamese needs; more would tower over the line."""
+"""Most marks on one letter, as in Vietnamese; more would tower over the line."""
 MOST_READ = 1000
-"""Letters of what is pasted. Nobody misses the rest."""
+"""Most letters read of what is pasted."""
 
 
 class LeftOut(Enum):
@@ -31,7 +31,7 @@ def is_mark(letter: str) -> bool:
 
 
 def one_line(text: str) -> str:
-    """What of a text can be on one line: spaces for breaks, and nothing that can't be printed."""
+    """The text on one line: spaces for breaks, and without what can't be printed."""
     spaced = re.sub(r"\s+", " ", text[:MOST_READ].strip("\r\n"))
     return "".join(letter for letter in spaced if letter.isprintable())
 
@@ -97,7 +97,7 @@ class LineEditor:
     def write(self, text: str) -> tuple[LeftOut | None, int]:
         """Replace the selection with this text, as far as it can be drawn and there is room.
 
-        Tells why something is not there, and how many letters it concerns.
+        Returns why something was left out, and how many letters that concerns.
         """
         start, end = self.selected
         before, after = self.text[:start], self.text[end:]

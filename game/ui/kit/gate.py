@@ -36,8 +36,7 @@ Hand: TypeAlias = tuple[float, float] | Control | None
 class Gate:
     """Knows whose hand is pressing, and for how long the present decision has been on the screen.
 
-    It must see every intent before the intent is handled. `clock` tells seconds, `persons` how many
-    persons take part.
+    It must see every intent before it is handled. `clock` tells seconds, `persons` how many play.
     """
 
     def __init__(self, clock: Callable[[], float], persons: Callable[[], int]) -> None:
@@ -48,7 +47,7 @@ class Gate:
         self._hand: Hand = None
         """What is pressing, or where, in the press being handled."""
         self._pressed: float | None = None
-        """When the last press was that was not for the present decision; None: there was none."""
+        """When something was last pressed that was not for the present decision; None: never."""
         self._decided_for: Hashable = None
         """The person for whom that press decided; None: it skipped something, or was ignored."""
         self._pressed_by: Hand = None
@@ -63,12 +62,12 @@ class Gate:
 
     @property
     def rest(self) -> Rest:
-        """How long nothing must be pressed before a press counts again."""
+        """Seconds without a press before one counts again."""
         return SEVERAL if self._others else ALONE
 
     @property
     def _others(self) -> bool:
-        """Whether the present decision is not the person's who decided last."""
+        """Whether the present decision is for another person than the last."""
         if self._persons() < 2:
             return False
         return self._person is None or self._person != self._decided_last
@@ -131,7 +130,7 @@ class Gate:
         self._note(None)
 
     def skipped_own(self) -> None:
-        """The same, of something that the person who is to act had asked for."""
+        """The press being handled has skipped what the person who is to act had asked for."""
         self._note(None)
         self._still = False
 

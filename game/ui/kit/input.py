@@ -206,7 +206,7 @@ _LEFT_STICK = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 STICK = -1
 """The number of a pad's left stick among its buttons."""
 NOISE = (pygame.WINDOWTAKEFOCUS,)
-"""What some window managers send before each click; waking for it would delay the click."""
+"""Sent by some window managers before each click; waking for it would delay the click."""
 
 
 REPEAT_AFTER, REPEAT_EVERY = 0.35, 0.06
@@ -219,7 +219,7 @@ STEADY = 4.0
 """Logical units by which the pointer may move between them."""
 FULL_TILT = 32767
 TILTED, UPRIGHT = 0.6, 0.35
-"""How far a stick must be pushed to count, and fall back to count no more; 1 is all the way."""
+"""How far a stick must be pushed to count, and fall back to no longer count; 1: all the way."""
 _SILENT_KEYS = {
     *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
     *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK),
@@ -227,7 +227,7 @@ _SILENT_KEYS = {
 }
 """Keys that do nothing by themselves. Some of them stay down for hours."""
 _WHEEL = (4, 5)
-"""What SDL calls buttons although nobody can hold them."""
+"""The wheel, which SDL calls buttons although nobody can hold them."""
 
 
 class InputReader:
@@ -270,7 +270,7 @@ class InputReader:
         return max(0.0, min(due for _intent, due in self._repeating.values()) - self._clock())
 
     def _press(self, control: Control, intent: Intent | None) -> Iterator[Intent]:
-        """This goes down and means that. A key not released meanwhile only repeats itself."""
+        """Something goes down that means this. A key not released meanwhile only repeats itself."""
         again = control in self._held and control.device is Device.KEYBOARD
         if not again:
             self._held[control] = self._clock()
@@ -286,7 +286,7 @@ class InputReader:
             yield Released(control)
 
     def _release_all(self, pad: int | None = None) -> Iterator[Intent]:
-        """Everything is up; with `pad`, everything on this pad."""
+        """Release everything; with `pad`, everything on this pad."""
         for control in {**self._held, **self._repeating}:
             if pad is None or (control.device is Device.PAD and control.pad == pad):
                 yield from self._release(control)
@@ -446,7 +446,7 @@ class InputReader:
         return self._bound(Device.PAD, [_PAD_BUTTONS.get(button, "")], page)
 
     def _bound(self, device: Device, keys: list[str], page: Scene) -> Intent | None:
-        """What the first of these keys that is bound stands for on this page; None: nothing."""
+        """The intent of the first of these keys that is bound on this page; None if none is."""
         possible = (each for key in keys for each in self.bindings.commands(device, key))
         offered = page.commands()
         command = next((each for each in possible if each in EVERYWHERE or each in offered), None)
@@ -468,7 +468,7 @@ def _key_of(event: pygame.event.Event) -> Control:
 
 
 def _name(event: pygame.event.Event) -> str:
-    """What is on the key; on a keyboard without our letters, the letter in its place on others."""
+    """The name of the key; on a keyboard without our letters, the letter in its place on others."""
     place = event.scancode - pygame.KSCAN_A
     if event.key > 127 and 0 <= place < len(ascii_lowercase):
         return ascii_lowercase[place]

@@ -30,19 +30,19 @@ class Part:
     """How long one part of a row or column is, in logical units."""
 
     length: float = 0.0
-    """As long as it is where the room is just right."""
+    """Its length where there is room for it."""
     share: float = 0.0
-    """How much it takes of the room that is left over, as against the other parts; 0: none."""
+    """Its share of the room left over, relative to the shares of the others; 0: none."""
     least: float | None = None
-    """What it keeps where there is too little room; None: all of its length."""
+    """Its least length where there is too little room; None: it does not give way."""
     turn: int = 0
-    """When it gives way: first the parts of turn 0, down to their least, then those of turn 1."""
+    """When it gives way: parts of turn 0 shrink to their least before those of turn 1."""
     before: float = 0.0
     """Free room before it, besides the gap between all parts."""
 
 
 def fixed(length: float, *, before: float = 0.0) -> Part:
-    """A part that is always as long."""
+    """A part of fixed length."""
     return Part(length, before=before)
 
 
@@ -52,12 +52,12 @@ def yielding(length: float, *, least: float = 0.0, turn: int = 0, before: float 
 
 
 def stretch(share: float = 1.0, *, least: float = 0.0, before: float = 0.0) -> Part:
-    """A part that takes what is left over, and has at least so much."""
+    """A part that takes what is left over, and is at least this long."""
     return Part(least, share=share, before=before)
 
 
 def shares(number: int) -> list[Part]:
-    """So many parts that are all equally long."""
+    """This many parts of equal length."""
     return [stretch()] * number
 
 
@@ -143,7 +143,7 @@ def lengths(parts: Sequence[Part], room: float, gap: float = 0.0) -> list[float]
 def padded(
     box: Box, *, left: float = 0.0, top: float = 0.0, right: float = 0.0, bottom: float = 0.0
 ) -> Box:
-    """The box without so much at each side; `Box.inset` takes the same from all."""
+    """The box less these margins; `Box.inset` takes the same from all sides."""
     return Box(box.x + left, box.y + top, box.width - left - right, box.height - top - bottom)
 
 
@@ -169,14 +169,14 @@ def placed(
 
 
 def around(*boxes: Box) -> Box:
-    """The smallest box that holds these: several parts of a row as one."""
+    """The smallest box around these."""
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)
     width = max(box.x - x + box.width for box in boxes)
     return Box(x, y, width, max(box.y - y + box.height for box in boxes))
 
 
 def joined(cells: Sequence[Box], gap: float) -> Box:
-    """Several equally wide parts of a row as one, with the gaps between them.
+    """Equally wide neighbours of a row as one box, gaps included.
 
     >>> joined(row(Box(0, 0, 100, 9), shares(3), gap=5)[1:], 5)
     Box(x=35.0, y=0, width=65.0, height=9)
@@ -207,7 +207,7 @@ class Flow:
 
     @property
     def width(self) -> float:
-        """Of every box."""
+        """The width of every box."""
         return self._start.width
 
     def rest(self) -> Box:
@@ -237,7 +237,7 @@ class Flow:
 
     def wrap(self, renderer: Renderer, *things: Widget) -> None:
         """Place these side by side, each as wide as its words and an equal part of what is left,
-        on as few lines as that allows; all lines bear about as many."""
+        on as few lines as that allows, all with about as many."""
         if not things:
             return
         wanted = [min(self.width, thing.wanted_width(renderer)) for thing in things]
@@ -260,10 +260,9 @@ class Flow:
 
 
 def whole_before(end: int, length: Callable[[int], float], room: float) -> range:
-    """Which parts of a column have room whole, up to but without number `end`.
+    """The parts of a column that fit whole, up to but not including number `end`.
 
-    Lengths are asked for from the last part backwards, and only until the room is full: a long
-    column is not measured as a whole.
+    Lengths are asked for from the last part backwards, and only until the room is full.
 
     >>> whole_before(5, [10, 40, 20, 10, 10].__getitem__, 45)
     range(2, 5)

@@ -36,7 +36,7 @@ class Host(Protocol):
 
     @property
     def renderer(self) -> Renderer:
-        """What draws at the present size of the window."""
+        """The renderer for the present size of the window."""
 
     @property
     def library(self) -> Library:
@@ -60,11 +60,11 @@ class Host(Protocol):
 
     @property
     def first_start(self) -> bool:
-        """Whether the program has never been used here before."""
+        """Whether the program runs here for the first time."""
 
     @property
     def bots(self) -> Thinker:
-        """What answers for the computer players."""
+        """The thinking of the computer players."""
 
     @property
     def scenes(self) -> Sequence[Scene]:
@@ -99,11 +99,11 @@ class Host(Protocol):
         """Whether any button or key is down, on mouse, keyboard or pad."""
 
     def held_for(self, control: Control) -> float | None:
-        """Seconds for which the `by` of an intent has been down; None once it is up."""
+        """Seconds for which this has been held down; None once it is up."""
 
     @property
     def notice(self) -> ContentError | None:
-        """What the player must be told, or None. `take_notice` removes it."""
+        """What the player must be told, or None."""
 
     def take_notice(self) -> ContentError | None:
         """Return the notice and remove it."""
@@ -182,7 +182,7 @@ class Scene:
         return None
 
     def commands(self) -> dict[Command, str]:
-        """What can be commanded here now, and what each command does; "" if that is not told."""
+        """The commands of this page now, each with what it does; "" if that is not told."""
         return {each.command: each.title for each in self.form.buttons() if each.command}
 
     def keys(self) -> list[tuple[str, str]]:

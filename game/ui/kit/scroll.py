@@ -1,4 +1,4 @@
-"""What is too long for its place: a part of it is shown, and a mark says that there is more."""
+"""What is too long for its place is shown in part, and a mark says that there is more."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from .layout import column, fixed, stretch
 from .widgets import Widget, aligned
 
 MARK = 18.0
-"""Logical units of the arrow that says that there is more."""
+"""Size of the arrow that says that there is more, in logical units."""
 STRIP = 22.0
-"""Logical units above and below what is shown, for such an arrow."""
+"""Height of the strip for such an arrow, above and below what is shown, in logical units."""
 NOTCH = 60.0
 """Logical units that one notch of the wheel scrolls."""
 OVERLAP = 30.0
-"""Logical units of one page that the next still shows."""
+"""Logical units of one page that the next shows again."""
 ALMOST = 0.1
-"""Logical units by which what fits may be too long: sums of lengths are not exact."""
+"""Logical units by which content may be too long and still fit: sums are not exact."""
 RING = 4.0
 """Logical units by which the ring of the focus reaches over what it is around."""
 
@@ -68,9 +68,9 @@ class ScrollArea(Widget):
         self.content = content
         self._whole = whole
         self.offset = 0.0
-        """Logical units of the content above what is shown."""
+        """Height of the content above what is shown, in logical units."""
         self.length = max((widget.box.bottom for widget in content), default=box.y) - box.y
-        """Logical units of the whole content."""
+        """Height of the whole content, in logical units."""
         self._fits = self.length <= box.height + ALMOST
         strip = fixed(0.0 if self._fits else STRIP)
         self.upper, _between, self.lower = column(box, [strip, stretch(), strip])
@@ -102,13 +102,13 @@ class ScrollArea(Widget):
         return self.offset < self.most
 
     def scroll_to(self, offset: float) -> None:
-        """Show what begins so many units below the beginning, or the nearest that there is."""
+        """Scroll to this offset, or the nearest that there is."""
         self.offset = min(self.most, max(0.0, offset))
         for widget, place in zip(self.content, self._places, strict=True):
             widget.box = Box(place.x, place.y - self.offset, place.width, place.height)
 
     def scroll(self, up: int, *, page: bool = False) -> bool:
-        """Scroll by so many notches or pages; True if that shows anything else."""
+        """Scroll up by this many notches or pages; True if that shows anything else."""
         before = self.offset
         shown = self.box.height - 2 * STRIP
         step = max(NOTCH, shown - OVERLAP) if page else NOTCH

@@ -45,16 +45,16 @@ FADE = 1.2
 FADE_OUT = 0.25
 """Seconds in which effects fade out when they are stopped."""
 HEADROOM = 0.9
-"""How loud a single effect is at most, so that several together do not clip."""
+"""Greatest volume of a single effect, so that several together do not clip."""
 
 
 def loud(level: int) -> float:
-    """A level from 0 to 100 as a factor: the ear takes half as much for a third."""
+    """The factor for a level from 0 to 100: to the ear, half as much is a third."""
     return math.pow(max(0, min(100, level)) / 100, 1.6)
 
 
 def sides(pan: float) -> tuple[float, float]:
-    """How loud a sound is left and right; `pan` from -1 to 1 is moderate, and the middle is 1."""
+    """The volume on the left and the right; `pan` from -1 to 1 is moderate, and the middle is 1."""
     pan = max(-1.0, min(1.0, pan)) * 0.7
     return min(1.0, 1 - pan), min(1.0, 1 + pan)
 
@@ -131,7 +131,7 @@ class Sound:
             pygame.mixer.fadeout(round(FADE_OUT * 1000))
 
     def stir(self) -> None:
-        """The player is there: the ambience comes back, or goes on."""
+        """Note that the player is there: the ambience comes back, or goes on."""
         self._stirred = self._now()
 
     def update(self) -> None:
@@ -150,7 +150,7 @@ class Sound:
         return max(0.0, at - self._now())
 
     def settings_changed(self) -> None:
-        """The player has turned something: look for a device again, and obey at once."""
+        """Obey changed settings at once, and look for a device again."""
         settings = self._settings()
         self._deaf = False
         self.stir()
@@ -278,7 +278,7 @@ class Sound:
 
 
 def _check_whole(path: Path) -> None:
-    """Raises `OSError` if the file is not as it was written: SDL's decoder may die of it."""
+    """Raises `OSError` if the file is damaged: SDL's decoder may die of it."""
     if not is_whole(ordinary_bytes(path, LARGEST_FILE)):
         raise OSError("it is damaged")
 

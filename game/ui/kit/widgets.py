@@ -48,9 +48,9 @@ ROW = 54.0
 PAD = 6.0
 """Margin around its text, in logical units."""
 ICON, ARROW = 30.0, 22.0
-"""Logical units of a button's icon, and of a choice's arrows, at most."""
+"""Greatest size of a button's icon, and of a choice's arrows, in logical units."""
 SEEN = 16
-"""Letters that a field shows at least."""
+"""Least number of letters that a field has room for."""
 CARET_BLINK = 0.55
 """Seconds."""
 
@@ -67,17 +67,17 @@ class Widget:
     focused = False
     """Whether the keyboard is on it, and says so with a ring."""
     name = ""
-    """What the form knows it by when all is made anew; "": by its place."""
+    """What a form that is made anew knows it by; "": by its place."""
     within: ScrollArea | None = None
-    """What shows it only in part."""
+    """The scroll area that it lies in."""
 
     def named(self, name: str) -> Self:
-        """The widget itself, known by this name."""
+        """Give it this name; returns the widget itself."""
         self.name = name
         return self
 
     def take_over(self, old: Widget) -> None:
-        """It takes the place of this one, which looked the same before all was made anew."""
+        """Go on from the state of the widget that had this role before all was made anew."""
 
     def pressable(self, x: float, y: float) -> bool:
         """Whether a press here is meant for it."""
@@ -89,7 +89,7 @@ class Widget:
 
     @property
     def says(self) -> object:
-        """What it stands at, if it can be turned: a choice's value, a slider's number."""
+        """Its present value, if it has one: a choice's, a slider's."""
         return None
 
     def press(self, x: float, y: float) -> None:
@@ -294,11 +294,11 @@ class Choice(Widget, Generic[T]):
 
     @property
     def text(self) -> str:
-        """What the chosen one is called."""
+        """The words of the chosen option."""
         return self.words(self.value)
 
     def turn(self, by: int) -> None:
-        """Go so many options on, round and round."""
+        """Go on by this many options, round and round."""
         if self.enabled and self.options:
             here = self.options.index(self.value) if self.value in self.options else 0
             self.value = self.options[(here + by) % len(self.options)]
@@ -413,8 +413,8 @@ class TextField(Widget):
     """A line of text. It listens to the keyboard while it has the focus.
 
     The arrow keys move the caret, and at either end of the text the focus, as everywhere. The
-    renderer measures between which letters a press falls; without one it leads to the end. What
-    can't be written is refused with a note beside the field, which the next key takes away.
+    renderer measures which letters a press falls between; without one it leads to the end. What
+    can't be written is refused with a note beside the field, until the next key.
     """
 
     takes_focus = True
@@ -436,7 +436,7 @@ class TextField(Widget):
         self.hint = hint
         self.size = size
         self.note = ""
-        """What is to be told about what was last written."""
+        """What to tell about the last thing written."""
         self.caret_on = True
         self._changed = changed
         self._renderer = renderer
@@ -446,12 +446,12 @@ class TextField(Widget):
 
     @property
     def text(self) -> str:
-        """What stands in it."""
+        """The text in it."""
         return self._line.text
 
     @property
     def caret(self) -> int:
-        """How many letters are before the caret."""
+        """The number of letters before the caret."""
         return self._line.caret
 
     @property
@@ -566,7 +566,7 @@ class TextField(Widget):
             yield Sprite(renderer.kept(("selected", width, high), make), left, middle - high // 2)
 
     def compose_note(self, renderer: Renderer) -> Iterator[Sprite]:
-        """What is to be told, on a plate under the field, or over it where there is no room."""
+        """The note, on a plate under the field, or over it where there is no room."""
         if not self.note:
             return
         view = renderer.viewport
@@ -672,7 +672,7 @@ class Form:
         return form
 
     def _roles(self) -> dict[Hashable, Widget]:
-        """What stays the same of each widget when the form is made anew."""
+        """The widgets by what stays the same of each when the form is made anew."""
         nameless = [widget for widget in self.widgets if widget.takes_focus and not widget.name]
         roles: dict[Hashable, Widget] = dict(enumerate(nameless))
         return roles | {widget.name: widget for widget in self.widgets if widget.name}
@@ -716,7 +716,7 @@ class Form:
         return next(buttons, None) if command else None
 
     def press_main(self) -> None:
-        """Do what Enter does where the keyboard is on nothing: press the one button that glows."""
+        """Press the one button that glows, as Enter does while nothing has the focus."""
         for button in self.buttons():
             if button.style == "button-main":
                 button.activate()
@@ -893,7 +893,7 @@ def panel_in(renderer: Renderer, box: Box, style: str, radius: float) -> Sprite:
 
 
 def aligned(renderer: Renderer, surface: Surface, box: Box, align: Align) -> Sprite:
-    """The surface in the box: centred from top to bottom, from left to right as asked."""
+    """The surface in the box, halfway down, and across as asked."""
     rect = renderer.viewport.rect(box)
     slack = rect.width - surface.get_width()
     x = rect.x + {"left": 0, "centre": slack // 2, "right": slack}[align]
