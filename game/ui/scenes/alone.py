@@ -18,10 +18,7 @@ from .table_view import Around
 
 
 class AloneScene(RaceScene):
-    """One runner on a course; at the end it is told where turns were lost.
-
-    `kept` and `record` are files as in any race.
-    """
+    """One runner on a course; the end shows where turns were lost."""
 
     def __init__(
         self,
@@ -56,7 +53,7 @@ class AloneScene(RaceScene):
         return around._replace(under=[*around.under, *self._ghost_sprites(renderer)])
 
     def _ghost_sprites(self, renderer: Renderer) -> Iterator[Sprite]:
-        """Where the best run stood after as many turns."""
+        """Where the best run stood after this many turns."""
         turn = self.view.shown.round - 1
         if self._ghost is None or not 0 < turn <= len(self._ghost.squares):
             return

@@ -1,4 +1,4 @@
-"""What calls the next person to the screen: whose turn it is, over the table."""
+"""Calling the next person to the screen: whose turn it is, over the table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class CallScene(Scene):
 
     see_through = True
     tall = 0.0
-    """Logical units of the person's hare."""
+    """Height of the person's hare, in logical units."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class CallScene(Scene):
             self.answer(intent)
 
     def answer(self, intent: Intent) -> None:
-        """Something was pressed or pointed at for the call itself."""
+        """React to what is meant for the call itself."""
         raise NotImplementedError
 
     def go(self) -> None:
@@ -65,7 +65,7 @@ class CallScene(Scene):
 
 @dataclass(eq=False)
 class Figure(Widget):
-    """The hare of whoever is called, at most `_tall` logical units tall."""
+    """The called person's hare, at most `_tall` logical units tall."""
 
     _player: Player
     _tall: float
@@ -77,6 +77,6 @@ class Figure(Widget):
 
 
 def figure_of(renderer: Renderer, player: Player, tall: float) -> Surface:
-    """The hare of whoever is called."""
+    """The called person's hare."""
     name = f"hares/{player.figure}-stand"
     return renderer.picture(name, tall * theme.FIGURE_SHAPE, tall, player.colour)

@@ -1,4 +1,4 @@
-"""Who is called to the screen: the person whose turn has come, where several persons share it."""
+"""Calling the person whose turn has come to the screen, where several share it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Caller:
         return before != self._begun
 
     def call(self) -> None:
-        """Let whoever is to act be seen by name, or alone under a cover, if that must be."""
+        """Show the name of the person to act, or cover the table for them, if that must be."""
         session, navigator = self._session, self._host.navigator
         actor, player = session.match.state.actor, session.match.player_to_act()
         if actor is None or player is None:
@@ -45,11 +45,9 @@ class Caller:
             navigator.hand_over(player, partial(self._told, actor), self._meanwhile)
 
     def _uncover(self, seat: Seat) -> None:
-        """The person of this seat is at the screen alone."""
         self._session.uncover(seat)
         self._arrived()
 
     def _told(self, seat: Seat) -> None:
-        """The person of this seat has seen whose turn it is."""
         self.at_screen = seat
         self._arrived()

@@ -1,4 +1,4 @@
-"""After the race: positions and carrots over its rounds, what turned it, and everybody's luck."""
+"""After the race: positions and carrots by round, what turned it, and everybody's luck."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ from game.ui.table.overlays import token
 from .page_scene import BESIDE, Card, Elastic, Line, PageScene, Pictured, Rows, done_button
 
 BADGE = 22.0
-"""Logical units of a player's number."""
+"""Size of a player's number, in logical units."""
 EVEN = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
-"""What may lie between two numbers on an axis."""
+"""The steps from one number on an axis to the next."""
 MOST_ROUNDS, MOST_STEPS = 12, 5
-"""Numbers under a chart, and beside it, at most."""
+"""Most numbers under a chart, and beside it."""
 
 
 def even_step(most: int, marks: int) -> int:
-    """What lies between two numbers on an axis up to `most` that is to have so many at most."""
+    """The step between the numbers of an axis up to `most`, of which there are at most `marks`."""
     return next((step for step in EVEN if most <= step * marks), EVEN[-1])
 
 
@@ -67,7 +67,6 @@ class Chart(Elastic):
     _rounds: Sequence[tuple[str, float]]
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        """The grid with its numbers, the lines, and whose they are."""
         view = renderer.viewport
         scale = max(renderer.width(text, theme.FINE) for text, _y in self._heights) + BESIDE
         high = renderer.block_height("1", theme.FINE, scale)
@@ -116,7 +115,7 @@ def named(seat: int, player: Player, text: str = "") -> Pictured:
 
 
 class ChartsScene(PageScene):
-    """Two charts; beside them the turning points, or the luck and by what it can be checked."""
+    """Two charts; beside them the turning points, or the luck and how it can be checked."""
 
     width, height = 1230.0, 690.0
     shares = (1.9, 1.0)
@@ -128,7 +127,7 @@ class ChartsScene(PageScene):
         self._luck = luck_ledger(match)
         self._turning = TurningPoints(match)
         self._part = 0.0
-        """How much of the search for them is told."""
+        """The part of the search for them that the page tells of, up to 1."""
         self._shows_luck = False
         race = match.race
         badges = [marker_name(race, marker) for marker in range(race.markers)]
@@ -163,7 +162,7 @@ class ChartsScene(PageScene):
     # --- what the charts show ---------------------------------------------------------------
 
     def _across(self) -> list[float]:
-        """Where each moment lies in the width of a chart, in which all rounds are equally wide."""
+        """The place of each moment across a chart, from 0 to 1; all rounds are equally wide."""
         begun = [place for _number, place in rounds_begin(self._moments)]
         ends = [*begun[1:], max(len(self._moments) - 1, begun[-1] + 1)]
         across = [
@@ -218,7 +217,6 @@ class ChartsScene(PageScene):
     # --- what turned it ---------------------------------------------------------------------
 
     def _tabs(self) -> list[Widget]:
-        """What can be shown beside the charts."""
         entries = [
             (_("Turning points"), "flag", Command.TURNING_POINTS, not self._shows_luck),
             (pgettext("heading", "Luck"), "dice", Command.LUCK, self._shows_luck),
@@ -240,7 +238,7 @@ class ChartsScene(PageScene):
         self.arrange(self.host.renderer)
 
     def _points(self) -> Rows:
-        """What changed the chances to win most."""
+        """The actions that changed the chances of winning most."""
         found = self._turning.found
         if found is None:
             told = _("The Master is playing the race through: {n} of 100 …")
@@ -282,7 +280,7 @@ class ChartsScene(PageScene):
         return Card([Line(head), Label("\n".join(lines), theme.SMALL), [watch, over]])
 
     def prepare(self) -> bool:
-        """Look for the turning points as long as nobody wants anything."""
+        """Look for the turning points while nobody wants anything."""
         more = self._turning.step()
         if self._turning.part != self._part:
             self._part = self._turning.part

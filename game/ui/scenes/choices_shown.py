@@ -1,4 +1,4 @@
-"""What may be chosen on the board, as it is seen: lit squares, prices, the keyboard's cursor."""
+"""The choices as the board shows them: lit squares, prices, the keyboard's cursor."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 
 class ChoicesShown:
-    """Lays a selection on the table of this scene."""
+    """Shows a scene's selection on its table."""
 
     def __init__(self, scene: RaceScene) -> None:
         self._scene = scene
 
     def compose_anew(self) -> None:
-        """The board is another one, or nothing of it is to be kept."""
+        """Forget what was composed: the board is another one."""
         self._overlay = ChoiceOverlay(self._scene.board_view)
 
     @property
@@ -37,7 +37,7 @@ class ChoicesShown:
         return isinstance(self._scene.form.focus, BoardWidget)
 
     def offered(self) -> Offered:
-        """What may be chosen on the board now."""
+        """The present choices on the board."""
         selection, view = self._scene.selection, self._scene.view
         cursor = selection.cursor if self._on_board else None
         if not selection.open:
@@ -50,8 +50,7 @@ class ChoicesShown:
         return Offered(prices, view.pointed, cursor, picked, feet[acting], others, hinted)
 
     def around(self, renderer: Renderer) -> Around:
-        """The lit squares and the keyboard's cursor; their prices, whose turn it is, and what is
-        to be read beside them."""
+        """The lit squares, the keyboard's cursor, prices, and what is to be read beside them."""
         scene, guide, selection = self._scene, self._scene.guide, self._scene.selection
         scene.table.active = selection.acting_marker() if selection.open else None
         offered = self.offered()
@@ -107,8 +106,7 @@ class ChoicesShown:
         scene.since.clear()
 
     def begin_to_walk(self, intent: Intent) -> None:
-        """If this has led the keyboard to the board, it is where the hare stands: the board has no
-        frame of its own."""
+        """Put the cursor where the hare stands if this has led the keyboard to the board."""
         selection = self._scene.selection
         comes = isinstance(intent, Moved) and self._on_board and selection.cursor is None
         if comes and selection.open:

@@ -1,4 +1,4 @@
-"""Whom the coach helps, and what it says of the square that is looked at."""
+"""Whom the coach helps, and what it says of a square."""
 
 from __future__ import annotations
 
@@ -13,10 +13,8 @@ from game.ui.scenes.navigation import Host
 
 @dataclass(eq=False)
 class Coaching:
-    """The coach in one race: each person has it or not, and it is remembered in their profile.
-
-    `_changed` is called when somebody has called it or sent it away.
-    """
+    """The coach in one race: who has it is remembered in the profiles; `_changed` is called when
+    somebody has called it or sent it away."""
 
     _host: Host
     _session: Session
@@ -24,7 +22,7 @@ class Coaching:
     away: bool = False
     """Whether nobody can have the coach here: where something is to be found out."""
     _said: tuple[int, dict[Action, Sequence[str]]] = (-1, {})
-    """What was said of actions, and at which revision of the race."""
+    """A revision of the race, and what was said of actions then."""
 
     def helps(self, seat: Seat) -> bool:
         """Whether the person of this seat has the coach."""
@@ -33,7 +31,7 @@ class Coaching:
 
     @property
     def helps_now(self) -> bool:
-        """Whether whoever is to act is a person who has the coach."""
+        """Whether the next to act is a person who has the coach."""
         seat = self._session.match.state.actor
         return seat is not None and self.helps(seat)
 
@@ -50,7 +48,7 @@ class Coaching:
 
     @property
     def offer(self) -> str:
-        """What a menu offers whoever may call the coach; "" if nobody may."""
+        """The entry in the menu that calls the coach or sends it away; "" if nobody may."""
         seat = self._person
         if seat is None:
             return ""
@@ -58,7 +56,7 @@ class Coaching:
         return text.format(name=self._session.match.players[seat].name)
 
     def toggle(self) -> None:
-        """Let the coach help whoever may call it, or no longer; it is remembered."""
+        """Call the coach, or send it away, for whoever may; it is remembered."""
         seat = self._person
         if seat is None:
             return
@@ -71,7 +69,7 @@ class Coaching:
         self._changed()
 
     def of(self, action: Action) -> Sequence[str]:
-        """What the coach says of this action of whoever is to act: sentences, () for none."""
+        """The coach's sentences on this action of whoever is to act; () for none."""
         match = self._session.match
         seat, revision = match.state.actor, match.revision
         if seat is None or not self.helps_now:
@@ -99,7 +97,7 @@ class Coaching:
         return said
 
     def think_ahead(self, actions: Sequence[Action]) -> Iterator[None]:
-        """Reckon what may be asked, an action with each step."""
+        """Work out what may be asked next, an action with each step."""
         for action in actions:
             self.of(action)
             yield

@@ -1,4 +1,4 @@
-"""What the disk has refused while a race is written down, until somebody is told."""
+"""What could not be written to disk during a race, until somebody is told."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class Complaints:
         self._waiting: deque[ContentError] = deque()
 
     def add(self, error: ContentError) -> None:
-        """Something can't be written."""
+        """Add something that can't be written."""
         self._waiting.append(error)
         wake()
 
     def take(self) -> str | None:
-        """The first that nobody has been told of, as a sentence; None if there is none."""
+        """Take the first as a sentence; None if there is none."""
         return problem_sentence(self._waiting.popleft()) if self._waiting else None
 
     def take_all(self) -> list[str]:
-        """All that nobody has been told of, each as a sentence."""
+        """Take all of them, each as a sentence."""
         return [problem_sentence(self._waiting.popleft()) for _each in range(len(self._waiting))]

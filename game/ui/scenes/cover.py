@@ -1,4 +1,4 @@
-"""Between two persons with hidden hands: who is to sit down. The race is seen, no hand is."""
+"""Between two persons with hidden hands: who is to sit down; the race is seen, no hand is."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ WIDTH, PAD, GAP = 560.0, 30.0, 12.0
 EDGE = 8.0
 """Least margin around the sheet, in logical units."""
 HOLD = 0.3
-"""Seconds for which the button is to be held."""
+"""Seconds for which the button must be held."""
 LEAST = 0.25
-"""Seconds for which the cover is seen before anything opens it."""
+"""Seconds before anything opens the cover."""
 
 
 class HoldButton(Button):
-    """A button that does nothing when it is pressed: its scene sees how long it is held."""
+    """A button that is held: its scene sees for how long."""
 
     held = 0.0
-    """The part of the time that has passed, from 0 to 1."""
+    """The part of that time that has passed, from 0 to 1."""
 
     def activate(self) -> None:
         pass
@@ -50,7 +50,7 @@ class CoverScene(CallScene):
 
     tall = 240.0
     _ready = False
-    """Whether it has been seen, and all buttons and keys were up since then."""
+    """Whether all buttons and keys have been up since it was first seen."""
     _too_short = False
     """Whether the button was let go too soon."""
     _by: Control | None = None
@@ -87,7 +87,7 @@ class CoverScene(CallScene):
 
     @property
     def _asked(self) -> str:
-        """What is to be done, by the device that was used last."""
+        """What to do, with the device that was used last."""
         hint = _("The others look away. Hold the button or {key} to see your carrots.")
         if self._too_short:
             hint = _("Let go, then hold the button or {key} until it opens.")

@@ -37,23 +37,23 @@ class Deciding:
 
     @property
     def decision(self) -> Hashable:
-        """What is to be decided on the screen now, and by whom; None: nothing."""
+        """The decision on the screen now, and whose it is; None if there is none."""
         if not self._scene.on_top or not self._selection.open:
             return None
         return self._session.match.revision, self._session.reader, self._caller.at_screen
 
     def arrived(self) -> None:
-        """Whoever was called to the screen has come."""
+        """Go on once the person who was called is at the screen."""
         if self._session.reader is not None:
             self.gate.arrived()  # the cover was held open, which nobody does by skipping
         self._scene.make_form()
 
     def seen(self) -> None:
-        """The present decision is in the picture."""
+        """Note that the present decision is in the picture."""
         self.gate.shown(self.decision, self._session.match.state.actor)
 
     def choose(self, square: Square | None) -> None:
-        """A square was clicked: go there if one may."""
+        """Go to the square that was pressed, if that is allowed."""
         if square is None:
             return
         action = self._selection.action_to(square)
@@ -73,7 +73,7 @@ class Deciding:
             self._scene.host.sound.play(NOT_ALLOWED)
 
     def decide(self, action: Action) -> None:
-        """A button of this action was pressed."""
+        """Do what a button was pressed for."""
         if self._is_meant():
             self._submit(action)
 
@@ -93,22 +93,22 @@ class Deciding:
     # --- whether a press is meant ---------------------------------------------------------------
 
     def _is_meant(self) -> bool:
-        """Whether the press that is being handled can be meant for what is to be decided now."""
+        """Whether the press being handled can be meant for the present decision."""
         return self.gate.lets_through(self.decision, self._session.match.state.actor)
 
     @property
     def unheard(self) -> bool:
-        """Whether a press was just not taken for what is to be decided now."""
+        """Whether a press was just ignored for the present decision."""
         unheard = self.gate.unheard
         return unheard is not None and unheard == self.decision and self.gate.remaining > 0
 
     @property
     def wait(self) -> int:
-        """The seconds until a press is heard again, if one was not; else 0."""
+        """Seconds until a press counts again, if one was ignored; else 0."""
         return ceil(self.gate.remaining) if self.unheard else 0
 
     def why_wait(self) -> tuple[str, str]:
-        """How long that is, and why."""
+        """Heading and line that tell how long that is, and why."""
         seconds = self.wait
         heading = ngettext(
             "Wait {n} second, then press", "Wait {n} seconds, then press", seconds
@@ -128,7 +128,7 @@ class Deciding:
         return focus is not None
 
     def point_out_choices(self) -> None:
-        """Whoever has chosen nothing yet is told how; where only buttons are left, it is them."""
+        """Tell how to choose; where only buttons are left, put the focus on them."""
         form = self._scene.form
         buttons = [widget for widget in form.widgets if widget.name in CHOICES]
         if self._guide is None and buttons and not self._selection.lit():

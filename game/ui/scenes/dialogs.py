@@ -33,14 +33,13 @@ EDGE = 8.0
 """Least margin above and below a panel, in logical units."""
 GAP = 12.0
 COLUMNS, COLUMN = 3, 22.0
-"""Of the settings: how many at most, and logical units between two."""
+"""Of the settings: their greatest number, and the gap between two in logical units."""
 
 
 class Dialog(Page):
     """A panel in the middle: a heading, rows of widgets one below the other, and a foot.
 
-    Heading and rows that are taller than the window are scrolled; the foot, of which a way out
-    should be a part, is always in view.
+    Heading and rows are scrolled where they are too tall; the foot, with a way out, never is.
     """
 
     see_through = True
@@ -48,15 +47,15 @@ class Dialog(Page):
     width = WIDTH
 
     def heading(self) -> str:
-        """What stands above all rows; "" for nothing."""
+        """The heading above all rows; "" for none."""
         return ""
 
     def rows(self) -> Rows:
-        """The widgets one below the other; those that are a row of their own, side by side."""
+        """The rows, one below the other; the widgets of a sequence stand side by side."""
         raise NotImplementedError
 
     def foot(self) -> Rows:
-        """The widgets below the rows."""
+        """The rows at the foot."""
         return []
 
     def place_rows(self, flow: Flow, renderer: Renderer) -> list[Widget]:
@@ -121,14 +120,14 @@ def house_rules_rows(host: Host, house_rules: Callable[[], str]) -> Rows:
 
 
 class Menu(Dialog):
-    """What can be done with what lies below, the settings, and the ways out."""
+    """A menu over the table: what can be done there, the settings, and the ways out."""
 
     def resume(self) -> str:
-        """What the button is called that leads back to what lies below."""
+        """The words of the button that leads back to the table."""
         raise NotImplementedError
 
     def entries(self) -> Rows:
-        """The entries between this button and the settings."""
+        """The entries between that button and the settings."""
         raise NotImplementedError
 
     def rows(self) -> Rows:
@@ -206,7 +205,7 @@ class RaceMenuDialog(Menu):
         self.navigator.open_seats(players, self._hand_over)
 
     def _hand_over(self, seats: Mapping[Seat, str | None]) -> None:
-        """Let these computers sit there, or (None) the persons again; the race goes on."""
+        """Let these computers sit there, or (None) the persons again."""
         self._scene.clear_above()
         for seat, bot in seats.items():
             self._scene.session.hand_over(seat, bot)
@@ -310,7 +309,7 @@ class ReplayMenu(Menu):
 
 
 class SettingsDialog(Dialog):
-    """What can be set: motion, sound, how one plays, and appearance, in as many columns as fit."""
+    """The settings: motion, sound, playing and appearance, in as many columns as fit."""
 
     width = 1190.0
 
@@ -318,7 +317,7 @@ class SettingsDialog(Dialog):
         return _("Settings")
 
     def _groups(self) -> dict[str, list[Widget]]:
-        """What belongs together, under its heading."""
+        """The settings by their headings."""
         host, mute = self.host, self.host.key_name(Command.MUTE)
 
         def switch(name: str, off: str, on: str) -> Widget:
@@ -410,10 +409,8 @@ class Question(Dialog):
 
 
 class NameDialog(Dialog):
-    """Asks for a name; `then` gets it, and returns what is against it, if anything is.
-
-    It asks again then: the name is still there.
-    """
+    """Asks for a name; `then` gets it, and returns what is against it, or "". If anything is, it
+    is asked for again."""
 
     def __init__(self, host: Host, heading: str, name: str, then: Callable[[str], str]) -> None:
         super().__init__(host)

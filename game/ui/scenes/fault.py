@@ -1,4 +1,4 @@
-"""The one window that a player sees of a fault inside the program."""
+"""The page that tells a player of a fault inside the program."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NOTCH = 60.0
 class FaultScene(Scene):
     """What has happened, that the race is safe, and where the report lies.
 
-    It is drawn of letters and bare plates alone: whatever else is drawn with may be what is broken.
+    It is drawn with letters and bare plates alone: anything else may be what is broken.
     """
 
     last_resort = True
@@ -39,7 +39,7 @@ class FaultScene(Scene):
         self._texts = tuple(sentences)
         self._renderer = host.renderer
         self._offset = 0.0
-        """Logical units of the text above the window."""
+        """Height of the text above the window, in logical units."""
 
     def arrange(self, renderer: Renderer) -> None:
         self._renderer = renderer

@@ -1,4 +1,4 @@
-"""What is new to a person at the table: one sentence by the host, once, beside what it is about."""
+"""What is new to a person: one sentence by the host, once, beside what it is about."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from .selection import Selection
 
 @dataclass(eq=False)
 class FirstTimes:
-    """What whoever is to act has not been told yet: one thing at each decision."""
+    """Tells the person to act what they have not been told yet: one thing at each decision."""
 
     _host: Host
     _session: Session
     _selection: Selection
     _first: First | None = None
     _looked: int | None = None
-    """The revision of the race for which it was last seen what is new."""
+    """The revision of the race at which this was last looked up."""
     _read: list[tuple[str, str]] = field(default_factory=list)
-    """What has been read by whom, to be remembered when nobody waits for a picture."""
+    """Who has read what, to be remembered while nobody waits for a picture."""
     _drawn: tuple[Hashable, list[Sprite]] | None = None
     """The host as last composed, and for what."""
 
     def look(self) -> None:
-        """See whether anything is new to whoever is to decide now."""
+        """Look up what is new to the person who is to decide now."""
         match = self._session.match
         if not self._selection.open or self._looked == match.revision:
             return
@@ -53,12 +53,12 @@ class FirstTimes:
 
     @property
     def _name(self) -> str | None:
-        """Whoever is to act, if that is a person."""
+        """The name of the person who is to act; None if none is."""
         player = self._session.match.player_to_act()
         return None if player is None or player.bot is not None else player.name
 
     def decided(self) -> None:
-        """Whoever was to decide has decided: what was told has been read."""
+        """Note that the decision has been made: what was told has been read."""
         first, name = self._first, self._name
         self._first = None
         if first is not None and name is not None:
@@ -78,10 +78,8 @@ class FirstTimes:
         *,
         hedgehog: bool,
     ) -> list[Sprite]:
-        """The host and the sentence, where they hide least of what is to be kept free.
-
-        That is asked for only if there is something to be said.
-        """
+        """The host and the sentence, where they hide least of what is to be kept free, which is
+        asked for only if there is something to say."""
         first, name = self._first, self._name
         if first is None or name is None or not self._selection.open:
             return []

@@ -1,4 +1,4 @@
-"""The host who leads through a lesson or a puzzle: tells and points, and has a say."""
+"""The host who leads through a lesson or a puzzle: tells, points and judges."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ if TYPE_CHECKING:
     from .guided import GuidedScene
 
 ELSEWHERE = ("undo", "redo", "again", "hint", FINISH)
-"""Controls of a race that a lesson has no use for."""
+"""The controls of a race that a lesson does without."""
 READ = 0.5
-"""Seconds for which a sentence is there before a press takes it away."""
+"""Seconds before a press takes a sentence away."""
 
 
 @dataclass(eq=False)
 class Guide:
-    """The host, who leads through the steps of `run`."""
+    """The host, who leads through the steps of `_run`."""
 
     _scene: GuidedScene
     _run: LessonRun
     _session: Session
     _selection: Selection
     _said_at: float = 0.0
-    """When the present sentence was first to be seen."""
+    """When the present sentence appeared."""
     _bubble: tuple[Hashable, list[Sprite]] | None = None
     """The host as last composed, and for what."""
 
@@ -55,7 +55,7 @@ class Guide:
 
     @property
     def reads(self) -> bool:
-        """Whether a sentence is there that any press has read."""
+        """Whether a sentence is there that any press takes away."""
         return self._run.waits_for is Waits.PRESS and not self._scene.timeline.running
 
     @property
@@ -66,7 +66,7 @@ class Guide:
     # --- what is said beside the board ----------------------------------------------------------
 
     def controls(self, widgets: list[Widget]) -> list[Widget]:
-        """Those of a race that are of use here, and the host's."""
+        """Those of these controls of a race that are of use here, and the host's."""
         panel = self._scene.panel
         kept = [widget for widget in widgets if widget.name not in ELSEWHERE]
         renderer = self._scene.host.renderer
@@ -79,7 +79,7 @@ class Guide:
         return kept
 
     def moment(self) -> Hashable:
-        """What the guide's controls depend on."""
+        """A key for what the guide's controls depend on."""
         return self._run.step is None, self._run.says
 
     # --- what the player wants ------------------------------------------------------------------
@@ -100,14 +100,14 @@ class Guide:
         return True
 
     def go_on(self) -> None:
-        """The sentence has been read, if it was there long enough."""
+        """Go on after a sentence, if it has been there long enough."""
         if self._scene.host.clock() - self._said_at < READ:
             return
         self._run.go_on()
         self._hear()
 
     def _hear(self) -> None:
-        """The host says something else now."""
+        """Show what the host says now."""
         self._selection.cursor = self._scene.view.pointed = None
         self._said_at = self._scene.host.clock()
         self._hold()
@@ -128,7 +128,7 @@ class Guide:
             self._scene.make_form()
 
     def allows(self, action: Action) -> bool:
-        """Whether this legal action is what is wanted; if not, it is said why."""
+        """Whether this legal action is what is wanted; if not, the host says why."""
         if self._run.judge(action):
             return True
         self._scene.refused()
@@ -191,7 +191,7 @@ class Guide:
 
     @property
     def _foot(self) -> str:
-        """What goes on now."""
+        """The line below what the host says: how to go on."""
         if self._run.waits_for is Waits.PRESS:
             key = self._scene.host.key_name(Command.CONFIRM)
             if self._run.begins and self._scene.says_new_scene:
@@ -200,7 +200,7 @@ class Guide:
         return _("Try again.") if self._run.wrong else _("It is your turn.")
 
     def on_panel(self, renderer: Renderer) -> list[Sprite]:
-        """What points at the panel."""
+        """The arrows that point at the panel."""
         step = self._run.step
         show = step.show if isinstance(step, Told | Asked) else None
         if show is None or self._scene.timeline.running:

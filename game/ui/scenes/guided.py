@@ -22,7 +22,7 @@ class GuidedScene(RaceScene):
 
     is_kept = False
     says_new_scene = True
-    """Whether it is told that the table is another one now."""
+    """Whether the host says that the table is another one now."""
 
     def __init__(self, host: Host, run: LessonRun, match: Match) -> None:
         self.run = run
@@ -36,34 +36,34 @@ class GuidedScene(RaceScene):
         raise NotImplementedError
 
     def heading(self) -> str:
-        """The same, and which of how many."""
+        """The same, with its number."""
         raise NotImplementedError
 
     def kind(self) -> str:
-        """What its menu is headed."""
+        """The heading of its menu."""
         raise NotImplementedError
 
     def every(self) -> tuple[str, Callable[[], None]]:
-        """What the page of all such is called, and the way there."""
+        """The name of the page with all of this kind, and the way there."""
         raise NotImplementedError
 
     def begin_again(self) -> None:
-        """All this from its beginning."""
+        """Begin again from the start."""
         raise NotImplementedError
 
     def leave(self) -> None:
-        """On to what comes next."""
+        """Go on to what comes next."""
         raise NotImplementedError
 
     def done(self) -> None:
-        """All steps are done."""
+        """Go on after the last step."""
         raise NotImplementedError
 
     def refused(self) -> None:
-        """Something else was done than what is wanted."""
+        """Note that something else was done than what is wanted."""
 
     def small_buttons(self, boxes: Sequence[Box]) -> list[Button]:
-        """To begin again, and on: two small buttons beside the menu's."""
+        """Two small buttons beside the menu's: begin again, and go on."""
         anew, on = self.begin_again, self.leave
         return [
             Button("", anew, "undo", style=QUIET, box=boxes[0]).named("anew"),

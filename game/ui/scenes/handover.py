@@ -17,11 +17,11 @@ WIDTH, HEIGHT, PAD = 640.0, 190.0, 24.0
 FIGURE = 160.0
 """Width left for the hare, in logical units."""
 LASTS = 1.3
-"""Seconds until it goes by itself."""
+"""Seconds until it goes away by itself."""
 LEAST = 0.35
-"""Seconds for which it is there in any case."""
+"""Seconds for which it stays in any case."""
 QUIET = 1.0
-"""Seconds without a press, until who presses is taken to have seen whose turn it is."""
+"""Seconds without a press after which whoever presses has surely seen whose turn it is."""
 
 
 class HandoverScene(CallScene):

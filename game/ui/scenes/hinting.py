@@ -26,8 +26,7 @@ STEPS = 3
 
 @dataclass(eq=False)
 class Hinting:
-    """The hint for the present decision, if one was asked for; the loop is woken once it is
-    there."""
+    """The hint for the present decision, if one was asked for; once there, it wakes the loop."""
 
     away = False
     """Whether nobody can ask: the adviser thinks of rivals, and there are none."""
@@ -37,7 +36,7 @@ class Hinting:
     _selection: Selection
     _coaching: Coaching
     _revision: int = -1
-    """Of the race, when the hint was asked for."""
+    """The revision of the race at which the hint was asked for."""
     _view: PlayerView | None = None
     _hint: Hint | None = None
     _steps: int = 0
@@ -52,7 +51,7 @@ class Hinting:
 
     @property
     def step(self) -> int:
-        """How many steps of the present decision's hint have been asked for; 0: none."""
+        """The step of the present decision's hint that was asked for; 0: none."""
         return self._steps if self._revision == self._session.match.revision else 0
 
     @property
@@ -61,7 +60,7 @@ class Hinting:
         return self.step and (self.step if self._hint is not None else -1)
 
     def ask(self) -> None:
-        """A step further, for whoever is to act."""
+        """Go a step further in the hint for whoever is to act."""
         from game.coach import adviser_asked  # late: most races are run without hints
 
         match = self._session.match
@@ -86,7 +85,7 @@ class Hinting:
             self._hint = hint_from(self._view, answer)
 
     def squares(self) -> tuple[Square, ...]:
-        """Where the actions lead that are to be compared, or the best."""
+        """The squares of the actions that are to be compared, or of the best."""
         hint = self._hint
         if hint is None or self.step < 2 or not self.can_be_asked:
             return ()
@@ -94,7 +93,7 @@ class Hinting:
         return tuple(action.to for action in actions if isinstance(action, MoveForward | MoveBack))
 
     def told(self, *, hedgehog: bool) -> Told | None:
-        """What the card says of it; None if no hint was asked for."""
+        """The hint as the card tells it; None if none was asked for."""
         if not self.step or not self.can_be_asked:
             return None
         hint = self._hint

@@ -25,29 +25,29 @@ from .page_scene import LEAST_COLUMN, Group, PageScene, Rows, done_button, side_
 LEAST, PAD, CLOSER = 37.0, 3.0, -5.0
 """Least height of a choice, its margin, and how much closer rows lie, in logical units."""
 HELP = theme.SMALL
-"""The size of what a switch is about."""
+"""The size of the text that explains a switch."""
 ROUNDS = (None, 20, 30, 50, 100)
 """Rule 6.3: after how many rounds a race can be made to end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A switch as the page shows it: the values to choose from, and how each is called."""
+    """A switch as the page shows it: the values to choose from, and their names."""
 
     switch: Switch
     options: Sequence[Any]
     own: Any
-    """What the edition itself says."""
+    """The edition's own value."""
     name: Callable[[Any], str]
 
 
 def offers(library: Library, chosen: Edition, players: int) -> list[Offer]:
-    """Every point in which editions differ, for a race of so many players (rules 2 to 8)."""
+    """Every point in which editions differ, for this number of players (rules 2 to 8)."""
     return [_offer(switch, library, chosen, players) for switch in SWITCHES]
 
 
 def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> Offer:
-    """The values are those that an edition has which can be played by so many."""
+    """The values are those of all editions for this number of players."""
     hedgehog = chosen.has_hedgehog(current_language())
     choice = switch_words(switch.name, hedgehog=hedgehog).choice
     own, options = switch.own(chosen.ruleset, players), list[Any]((False, True))
@@ -149,7 +149,7 @@ class HouseRulesScene(PageScene):
         return choice, help_, mark
 
     def _compared(self) -> str:
-        """What this edition does otherwise than those it could be taken for."""
+        """How this edition differs from those it could be taken for."""
         sentences = []
         for other in self.host.library.neighbours(self.edition):
             if self.players not in other.ruleset.player_counts:
