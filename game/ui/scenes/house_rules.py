@@ -65,8 +65,8 @@ def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> O
 
 
 class Switches(Group):
-    """Of each switch its choice, what it is about, and a mark if it departs from the edition: in a
-    line, or the choice above the others."""
+    """Each switch's choice, help, and mark if it departs from the edition: in a line, or the choice
+    above the others."""
 
     def __init__(self, rows: Sequence[tuple[Choice[Any], Label, Label]]) -> None:
         self._rows = rows

@@ -1,4 +1,4 @@
-"""A race of the player's in short: its picture, who runs, how far it has come."""
+"""One of the player's races in short: its picture, who runs, how far it has come."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LEAST = 80.0
 
 
 class KeptRace:
-    """A file among the player's races, read at once: its match, or what is wrong with it."""
+    """One of the player's races, read at once from its file: its match, or what is wrong."""
 
     def __init__(self, host: Host, path: Path) -> None:
         self._host = host
@@ -64,7 +64,7 @@ class KeptRace:
             return None
 
     def lines(self, *, brief: bool = False) -> list[tuple[str, Face]]:
-        """What is to be said of it, line by line; `brief`: without the rules it is run by."""
+        """The text about it, line by line; `brief`: without the rules it is run by."""
         match, when = self.match, self.when
         if match is None:
             return []
@@ -114,11 +114,8 @@ def renamed(path: Path, name: str) -> tuple[Path, str]:
 def draw_small(
     host: Host, match: Match, width: float, height: float
 ) -> Generator[None, None, Surface | None]:
-    """Draw the table of a match at most so large, a little with each step.
-
-    Once it is there, the loop is woken. None if a drawing is broken: the words are there all the
-    same.
-    """
+    """Draw the table of a match within this size, a little with each step; wakes the loop once it
+    is there. None if a drawing is broken: the words are there all the same."""
     edition = host.library.edition(match.setup.edition)
     try:
         miniature = Miniature(
@@ -135,7 +132,7 @@ def draw_small(
 
 
 class RaceCard(Elastic):
-    """A race's picture with what there is to say of it below; `action` is what a press does."""
+    """A race's picture, and the text about it below; `action` is what a press does."""
 
     def __init__(
         self,

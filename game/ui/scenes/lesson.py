@@ -26,7 +26,7 @@ class LessonScene(GuidedScene):
 
     @property
     def lesson(self) -> Lesson:
-        """The lesson of which this is a part."""
+        """The lesson that this is a part of."""
         return self._lessons[self._number]
 
     def title(self) -> str:
@@ -38,11 +38,11 @@ class LessonScene(GuidedScene):
         )
 
     def begin_again(self) -> None:
-        """This part from its beginning."""
+        """Begin this part again."""
         self.navigator.to_lesson(self._number, self._part)
 
     def leave(self) -> None:
-        """The next part, or the next lesson."""
+        """Go on to the next part, or the next lesson."""
         if self._part + 1 < len(self.lesson.parts):
             self.navigator.to_lesson(self._number, self._part + 1)
         elif self._number + 1 < len(self._lessons):
@@ -57,7 +57,7 @@ class LessonScene(GuidedScene):
         return _("All lessons"), self.navigator.to_lessons
 
     def done(self) -> None:
-        """The part has been done: on to the next."""
+        """Remember a lesson that is done, and go on to the next part."""
         if self._part + 1 == len(self.lesson.parts):
             name = self.match.players[PLAYER].name
             self.host.profiles.change(name, lambda had: had.has_done(self.lesson.name))
@@ -65,6 +65,6 @@ class LessonScene(GuidedScene):
 
 
 def lesson_match(host: Host, edition: str, part: Part, players: tuple[Player, ...]) -> Match:
-    """The race in which this part of a lesson happens."""
+    """The race of this part of a lesson."""
     setup = lesson_setup(edition, part, players[0], players[1:])
     return make_match(setup, host.library, chance=ListedChance(part.chance))

@@ -1,4 +1,4 @@
-"""Where one learns and practises: the first race's eight lessons, and what comes after them."""
+"""The page for learning and practice: the first race's eight lessons, and what follows them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .page_scene import HostFigure, PageScene, Rows, back_button
 
 
 class LessonsScene(PageScene):
-    """What has been learnt, and what comes next."""
+    """What has been learnt, and what is next."""
 
     width, height = 1010.0, 672.0
     shares = (1.3, 1.0)
@@ -112,7 +112,7 @@ def learner(host: Host) -> Profile:
 
 
 def learners(host: Host) -> tuple[Player, ...]:
-    """Who runs in lessons: the player as last set up, and two others who look different."""
+    """The players of lessons: the person as last set up, and two others who look different."""
     seats = [seat for seat in host.settings.seats if seat.is_person]
     figures, colours = list(theme.FIGURES), [colour.name for colour in theme.PLAYER_COLOURS]
     me = Player(default_name(1), None, colours[0], figures[0])

@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 class LivingPicture:
     """The picture of this name, in the light of the settings.
 
-    Nothing stirs before `come_alive`, nor while another scene lies above, nor where it is not
-    wanted.
+    Nothing stirs before `come_alive`, under another scene, or if it is not wanted.
     """
 
     def __init__(self, scene: Scene, name: str) -> None:
@@ -28,7 +27,7 @@ class LivingPicture:
         self.life: OutdoorLife | None = None
 
     def come_alive(self) -> None:
-        """From now on something may stir."""
+        """Let something stir from now on."""
         from game.ui.animation.outdoors import OutdoorLife  # late: not for the first picture
 
         host = self._scene.host
@@ -41,7 +40,7 @@ class LivingPicture:
         return wanted and host.visible and self._scene.on_top
 
     def update(self, dt: float) -> None:
-        """Let so many seconds pass."""
+        """Let `dt` seconds pass."""
         if self.life is None:
             return
         if self._lively:
@@ -50,7 +49,7 @@ class LivingPicture:
             self.life.calm()
 
     def calm(self) -> None:
-        """Something else happens: nothing stirs."""
+        """Let nothing stir: something else happens."""
         if self.life is not None:
             self.life.calm()
 

@@ -1,6 +1,6 @@
-"""The whole log over the table: every sentence since the race began, to be read back.
+"""The whole log over the table: every sentence since the race began.
 
-Of a line that is lit it answers “Why?”: with the rules pages, at the rule that did it.
+“Why?” about a line is answered by the rules pages, at the rule that did it.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 WIDTH = 680.0
 """Greatest width of the page, in logical units."""
 EDGE = 8.0
-"""Logical units between the page and the edges of the window."""
+"""Margin around the page, in logical units."""
 
 
 class LogScene(Scene):
@@ -58,7 +58,7 @@ class LogScene(Scene):
         self._lines = log_lines(table.match.players, whole_log(table))
         self._page: LogPage | None = None
         self._pointer: tuple[float, float] | None = None
-        """Where the pointer is, as long as it says which line is lit."""
+        """Where the pointer is, while it says which line is lit."""
 
     @property
     def edition_name(self) -> str:
@@ -101,7 +101,7 @@ class LogScene(Scene):
 
     @property
     def page(self) -> LogPage:
-        """What is read; there once the scene has been arranged."""
+        """The lines that are read; there once the scene has been arranged."""
         assert self._page is not None
         return self._page
 
@@ -143,7 +143,7 @@ class LogScene(Scene):
                     self.page.lit = None  # the keyboard is on the button
 
     def _point(self, x: float, y: float) -> None:
-        """The pointer is here: it lights what it comes to, and takes its own light with it."""
+        """Light the line under the pointer, and put out the one it has left."""
         number = self.page.at(x, y)
         if number is not None:
             self.form.set_focus(None)
@@ -154,7 +154,7 @@ class LogScene(Scene):
             self.page.lit = None
 
     def _take_keyboard(self) -> None:
-        """From now on the keyboard says which line is lit."""
+        """Let the keyboard say which line is lit."""
         self._pointer = None
         self.form.set_focus(None)
 

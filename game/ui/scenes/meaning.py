@@ -1,4 +1,4 @@
-"""What a player's intent means for a race at the moment."""
+"""The meaning of a player's intent for a race at the moment."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from .table_scene import MENU
 
 
 class Meaning(Enum):
-    """What is to be done."""
+    """What to do."""
 
     NOTHING = auto()
     SKIP = auto()
-    """What moves is cut short, and nothing else."""
+    """Cut short what moves, and nothing else."""
     LET_COMPUTERS_FINISH = auto()
     OPEN_MENU = auto()
     LEAVE = auto()
@@ -41,16 +41,16 @@ class Meaning(Enum):
     POINT_OUT = auto()
     """Say how to choose: nothing has been chosen yet."""
     WALK = auto()
-    """Walk over the board with the keyboard, which was nowhere."""
+    """Take the keyboard, which was nowhere, to the board."""
     CONTROL = auto()
-    """It is for a control, if one makes use of it."""
+    """Hand it to a control, if one makes use of it."""
 
 
 class Moment(NamedTuple):
     """The facts that the meaning depends on."""
 
     moving: bool = False
-    """Whether something is to be seen first."""
+    """Whether something moves that is to be seen first."""
     once_more: bool = False
     """Whether that is something earlier, shown again."""
     open: bool = True
@@ -62,8 +62,8 @@ class Moment(NamedTuple):
 
 
 def meaning_of(intent: Intent, now: Moment, meant: str, *, focused: bool) -> Meaning:
-    """What to do; `meant` names the control that is pressed or has the focus, "" for none or one
-    without a name; `focused` says whether any has it."""
+    """What to do; `meant` is the name of the control that is pressed or has the focus, or "";
+    `focused` says whether any has it."""
     match intent:
         case Pressed() | Activated() if now.moving:
             if meant == FINISH:

@@ -1,4 +1,4 @@
-"""What moves on the table: what happens as cues, at the player's pace, and what stirs at rest."""
+"""Movement on the table: events as cues, at the player's pace, and what stirs at rest."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
 
 
 class Motion:
-    """Plays events on one table. `purse` says where a seat's carrots are kept on screen; `tell` is
-    handed each event once a player may read of it.
-    """
+    """Plays events on one table. `purse` tells where a seat's carrots are on screen; `tell` gets
+    each event once a player may read of it."""
 
     def __init__(
         self,
@@ -47,20 +46,20 @@ class Motion:
 
     @property
     def pace(self) -> float:
-        """How much quicker than written the cues are played; 0 shows only where they end."""
+        """The player's choice of these."""
         return PACE[self._host.settings.speed]
 
     # --- what happens -------------------------------------------------------------------------
 
     def play(self, events: Sequence[Event]) -> None:
-        """Turn what has happened into cues; each takes its log line along."""
+        """Turn events into cues, each with its line of the log."""
         self.idle.calm()
         self._timeline.add(self._cues(events))
         if not self.pace and (whole := in_short(events)):
             self._host.sound.play(whole)
 
     def play_again(self, events: Sequence[Event]) -> None:
-        """The same for what has been told already."""
+        """Do the same for events that the log has told already."""
         self._timeline.add(cue for event in events for cue in self.animator.cues_for(event))
 
     def _cues(self, events: Iterable[Event]) -> Iterator[Cue]:
@@ -78,8 +77,8 @@ class Motion:
     # --- time ---------------------------------------------------------------------------------
 
     def run(self, dt: float, pace: float) -> None:
-        """Let what is shown go on for so many seconds, at this pace; at 0 to its end, but for dice
-        and cards, which are to be read."""
+        """Move on by `dt` seconds at this pace; at 0 to the end, but for dice and cards, which are
+        to be read."""
         if pace:
             self._timeline.update(dt * pace)
             self._table.let_rise(dt * pace)
@@ -94,7 +93,7 @@ class Motion:
 
     @property
     def moving(self) -> bool:
-        """Whether anything on the table moves, and has still to come to rest."""
+        """Whether anything on the table has still to come to rest."""
         runs = self._timeline.running and not self._timeline.waiting
         return runs or bool(self._table.rising)
 

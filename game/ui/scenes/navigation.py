@@ -34,13 +34,13 @@ if TYPE_CHECKING:
     from .table_scene import TableScene
 
 EDITION = "abacus-2000"
-"""By which lessons are run where the edition that was chosen last can't be."""
+"""The edition of lessons where the one that was chosen last can't be used."""
 MOST_TOLD = 5
-"""So many broken files are told of at once."""
+"""Most broken files that are told of at once."""
 
 
 class Remark(NamedTuple):
-    """What the host of the lessons says at a step of a replay, and the square it points at."""
+    """What the lessons' host says at a step of a replay, and the square it points at."""
 
     told: str
     square: Square | None = None
@@ -69,7 +69,7 @@ class Scene(kit.Scene):
 
 
 def late(name: str) -> Any:
-    """A scene, or what else its module has, imported only now: “race.RaceScene”."""
+    """A scene, or anything else in its module, imported only now: “race.RaceScene”."""
     module, what = name.split(".")
     return getattr(import_module(f"{__package__}.{module}"), what)
 
@@ -83,7 +83,7 @@ class Navigator:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._told = 0
-        """How many of the player's own files that are broken have been reported."""
+        """The number of broken files of the player's own that have been reported."""
 
     def _replace(self, scene: str, *words: Any, **named: Any) -> None:
         self._host.replace(late(scene)(self._host, *words, **named))
@@ -95,7 +95,7 @@ class Navigator:
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """Tell what is wrong with a file if what is done meanwhile fails of it."""
+        """Tell the player if a file turns out to be broken meanwhile."""
         from game.content.errors import ContentError
         from game.text.problems import problem_sentence
 
@@ -145,7 +145,7 @@ class Navigator:
             self._replace("lesson.LessonScene", lessons, number, part, match)
 
     def _lesson_edition(self) -> Edition | None:
-        """The edition that was chosen last, if all lessons can be run by it; else the usual one.
+        """The edition that was chosen last, if all lessons work with it; else the usual one.
 
         None if not even that can be read, which has been told then.
         """
@@ -207,7 +207,7 @@ class Navigator:
             self._replace("alone.AloneScene", match, kept, best[0] if best else None, record)
 
     def to_par_result(self, match: Match, run: Run) -> None:
-        """What a race alone has come to, and where it lost turns."""
+        """The result of a race alone, and where it lost turns."""
         self._replace("par_result.ParResultScene", match, run)
 
     def to_race(self, match: Match, record: Path | None = None) -> None:
@@ -227,7 +227,7 @@ class Navigator:
         return is_alone(match)
 
     def go_on(self, path: Path) -> None:
-        """The race under way in this file; says so if it can't be gone on with."""
+        """The race under way in this file, or a message if it can't go on."""
         from game.content.errors import ContentError
         from game.content.saved_races import claim
         from game.records import read_kept
@@ -282,7 +282,7 @@ class Navigator:
         self._replace("replay.ReplayScene", match)
 
     def to_podium(self, match: Match, saved: Path | None = None, gate: Gate | None = None) -> None:
-        """The podium of a race that is over; `saved` is where it lies among the saved ones.
+        """The podium of a race that is over; `saved` is its file among the saved ones.
 
         `gate` knows whose hand has skipped the end of the race.
         """
@@ -290,7 +290,7 @@ class Navigator:
         self._host.sound.play(PODIUM)
 
     def to_fault(self, sentences: Sequence[str]) -> None:
-        """The window that tells, in these sentences, of a fault inside the program."""
+        """The page that tells, in these sentences, of a fault inside the program."""
         self._replace("fault.FaultScene", sentences)
 
     # --- scenes that lie over others ----------------------------------------------------------
@@ -307,10 +307,8 @@ class Navigator:
         take_over: bool = False,
         remarks: Mapping[int, Remark] | None = None,
     ) -> None:
-        """A race after so many actions, over the present scene, which waits below.
-
-        With `take_over` it is asked at once who runs on from there.
-        """
+        """A race after `at` actions, over the present scene, which waits below; with `take_over`
+        the first question is who runs on from there."""
         replay = self._push("replay.ReplayScene", match, remarks or {})
         if at:
             replay.go_to(at)
@@ -372,10 +370,8 @@ class Navigator:
         players: Mapping[Seat, tuple[Player, bool]],
         done: Callable[[Mapping[Seat, str | None]], None],
     ) -> None:
-        """Who sits where: each player, and whether the seat began as a person's.
-
-        `done` is told who sits in the persons' seats from now on: a bot, or None for the person.
-        """
+        """Who sits where: each player, and whether the seat began as a person's. `done` is told who
+        sits in the persons' seats from now on: a bot, or None for the person."""
         self._push("seats.SeatsDialog", players, done)
 
     def open_settings(self) -> None:
@@ -385,30 +381,24 @@ class Navigator:
     def cover(
         self, player: Player, then: Callable[[], None], meanwhile: Callable[[Intent], bool]
     ) -> None:
-        """Cover the table until this person is at the screen; `then` runs when they say so.
-
-        `meanwhile` is asked first whether it makes use of what is wanted.
-        """
+        """Cover the table until this person is at the screen; `then` runs when they say so. Intents
+        go to `meanwhile` first, which tells whether it made use of them."""
         self._push("cover.CoverScene", player, then, meanwhile)
 
     def hand_over(
         self, player: Player, then: Callable[[], None], meanwhile: Callable[[Intent], bool]
     ) -> None:
-        """Show for a moment whose turn it is; `then` runs once that has been seen."""
+        """Show whose turn it is; `then` runs once that has been seen. `meanwhile`: see `cover`."""
         self._push("handover.HandoverScene", player, then, meanwhile)
 
     def ask(self, question: str, yes: str, then: Callable[[], None], no: str = "") -> None:
-        """Ask before something is lost; `then` runs if the player says so.
-
-        `no` is what the button says that leads back; "": that one stays here.
-        """
+        """Ask before something is lost; `then` runs if the player says yes. `no` is the text of the
+        button that leads back, if not “Stay here”."""
         self._push("dialogs.Question", question, yes, then, no)
 
     def ask_name(self, heading: str, name: str, then: Callable[[str], str]) -> None:
-        """Ask for a name; `then` gets it unless the player has thought better of it.
-
-        It returns what is against the name, which is asked for again then, or "".
-        """
+        """Ask for a name; `then` gets it, and returns what is against it, or "". If anything is, it
+        is asked for again."""
         self._push("dialogs.NameDialog", heading, name, then)
 
     def tell(self, message: str) -> None:

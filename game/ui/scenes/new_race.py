@@ -40,9 +40,9 @@ from .page_scene import GAP, Group, Line, PageScene, Rows, back_button, side_by_
 
 SEATS = 6
 LOT = -1
-"""The choice of who begins that leaves it to the lot."""
+"""Instead of who begins: the lot decides."""
 ACROSS = 18
-"""Letters of what is still missing that have room beside the buttons."""
+"""Width of what is still missing, beside the buttons, in letters."""
 
 
 def first_choices() -> list[SeatChoice]:
@@ -69,15 +69,15 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
 
 
 def written(name: str) -> str:
-    """What of a name could be written into the field for it."""
+    """The name as it could be typed into its field."""
     line = LineEditor("", LONGEST_NAME, drawable)
     line.write(name)
     return line.text
 
 
 class Seats(Group):
-    """Of each seat its number, who sits there, name, hare and colour: in a line below headings, or
-    on several where there is little room, and then nothing of a hare that does not run."""
+    """Each seat's number, player, name, hare and colour: in a line below headings, or on several
+    where there is little room, and then only the player of a hare that does not run."""
 
     def __init__(self, rows: Sequence[Sequence[Widget]]) -> None:
         self._rows = rows
@@ -146,9 +146,9 @@ class NewRaceScene(PageScene):
             [host.settings.board, self._rules.board, *host.library.board_names()],
         )
         self._houses: dict[str, HouseRules] = {}
-        """Of editions that were turned past."""
+        """The house rules of editions that were chosen in between."""
         self.house = (host.settings.house if self.edition == chosen else None) or BY_THE_BOOK
-        """What is to be otherwise than in the edition."""
+        """How the race differs from the edition."""
         self.seed = ""
         self._problem = ""
         """Why the race can't start."""
@@ -272,7 +272,7 @@ class NewRaceScene(PageScene):
         return Line([first.named("first"), seed.named("seed"), house.named("house rules")])
 
     def foot(self) -> list[Widget]:
-        """What is still missing, and the ways back and on."""
+        """What is still missing, and the buttons back and on."""
         problem = self._problem
         told = Told(problem or self._two_hares(), theme.WARNING if problem else theme.INK)
         back = back_button(self.cancel)
@@ -305,7 +305,7 @@ class NewRaceScene(PageScene):
         self.seed = seed
 
     def _set_edition(self, name: str) -> None:
-        """Another edition, and with it the board it is played on."""
+        """Choose an edition, and with it the board it is played on."""
         library = self.host.library
         try:
             board = library.edition(name).board
@@ -344,12 +344,12 @@ class NewRaceScene(PageScene):
         self.arrange(self.host.renderer)
 
     def _tell_of(self, error: ContentError) -> None:
-        """A file of ours is damaged: what was chosen before stays, and the file is left out."""
+        """Tell of a broken file; what was chosen before stays."""
         self.arrange(self.host.renderer)
         self.navigator.tell(problem_sentence(error))
 
     def _default_name(self, seat: int) -> str:
-        """The name of a seat whose player gave none."""
+        """The name in a seat whose player gave none."""
         who = self.seats[seat].who
         if who in ROSTER:
             same = [s for s in range(SEATS) if self.seats[s].who == who]
@@ -402,7 +402,7 @@ class NewRaceScene(PageScene):
         self.navigator.to_race(start_match(self._setup(first), self.host.library))
 
     def _remember(self) -> None:
-        """Let the next set-up begin with this one, and the persons have their profiles."""
+        """Keep the set-up for the next time, and give the persons their profiles."""
         self.host.change_settings(
             seats=tuple(self.seats),
             first=None if self.first == LOT else self.first,
@@ -413,20 +413,20 @@ class NewRaceScene(PageScene):
         self.host.profiles.introduce(seat for seat in self.seats if seat.is_person)
 
     def _setup(self, first: Seat | None) -> RaceSetup:
-        """What has been chosen; `first` begins, or whoever is drawn."""
+        """The set-up as chosen; None: the lot decides who is `first`."""
         runners = tuple(player for _seat, player in self.players())
         return RaceSetup(
             self.edition, self.board, self.house, runners, first=first, seed=self.seed.strip()
         )
 
     def _two_hares(self) -> str:
-        """What is otherwise where each player has two hares; "" where they have one."""
+        """What to know where each player has two hares; "" where they have one."""
         if self._race().setup.markers == 1:
             return ""
         return _("Two hares each: the first player with both hares home wins.")
 
     def _as_played(self) -> Ruleset:
-        """The edition with the house rules, or alone where they contradict it."""
+        """The edition's rules with the house rules, or without them where they contradict it."""
         try:
             return self._race().ruleset
         except RulesError:

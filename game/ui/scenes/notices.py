@@ -1,4 +1,4 @@
-"""Where the player is told what was noticed: a file that is broken, or can't be written."""
+"""Telling the player of a file that is broken, or can't be written."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.ui.scenes.navigation import Scene
 
 
 class NoticeScene(Scene):
-    """A scene that tells it: one in which nobody is thinking of a race."""
+    """A scene that tells such things, as nobody is thinking of a race there."""
 
     def update(self, dt: float) -> None:
         if self.on_top and (notice := self.host.take_notice()):

@@ -1,4 +1,4 @@
-"""A race that is shown again, and what it would be by another edition: a sheet on the board."""
+"""A replayed race by the rules of another edition: a sheet on the board."""
 
 from __future__ import annotations
 
@@ -68,10 +68,10 @@ class Icon(Widget):
 
 
 class OtherRules:
-    """By which other edition the race is looked at, if any is chosen, and what there is to say.
+    """The other edition by which the race is looked at, if one is chosen, and what there is to say.
 
-    Offered are all editions that so many can play with what lies on the table, and the race's own
-    if house rules make it another.
+    It offers all editions that suit the players and the board, and the race's own if house rules
+    make a difference.
     """
 
     def __init__(self, host: Host, match: Match) -> None:
@@ -84,7 +84,7 @@ class OtherRules:
         )
         self.is_open = False
         self._at = 0
-        """Which of the editions is chosen."""
+        """The number of the chosen edition."""
         self._besides: dict[str, RaceBeside] = {}
 
     @property
@@ -107,16 +107,16 @@ class OtherRules:
         self.is_open = not self.is_open and bool(self.editions)
 
     def turn(self, by: int) -> None:
-        """Choose the edition so many further on, round and round."""
+        """Go on by this many editions, round and round."""
         self._at = (self._at + by) % len(self.editions)
 
     def can_take_over(self, number: int) -> bool:
-        """Whether a race can begin after so many actions by that edition."""
+        """Whether a race by that edition can begin after this many actions."""
         beside = self.beside
         return beside is not None and beside.start(number) is not None
 
     def taken_over(self, number: int, bots: Mapping[Seat, str | None]) -> RaceSetup:
-        """The set-up of a race that goes on from there by that edition, with these in the seats."""
+        """The set-up of a race by that edition that begins there, with these in the seats."""
         beside = self.beside
         assert beside is not None
         chosen = [bots[seat] for seat in range(self._match.race.seats)]
@@ -125,7 +125,7 @@ class OtherRules:
     # --- what there is to say -----------------------------------------------------------------
 
     def lines(self, number: int) -> list[SheetLine]:
-        """What the sheet says after so many actions."""
+        """The lines of the sheet after this many actions."""
         beside = self.beside
         assert beside is not None
         match = self._match
@@ -231,7 +231,7 @@ class OtherRules:
         return [Plate(sheet), heading, *buttons, area, *told]
 
     def _keep_free(self, board: BoardView, number: int) -> list[Box]:
-        """Where nothing is to lie: who stands, what is marked, and the die or the deck."""
+        """What the sheet must not hide: hares, marked squares, and the die or the deck."""
         state = self._match.states[number]
         feet = (board.foot(*each, state.home) for each in enumerate(state.squares))
         more, fewer = self.differing(number)
@@ -239,11 +239,11 @@ class OtherRules:
         return [board.deck_box(), board.die_box(), *figures(board, feet), *marked]
 
     def under(self, renderer: Renderer, board: BoardView, number: int) -> Iterator[Sprite]:
-        """What lies on the squares, under the hares."""
+        """The marks on the squares, under the hares."""
         return rings(renderer, board, self.differing(number)[0])
 
     def over(self, renderer: Renderer, board: BoardView, number: int) -> Iterator[Sprite]:
-        """What floats above the hares."""
+        """The marks above the hares."""
         return signs(renderer, board, *self.differing(number))
 
 

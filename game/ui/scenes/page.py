@@ -1,4 +1,4 @@
-"""Pages with controls: Esc leads back, Enter presses what glows; some have the host beside them."""
+"""Pages with controls: Esc leads back, Enter presses what glows."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from game.ui.scenes.navigation import Scene
 
 
 class Page(Scene):
-    """A scene that is made of its controls."""
+    """A scene that consists of its controls."""
 
     def cancel(self) -> None:
-        """Esc: back to where one came from."""
+        """Leave the page, as Esc does."""
         self.host.pop()
 
     def handle(self, intent: Intent) -> None:

@@ -1,7 +1,7 @@
 """A page: a sheet with a heading, columns of widgets and a foot, laid out from its words.
 
-Where two columns would be too narrow, all stands in one. What is too long is scrolled: each column
-by itself, or the whole page but for its foot.
+Where two columns would be too narrow, everything is in one. What is too long is scrolled: each
+column by itself, or the whole page but for its foot.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from .page import OutdoorPage
 EDGE = 8.0
 """Least margin around the sheet, in logical units."""
 PAD, GAP, LOOSE, BETWEEN = 24.0, 8.0, 12.0, 26.0
-"""Logical units at the edge of the sheet, between two rows, between heading, columns and foot,
-and between two columns."""
+"""Margin of the sheet, and gaps between rows, between heading, columns and foot, and between
+columns, in logical units."""
 SHORT = 480.0
-"""Logical units of a window's height below which a foot has one line: of its buttons all but the
-last stand above it, where they are scrolled."""
+"""Height of a window, in logical units, below which a foot has one line: the last of its buttons;
+the others are scrolled with all above it."""
 BESIDE = 6.0
 """Gap between a picture and its text, in logical units."""
 LEAST_COLUMN = 310.0
@@ -50,7 +50,7 @@ LEAST_COLUMN = 310.0
 
 
 class Group:
-    """Several widgets that are one row of a column."""
+    """Several widgets that make one row of a column."""
 
     def place(self, flow: Flow, renderer: Renderer) -> Iterable[Widget]:
         """Give the widgets their boxes in the flow; returns them all."""
@@ -58,7 +58,7 @@ class Group:
 
 
 Row: TypeAlias = Widget | Sequence[Widget] | Group
-"""What stands above the next; what is a sequence of its own stands side by side."""
+"""A row of a column; the widgets of a sequence stand side by side."""
 Rows: TypeAlias = Sequence[Row]
 
 
@@ -102,8 +102,8 @@ class Elastic(Widget):
 
 
 def fill(box: Box, renderer: Renderer, rows: Rows) -> list[Widget]:
-    """Place the rows in the box, or beyond its lower edge where they are longer; returns all their
-    widgets. What is `Elastic` shares the room that is left."""
+    """Place the rows in the box, or beyond its lower edge if they are longer; `Elastic` ones share
+    the room that is left. Returns all their widgets."""
     widgets: list[list[Widget]] = []
     parts: list[Part] = []
     for each in rows:
@@ -151,10 +151,10 @@ class Card(Group):
 
 
 class Table(Group):
-    """Rows of cells, which stand below one another.
+    """Rows of cells in columns.
 
-    The label in column `wide` has what the other cells leave, or a line of its own below them where
-    one of its words would not fit. `style` is that of a plate below each row; "": there is none.
+    The label in column `wide` takes what the other cells leave, or a line of its own below them if
+    one of its words would not fit. `style` is that of a plate under each row; "": there is none.
     """
 
     def __init__(self, rows: Sequence[Sequence[Widget]], wide: int, style: str = "") -> None:
@@ -264,8 +264,8 @@ class HostFigure(Elastic):
 
 
 def _lined(widgets: Sequence[Widget], renderer: Renderer, box: Box) -> float:
-    """Place the widgets side by side, as if at the upper left of everything, on as few lines as the
-    width of the box allows; returns the logical units that they take downwards."""
+    """Place the widgets side by side, on as few lines as the width of the box allows, from the
+    upper left of everything; returns their height in logical units."""
     flow = Flow(0.0, 0.0, box.width, GAP)
     flow.wrap(renderer, *widgets)
     return flow.bottom
@@ -285,7 +285,7 @@ class PageScene(OutdoorPage):
 
     @property
     def leaf(self) -> str:
-        """A key for what the last column shows: when it changes, the column starts at the top."""
+        """A key for the content of the last column, which starts at the top when it changes."""
         return ""
 
     def heading(self) -> str:
@@ -305,7 +305,7 @@ class PageScene(OutdoorPage):
         raise NotImplementedError
 
     def sheet(self, box: Box) -> tuple[Widget, Box]:
-        """The sheet that everything lies on, and the part of it that text may fill."""
+        """The sheet under everything, and the part of it that text may fill."""
         return Plate(box, radius=24), padded(box, left=PAD, right=PAD, top=PAD - 8, bottom=PAD - 4)
 
     def arrange(self, renderer: Renderer) -> None:

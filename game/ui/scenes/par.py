@@ -1,4 +1,4 @@
-"""Where a race alone is chosen: the course, its par, and one's own results on it."""
+"""The page to choose a race alone: the course, its par, and one's own results on it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .notices import NoticeScene
 from .page_scene import Drawing, PageScene, Rows, Table, back_button
 
 MOST = 8
-"""Results that are shown."""
+"""Most results that are shown."""
 
 
 class ParScene(NoticeScene, PageScene):
@@ -136,7 +136,7 @@ class ParScene(NoticeScene, PageScene):
         self.arrange(self.host.renderer)
 
     def begin(self) -> None:
-        """The race on this course."""
+        """Begin the race on this course."""
         player = learners(self.host)[0]
         match = make_match(course_setup(self.course, player), self.host.library)
         self.navigator.to_alone(match)
@@ -167,7 +167,7 @@ def _start_name(number: int) -> str:
 
 
 def results(runs: Sequence[Run]) -> Table:
-    """Races alone, a line for each: its place, turns, how far from par, when and who."""
+    """A line for each of these runs: its place, turns, distance from par, date and player."""
     return Table([_result(*each) for each in enumerate(runs, 1)], 3, "row")
 
 

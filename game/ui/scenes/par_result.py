@@ -1,4 +1,4 @@
-"""What a race alone has come to: its turns against par, and where they were lost."""
+"""The result of a race alone: its turns against par, and where they were lost."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.scenes.page_scene import HostFigure, PageScene, Rows, back_button
 from game.ui.scenes.par import MOST, results
 
 MOST_TURNS = 9
-"""Turns that are numbered under the chart, besides the start."""
+"""Most numbers under the chart, besides the start."""
 
 
 class ParResultScene(NoticeScene, PageScene):
@@ -79,7 +79,7 @@ class ParResultScene(NoticeScene, PageScene):
         return [Label(told, theme.BUTTON, face="display-bold"), *lines]
 
     def _watch(self, at: int) -> None:
-        """The race again from this action on; where turns were lost, it is said what was better."""
+        """Show the race from here on; where turns were lost, the host tells what was better."""
         remarks = {
             loss.at: Remark(self._loss(loss), _square_of(loss.better)) for loss in self.losses
         }
@@ -98,7 +98,7 @@ class ParResultScene(NoticeScene, PageScene):
         return told.format(turn=loss.turn, done=done, n=loss.turns, better=better)
 
     def _chart(self) -> Chart:
-        """The way of this run, and, dashed, one in par."""
+        """This run, and, dashed, one at par."""
         own, best = self.run.squares, places_in_par(self.match)
         finish, turns = self.match.race.track.finish, max(len(own), len(best))
         mine = self.match.players[0].colour
@@ -127,7 +127,7 @@ class ParResultScene(NoticeScene, PageScene):
         ]
 
     def once_more(self) -> None:
-        """The same course again."""
+        """Run on the same course again."""
         setup = course_setup(course_of(self.match), self.match.setup.players[0])
         self.navigator.to_alone(make_match(setup, self.host.library))
 
@@ -141,7 +141,7 @@ def _square_of(action: Action) -> Square | None:
 
 
 def _action_in_short(action: Action, finish: int, here: int) -> str:
-    """What was done, by the numbers that stand on the squares."""
+    """The action in short, with the numbers on the squares."""
     match action:
         case MoveForward(_marker, to) | MoveBack(_marker, to):
             return _("{start} to {end}").format(start=finish - here, end=finish - to)

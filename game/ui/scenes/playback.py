@@ -14,22 +14,21 @@ from .since_turn import SinceTurn
 from .table_scene import TableScene
 
 AGAIN = 1.0
-"""The pace at which something is shown once more where all else is shown at once."""
+"""The pace of showing something again where all else is shown at once."""
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
 """Seconds to look up before and after a computer's move."""
 
 
 @dataclass(eq=False)
 class Playback(Observer):
-    """Shows on this scene's table what a session tells, in its order; the match itself is past it
-    already."""
+    """Shows what a session tells on its scene's table, in order; the match is past it already."""
 
     _scene: TableScene
     _session: Session
     _selection: Selection
     _since: SinceTurn
     up_to_date: bool = True
-    """Whether the table shows what the log tells, and not something earlier once more."""
+    """Whether the table shows the same as the log, and not something earlier again."""
 
     def __post_init__(self) -> None:
         match = self._session.match
@@ -91,7 +90,7 @@ class Playback(Observer):
     # --- time ---------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Begin to show what has happened since the last time."""
+        """Begin to show what has happened since the last call."""
         if self._waiting:
             events, self._waiting = self._waiting, []
             self._scene.motion.play(events)
@@ -106,13 +105,13 @@ class Playback(Observer):
         self._scene.host.sound.stop_all()
 
     def finish(self) -> None:
-        """Finish the motion at once, and what is to be read with it."""
+        """Finish the motion at once, and what is to be read as well."""
         self.begin()
         self._scene.motion.skip()
         self._scene.host.sound.stop_all()
 
     def update(self, dt: float) -> None:
-        """Let so many seconds pass on the table."""
+        """Let `dt` seconds pass on the table."""
         motion, timeline = self._scene.motion, self._scene.timeline
         self.begin()
         timeline.patient = self._scene.host.settings.cards_wait and self.up_to_date
@@ -121,7 +120,7 @@ class Playback(Observer):
             motion.live(dt)
 
     def rest(self) -> float | None:
-        """Seconds until something moves; None if nothing does before something happens."""
+        """Seconds until something moves; None: not before something happens."""
         motion = self._scene.motion
         return 0.0 if motion.moving or self._waiting else motion.rest()
 

@@ -49,9 +49,9 @@ EDGE, GAP = 18.0, 9.0
 PAGE, LEAST, PAD = 346.0, 130.0, 16.0
 """Least width and height of the page with the places, and its margin, in logical units."""
 SIZES = (theme.BANNER, theme.TITLE, theme.HEADING)
-"""Of what is said of the winners: the first at which that takes a sixth of the window's height."""
+"""Of the title: the first at which it takes a sixth of the window's height, or less."""
 APART, TOGETHER = 75.0, 180.0
-"""Units of the drawing between two who share a step at most, and across of all who do."""
+"""Greatest distance between two who share a step, and of all who do, in units of the drawing."""
 PORTRAIT, CARROT = 32.0, 22.0
 FIGURE = 185.0
 """Height of a figure in the drawing."""
@@ -70,7 +70,7 @@ class PodiumScene(Scene):
         self.match = match
         self._gate = gate or Gate(host.clock, match.persons)
         self._saved = saved
-        """Where the race lies among the saved ones; None if it could not be written."""
+        """The race's file among the saved ones; None if it could not be written."""
         result = race_result(match.state)
         if result is None:
             raise ValueError("The podium waits for a race that is over.")
@@ -79,7 +79,7 @@ class PodiumScene(Scene):
         self.landscape.come_alive()
         self.timeline = Timeline()
         self._lift: dict[Seat, float] = {}
-        """How high each figure is above its step, as a part of its height; missing: standing."""
+        """Height of each figure above its step, as a part of its own; missing: standing."""
         self._titled = True
         """Whether there is room for the title over the picture; else the page begins with it."""
         self._raining: float | None = None
@@ -130,7 +130,7 @@ class PodiumScene(Scene):
         self.navigator.open_charts(self.match)
 
     def _save(self) -> None:
-        """Write the race among the saved ones, which failed when it was over."""
+        """Save the race, which failed when it was over."""
         self.timeline.finish()  # below what is said nothing would fall any further
         try:
             self._saved = save(self.match, datetime.now())
@@ -140,7 +140,7 @@ class PodiumScene(Scene):
         self.arrange(self.host.renderer)
 
     def _name(self) -> None:
-        """Let the player say what the race is to be called among the saved ones."""
+        """Ask what to call the race among the saved ones."""
         if self._saved is not None:
             self.timeline.finish()
             self.navigator.ask_name(_("Name of the race"), self._saved.stem, self._named)
@@ -198,7 +198,7 @@ class PodiumScene(Scene):
         return 0.0 if self.timeline.running else self.landscape.rest()
 
     def _again(self) -> None:
-        """The same players once more, with new chance."""
+        """Run again with the same players, and new chance."""
         self.navigator.to_race(start_match(self.match.setup.again(), self.host.library))
 
     def handle(self, intent: Intent) -> None:
@@ -232,13 +232,13 @@ class PodiumScene(Scene):
 
     @property
     def _told(self) -> str:
-        """Who has won."""
+        """The title: who has won."""
         winners = [self.match.players[seat].name for seat in self.result.winners]
         told = ngettext("{names} wins!", "{names} win!", len(winners))
         return told.format(names=joined(winners))
 
     def _title(self, renderer: Renderer) -> Surface:
-        """The same over the picture, in as many lines as that needs."""
+        """The title over the picture, on as many lines as it needs."""
         room, high = renderer.viewport.width - 2 * EDGE, renderer.viewport.height / 6
         for size in SIZES:
             if renderer.block_height(self._told, size, room, "display-bold") <= high:

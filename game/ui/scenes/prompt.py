@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from .race import RaceScene
 
 FINISH, OTHER, GO_ON = "finish", "other", "go on"
-"""The names of the buttons that let the computers finish, choose the other hare, and go on with
-what has been read."""
+"""The names of the buttons that let the computers finish, choose the other hare, and go on."""
 
 CHOICES = tuple(kind.__name__ for kind in (TakeTen, GiveTen, Decline))
 """The names of the buttons for what is chosen beside squares."""
@@ -52,10 +51,8 @@ def decision_prompt(scene: RaceScene) -> tuple[str, str]:
 
 
 def moving_prompt(player: Player, *, waits: bool, may_finish: bool) -> tuple[str, str]:
-    """Whose turn is seen while something moves, and how to skip it.
-
-    `waits`: it stays until a key is pressed. `may_finish`: the button takes the room of the line.
-    """
+    """Whose turn is seen while something moves, and how to skip it. `waits`: it stays until a key
+    is pressed; `may_finish`: a button takes the room of the line."""
     if may_finish:
         return (_("Press any key to go on") if waits else player.name), ""
     if waits:
@@ -119,10 +116,8 @@ def _choice_button(
 
 
 def place_choices(renderer: Renderer, turn: Box, buttons: Sequence[Button]) -> None:
-    """Place buttons at the foot of this part of the panel, one above the other.
-
-    The last of three stands under the portrait, if it has room there.
-    """
+    """Place buttons at the foot of this part of the panel, one above the other; the last of three
+    under the portrait, if it has room there."""
     portrait, words = turn_parts(turn)
     stacked = list(buttons)
     if len(stacked) > 2 and stacked[-1].wanted_width(renderer) <= portrait.width:
@@ -139,7 +134,7 @@ def place_choices(renderer: Renderer, turn: Box, buttons: Sequence[Button]) -> N
 
 
 def left_to_buttons(turn: Box, widgets: Iterable[Widget], *, aside: bool = False) -> Buttons:
-    """For which of these widgets the words of this part of the panel leave room; `aside`: for one
+    """The room that the words in this part of the panel leave for these widgets; `aside`: for one
     beside the heading, too."""
     _portrait, words = turn_parts(turn)
     choices = [w for w in widgets if w.name in (*CHOICES, OTHER, FINISH, GO_ON)]

@@ -28,9 +28,9 @@ class PuzzleScene(GuidedScene):
         self.puzzle = puzzle
         self._by_host = shown
         self._nudged = False
-        """Whether it was said what kind of action is right."""
+        """Whether the host has said what kind of action is right."""
         self._tried = False
-        """Whether something else was tried, or the host asked."""
+        """Whether something else was tried, or the host was asked."""
         names = [player.name for player in match.players]
         state = match.state
         part = proof_part(puzzle, state) if shown else puzzle_part(puzzle, state, names)
@@ -46,7 +46,7 @@ class PuzzleScene(GuidedScene):
         return _("Puzzle {n} · {title}").format(n=self.puzzle.number, title=told)
 
     def small_buttons(self, boxes: Sequence[Box]) -> list[Button]:
-        """To be shown how, and to begin again."""
+        """Two small buttons: show me, and begin again."""
         show, anew, style = self.show, self.begin_again, QUIET
         return [
             Button(
@@ -56,7 +56,7 @@ class PuzzleScene(GuidedScene):
         ]
 
     def show(self) -> None:
-        """What kind of action is right; asked again, let the host do it all."""
+        """Tell what kind of action is right; the second time, let the host do it all."""
         self.refused()
         if self._nudged or self.match.state.is_over:
             self.navigator.to_puzzle(self.puzzle, shown=True)
@@ -66,11 +66,11 @@ class PuzzleScene(GuidedScene):
         self.make_form()
 
     def begin_again(self) -> None:
-        """The puzzle once more, to be solved."""
+        """Begin the puzzle again."""
         self.navigator.to_puzzle(self.puzzle)
 
     def leave(self) -> None:
-        """Back to all puzzles, at this one."""
+        """Go back to all puzzles, at this one."""
         self.navigator.to_school(self.puzzle.name)
 
     def kind(self) -> str:
@@ -87,10 +87,9 @@ class PuzzleScene(GuidedScene):
 
     @property
     def _mark(self) -> Mark | None:
-        """What is to be remembered of it; None: nothing.
+        """The mark to remember; None: there is none.
 
-        It is solved once the host asks nothing more, whether what it then says is read or not. The
-        first try counts if nothing else was tried before.
+        It is solved once the host asks nothing more, at the first try if nothing else was tried.
         """
         asks = isinstance(self.run.step, Asked) and not self.match.state.is_over
         if asks or self._by_host:

@@ -59,9 +59,8 @@ BESIDE_A_CALL = (MENU, "undo", "redo", "log")
 class RaceScene(TableScene, Observer):
     """One match, played to the podium: shows a session and hands it what people want.
 
-    It is kept among the races under way, in the file `kept` if it lies there already; with
-    `record` it is written into that file, too. `thinker` answers for the computers, if not the
-    host's do.
+    It is kept among the races under way, in the file `kept` if it is there already; with `record`
+    it is written into that file, too. `thinker` answers for the computers instead of the host's.
 
     What is wanted goes from `meaning_of` to `Deciding` to the session; what the session tells goes
     to `Playback` and from there to the table. Nothing is asked of a session that waits for chance:
@@ -69,7 +68,7 @@ class RaceScene(TableScene, Observer):
     """
 
     is_kept = True
-    """Whether it is written down at all."""
+    """Whether it is written to disk at all."""
     words: RaceWords
 
     def __init__(
@@ -111,7 +110,7 @@ class RaceScene(TableScene, Observer):
         self.words = RaceWords(self)
 
     def make_guide(self) -> Guide | None:
-        """Who leads through the race, if anybody does; called once, in the making."""
+        """Make whoever leads through the race, if anybody does; called once."""
         return None
 
     @property
@@ -151,7 +150,7 @@ class RaceScene(TableScene, Observer):
         return [again.named("again")]
 
     def _ask_for_hint(self) -> None:
-        """A step further in the hint for the present decision."""
+        """Go a step further in the hint for the present decision."""
         self.hinting.ask()
         self.view.pointed = None  # the card tells of the hint
 
@@ -183,7 +182,7 @@ class RaceScene(TableScene, Observer):
 
     @property
     def rule(self) -> str:
-        """Of a square that can't be gone to, the rule that refuses it."""
+        """The rule that refuses the square that is pointed at, or else the rule about it."""
         refuses = "" if self.pointed is None else self.deciding.refused_by(self.pointed)
         return refuses or super().rule
 
@@ -256,7 +255,7 @@ class RaceScene(TableScene, Observer):
             self.playback.show_again()
 
     def _meanwhile(self, intent: Intent) -> bool:
-        """What may be wanted of the table while somebody is called to it; False if not this."""
+        """Do what can be done while somebody is called to the table; False if this can't."""
         gate = self.deciding.gate
         gate.watch(intent)
         if self._taking_back.handle(intent):
@@ -290,7 +289,7 @@ class RaceScene(TableScene, Observer):
         self.session.act(action)
 
     def finish_bots(self) -> None:
-        """Let the computers play to the end without showing how; nobody waits for them."""
+        """Let the computers play to the end without showing it."""
         self.playback.finish()
         self.session.finish_bots()
         self.make_form()
@@ -308,7 +307,7 @@ class RaceScene(TableScene, Observer):
         )
 
     def lead_on(self, to: Callable[[], None]) -> None:
-        """To what follows on the race, and tell there what could not be written down."""
+        """Go to what follows the race, and tell there what could not be written."""
         complaints = self._complaints.take_all()
         to()
         for complaint in complaints:
@@ -321,7 +320,7 @@ class RaceScene(TableScene, Observer):
             self.table.let_rise(dt)  # nobody pauses by calling the next one
 
     def advance(self) -> None:
-        """Once nothing moves any more, the race goes on with whoever is to act."""
+        """Once nothing moves any more, let the race go on with whoever is to act."""
         if self.guide is not None and self.guide.goes_first():
             return
         if not self.host.visible:

@@ -24,7 +24,7 @@ class RaceWords(TableWords):
     _scene: RaceScene
 
     par = 0
-    """That of whoever runs alone; 0: there is none."""
+    """The par of whoever runs alone; 0: there is none."""
 
     @property
     def up_to_date(self) -> bool:
@@ -96,8 +96,8 @@ class RaceWords(TableWords):
         return self._scene.selection.open and bool(self._scene.since.what_happened().events)
 
     def square_told(self) -> Told | None:
-        """Of what is pointed at, else of what waits to be confirmed, and what leads there; else
-        the hint, if one was asked for."""
+        """About the square that is pointed at or waits to be confirmed; else the hint, if one was
+        asked for."""
         scene, view, selection = self._scene, self._view, self._scene.selection
         square = selection.picked if view.pointed is None else view.pointed
         if square is None:

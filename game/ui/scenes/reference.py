@@ -42,18 +42,16 @@ TALLEST_KIND, KINDS = 99.0, 415.0
 LEAST_KIND = 230.0
 """Least width of a kind of card where several stand side by side, in logical units."""
 NEXT = 46.0
-"""Logical units of a picture in the row of cards under the deck."""
+"""Width of a picture in the row of cards under the deck, in logical units."""
 CARROT = 24.0
 INSET, CLOSE = 6.0, 4.0
-"""Margins of a field left and right of its text, and above, below and between fields, in logical
-units."""
+"""Margins beside a field's text, and above, below and between fields, in logical units."""
 BESIDE = 0.36
 """The greatest share of a field that a picture beside its text takes."""
 STACKED = 190.0
 """Width in logical units below which text stands under its picture."""
 LEAST_PICTURE, READABLE = 36.0, 60.0
-"""Logical units across of a picture at least, and from which its number is read where it is
-drawn."""
+"""Least width of a picture, and that from which its number can be read, in logical units."""
 
 
 @dataclass(eq=False)
@@ -76,7 +74,7 @@ class Order(Widget):
         return self._words(renderer, width - picture)[1] + CLOSE
 
     def _words(self, renderer: Renderer, width: float) -> tuple[list[Surface], float]:
-        """The lettering in so much room, and the logical units that it takes downwards."""
+        """The lettering in this width, and its height in logical units."""
         told = [(self.text, theme.TEXT, theme.INK)]
         if self.counted:
             told.append((self.counted, theme.SMALL, theme.INK_SOFT))
@@ -153,7 +151,7 @@ class Pile(Widget):
 
 
 class Prices(Group):
-    """The price of every distance there is on a track (rule 3.4), column by column."""
+    """The price of every distance on a track (rule 3.4), column by column."""
 
     def __init__(self, finish: int) -> None:
         self._finish = finish
@@ -191,8 +189,8 @@ class Prices(Group):
 class Table(Group):
     """A row for each face of a die, a column for each position (rule 5.1).
 
-    Positions side by side that are ordered the same share one field. Where the columns are too
-    narrow for their words, the fields of a face stand one below the other.
+    Neighbouring positions with the same order share one field. Where the columns are too narrow
+    for their words, the fields of a face stand one below the other.
     """
 
     def __init__(self, table: DieTable) -> None:
@@ -371,12 +369,12 @@ class ReferenceScene(PageScene):
 
 
 def _ordered(effects: Sequence[HareEffect], *, narrow: bool = False) -> str:
-    """What is ordered in a field, in short where it is narrow."""
+    """The orders of a field, in short where it is narrow."""
     name = effect_brief if narrow else effect_name
     return capitalised(" + ".join(name(effect) for effect in effects))
 
 
 def card_text(deck: Deck, kind: int) -> str:
-    """What a card of this kind orders, in full."""
+    """The order of a card of this kind, in full."""
     card = deck.cards[kind]
     return orders(card.effects, card.amount)

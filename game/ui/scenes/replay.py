@@ -34,7 +34,7 @@ SLIDER, BUTTON, LOWEST = 24.0, 41.0, 38.0
 
 
 def dressed(match: Match) -> Match:
-    """The match with a colour and a figure of its own for every player, whatever a file says."""
+    """The match with a different colour and figure for every player, whatever a file says."""
     colours, figures = list(theme.COLOURS), list(theme.FIGURES)
     sound = (
         {player.colour for player in match.players} <= set(colours)
@@ -85,7 +85,7 @@ class ReplayScene(TableScene):
     ) -> None:
         super().__init__(host, dressed(match), REPLAY_TURN, at=0)
         self._remarks = remarks or {}
-        """What is to be said, after so many actions."""
+        """What the host says, by the number of actions before it."""
         self.at = 0
         """How many actions have been shown."""
         self.playing = False
@@ -168,12 +168,12 @@ class ReplayScene(TableScene):
     # --- other rules ------------------------------------------------------------------------
 
     def toggle_other(self) -> None:
-        """Lay the sheet with the other rules on the board, or take it away."""
+        """Open the sheet with the other rules, or close it."""
         self.other.toggle()
         self.make_form()
 
     def turn_other(self, by: int) -> None:
-        """Look at the race by the edition so many further on."""
+        """Go on by this many editions on that sheet."""
         self.other.turn(by)
         self.make_form()
 
@@ -182,7 +182,7 @@ class ReplayScene(TableScene):
         yield from super()._prerender()
 
     def _run_beside(self) -> Iterator[None]:
-        """Run the race by the other rules, as long as nobody wants anything."""
+        """Run the race by the other rules while nobody wants anything."""
         beside = self.other.beside
         while beside is not None and not beside.is_run:
             waits = beside.stand(self.at) is None
@@ -200,7 +200,7 @@ class ReplayScene(TableScene):
         return Around(under, over, sheets=self._remark(renderer))
 
     def _remark(self, renderer: Renderer) -> list[Sprite]:
-        """What the host of the lessons says at this step, and where it points."""
+        """What the lessons' host says at this step, and where it points."""
         remark, board = self._remarks.get(self.at), self.board_view
         if remark is None or self.other.is_open:
             return []
@@ -215,7 +215,7 @@ class ReplayScene(TableScene):
         return [*pointers(renderer, self.table, squares), *host]
 
     def _point(self, x: float, y: float) -> None:
-        """The pointer is here: the card tells of the square or the player under it."""
+        """Let the card tell of the square or the player under the pointer."""
         self.view.point(x, y)
         if any(isinstance(each, Plate) and each.box.contains(x, y) for each in self.form.widgets):
             self.view.pointed = None  # the sheet lies over the square
@@ -257,7 +257,7 @@ class ReplayScene(TableScene):
         self.go_to(self.length)
 
     def go_to(self, number: int) -> None:
-        """Put the table as it stood after so many actions, at once."""
+        """Put the table as it stood after this many actions, at once."""
         self.timeline.finish()
         self.playing = False
         self.at = min(self.length, max(0, number))
@@ -333,7 +333,7 @@ class ReplayScene(TableScene):
                 self.hand_on(intent)
 
     def _drag(self, x: float) -> None:
-        """The slider is held: wherever the pointer is, it is made to follow."""
+        """Let the slider, which is held, follow the pointer."""
         slider = next(widget for widget in self.form.widgets if isinstance(widget, Slider))
         if slider.value_at(x) != self.at:
             self.go_to(slider.value_at(x))

@@ -20,7 +20,7 @@ from game.ui.scenes.page_scene import Rows, back_button
 PERSON, NOBODY = "person", "nobody"
 STARS = 5
 STAR, PORTRAIT, PAD = 22.0, 48.0, 10.0
-"""Logical units of a star, of a portrait, and of what is free around them."""
+"""Sizes of a star and a portrait, and the margin around them, in logical units."""
 NAME = theme.BUTTON
 PORTRAITS = {
     "sprinter": ("cap", "red"),
@@ -28,12 +28,11 @@ PORTRAITS = {
     "alternator": ("bow", "purple"),
     "strategist": ("glasses", "blue"),
 }
-"""The founders' figures and colours; whoever is only strong has the computer's sign, and the master
-a crown."""
+"""The founders' figures and colours; the others have the computer's sign, the master a crown."""
 
 
 def who_name(who: str) -> str:
-    """Who takes a seat, in words."""
+    """The name of who takes a seat."""
     if who == PERSON:
         return pgettext("seat", "Person")
     return pgettext("seat", "Nobody") if who == NOBODY else bot_name(who)
@@ -55,7 +54,7 @@ def portrait(who: str) -> tuple[str, str] | None:
 
 
 class RivalCard(Button):
-    """One who may take the seat: portrait, name, temper, strength; marked if it has it."""
+    """One who may take the seat: portrait, name, temper, strength; marked if already in it."""
 
     def __init__(self, who: str, told: str, choose: Callable[[], None], *, chosen: bool) -> None:
         style = "button-main" if chosen else "button-plain"

@@ -38,8 +38,7 @@ PROSE = theme.LARGE
 INDENT = 22.0
 """Indent of the text after a bullet, in logical units."""
 CLOSE, BETWEEN = 10.0, 4.0
-"""How much taller an entry of the list is than its text, and the gap between entries, in logical
-units."""
+"""Extra height of an entry of the list, and the gap between entries, in logical units."""
 LOOKS = 3
 """Hares in an example."""
 LONGEST_SEARCH = 30
@@ -101,9 +100,8 @@ class Paragraph(Label):
 class RulesScene(PageScene):
     """One chapter beside the list of all; `rule` is the number of a rule to open it at.
 
-    Of a race with house rules they tell what is played: the chapters that are touched say so first,
-    and a list of these rules comes before all chapters. Before it come the `keys` of the page from
-    which one comes.
+    For a race with house rules they tell what is played: chapters that a house rule concerns begin
+    with it, and a list of all comes first. Before it come the `keys` of the page one comes from.
     """
 
     tells_rules = True
@@ -154,18 +152,18 @@ class RulesScene(PageScene):
 
     @property
     def _found(self) -> list[int]:
-        """The chapters in which what is sought stands; all if nothing is."""
+        """The chapters that match the search; all if there is none."""
         return [n for n in range(len(self._chapters)) if self._knows(n)]
 
     def _knows(self, number: int) -> bool:
-        """Whether all words that are sought stand in this chapter."""
+        """Whether this chapter has all words of the search."""
         chapter = self._chapters[number]
         tables = (block.of for block in chapter.blocks if isinstance(block, Table))
         lines = (line for of in tables for line in self._lines(of))
         return self._hits("\n".join([chapter.words(), *lines]))
 
     def _hits(self, text: str) -> bool:
-        """Whether all words that are sought stand in this text; True if none is."""
+        """Whether this text has all words of the search; True if there are none."""
         return all(word in _plain(text) for word in _plain(self._sought).split())
 
     def heading(self) -> str:
@@ -284,7 +282,7 @@ class RulesScene(PageScene):
 
     @property
     def _moving(self) -> ExampleStrip | None:
-        """The example that is under way, one after the other."""
+        """The first example in view that still moves: they run one after the other."""
         seen = (e for e in self._examples if e.moves and (e.within is None or e.within.sees(e)))
         return next(seen, None)
 
@@ -309,5 +307,5 @@ def _listed(title: str, lines: Iterable[str], *above: Prose) -> Chapter:
 
 
 def _plain(text: str) -> str:
-    """The text as it is compared: small letters, and apostrophes as keyboards have them."""
+    """The text as it is compared: in lower case, with apostrophes as on keyboards."""
     return text.casefold().replace("’", "'")

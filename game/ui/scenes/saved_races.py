@@ -1,4 +1,4 @@
-"""The player's races, under way and over: to be gone on with, watched, renamed, removed."""
+"""The player's races, under way and over: to continue, watch, rename or remove."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PAGE = 8
 ROW = 46.0
 """Least height of a row, in logical units."""
 ROW_NAME = "race "
-"""What rows are named, before their place on the page."""
+"""The name of a row, before its place on the page."""
 
 
 class SavedRacesScene(PageScene):
@@ -48,12 +48,12 @@ class SavedRacesScene(PageScene):
         self._chosen = 0
         self._race: KeptRace | None = None
         self._runners: dict[Path, str] = {}
-        """Who runs in races under way that were looked into; "" where that can't be told."""
+        """The players of races under way that were looked into; "" if they can't be told."""
         self._preparing: Iterator[None] = iter(())
         self._look(chosen)
 
     def _look(self, chosen: Path | None = None) -> None:
-        """Look what there is, those under way first."""
+        """Look up the races, those under way first."""
         self._files = [*open_races(), *saved_races()]
         self._chosen = self._files.index(chosen) if chosen in self._files else self._chosen
         self._chosen = max(0, min(self._chosen, len(self._files) - 1))
@@ -218,7 +218,7 @@ class SavedRacesScene(PageScene):
         return self._look_into_one() or next(self._preparing, self) is not self
 
     def _look_into_one(self) -> bool:
-        """Look who runs in one of the races under way on this page; False if all are known."""
+        """Look up who runs in one of the races under way on this page; False if all are known."""
         unknown = [
             path
             for path in self._on_the_page
@@ -244,8 +244,8 @@ class SavedRacesScene(PageScene):
             self._choose_focused()
 
     def _turn_page(self, way: Way) -> bool:
-        """From the last row of a page down to the first of the next, and back; False if that is
-        not where the keyboard is."""
+        """Go from the last row of a page down to the first of the next, and back; False if the
+        keyboard is elsewhere."""
         name = "" if self.form.focus is None else self.form.focus.name
         beyond = {Way.DOWN: self._chosen + 1, Way.UP: self._chosen - 1}.get(way)
         if beyond is None or name != f"{ROW_NAME}{self._chosen % PAGE}":
@@ -258,7 +258,7 @@ class SavedRacesScene(PageScene):
         return True
 
     def _choose_focused(self) -> None:
-        """The race that the keyboard is on is the chosen one."""
+        """Choose the race that has the focus."""
         name = "" if self.form.focus is None else self.form.focus.name
         if name.startswith(ROW_NAME):
             number = self._chosen // PAGE * PAGE + int(name.removeprefix(ROW_NAME))

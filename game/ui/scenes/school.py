@@ -1,4 +1,4 @@
-"""The landing school: a hundred puzzles and that of the day, with what has been solved."""
+"""The landing school: a hundred puzzles and the one of the day, with what has been solved."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ ACROSS = 10
 TODAY = "today"
 LEVELS = 5
 SIGNS = {"at-first-try": "crown", "solved": "check", "tried": "again"}
-"""What a puzzle bears that has been solved, or tried."""
+"""The signs on puzzles that have been solved, or tried."""
 SIGN = 21.0
 
 
 class PuzzleButton(Button):
-    """A puzzle's number, and in the corner how it went; lower than other buttons."""
+    """A puzzle's number, with a sign in the corner for how it went; lower than other buttons."""
 
     sign = ""
     """The drawing in the corner."""
@@ -52,7 +52,7 @@ class PuzzleButton(Button):
 
 @dataclass(eq=False)
 class Told(Widget):
-    """Lines that change while one looks about, below a heading; there is room for the longest."""
+    """A heading and lines that change as one looks about, with room for the longest."""
 
     _told: Callable[[], list[str]]
     _longest: Sequence[str]
@@ -78,7 +78,7 @@ class Told(Widget):
 
 
 class SchoolScene(NoticeScene, PageScene):
-    """All puzzles, the easiest first; beside them what the one that is looked at asks."""
+    """All puzzles, the easiest first; beside them what is known of the one looked at."""
 
     width = 1090.0
     shares = (2.0, 1.0)
@@ -89,7 +89,7 @@ class SchoolScene(NoticeScene, PageScene):
         self._today = daily_puzzle(date.today().isoformat(), host.library)
         of_today = self._today is not None and chosen == self._today.name
         self._looked_at = TODAY if of_today else chosen
-        """The name of the puzzle that is told of, or of the control that leads to it."""
+        """The name of the puzzle looked at, or of the control that leads to it."""
         self._chosen = chosen
         self._next: Puzzle | None = None
         """The first that has not been solved, from the chosen one on; known once arranged, as
@@ -196,7 +196,7 @@ class SchoolScene(NoticeScene, PageScene):
             self._looked_at = under.name
 
     def _told(self) -> list[str]:
-        """Of the puzzle that is looked at, or comes next: its title, and what there is to say."""
+        """Heading and lines about the puzzle looked at, or the next one."""
         by_name = {puzzle.name: puzzle for puzzle in self._puzzles}
         if self._today is not None:
             by_name[TODAY] = self._today
@@ -215,12 +215,12 @@ class SchoolScene(NoticeScene, PageScene):
 
 
 def _in_two(lines: list[str]) -> list[str]:
-    """The heading, and all others in one line."""
+    """The heading, and all other lines as one."""
     return [lines[0], " · ".join(lines[1:])]
 
 
 def _marks() -> dict[Mark, str]:
-    """How it went with a puzzle that was tried."""
+    """How a puzzle that was tried went."""
     return {
         "at-first-try": _("Solved at the first try."),
         "solved": _("Solved."),

@@ -19,7 +19,7 @@ PERSON = ""
 
 
 class SeatsDialog(Dialog):
-    """A row for each player. Only who began as a person leaves the seat, and may come back.
+    """A row for each player. Only those who began as persons may leave their seats, and come back.
 
     `done` is told who sits in these seats from now on: a bot's name, or None for the person.
     """

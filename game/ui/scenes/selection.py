@@ -1,4 +1,4 @@
-"""What the person who is to act can choose: with which hare, and where to."""
+"""The choices of the person who is to act: which hare, and where to."""
 
 from __future__ import annotations
 
@@ -21,15 +21,13 @@ from game.ui.draw.timeline import Timeline
 from game.ui.kit.input import Way
 
 READ = 0.4
-"""Seconds for which a square was chosen before a second press on it says yes."""
+"""Seconds before a second press on a square confirms it."""
 
 
 @dataclass(eq=False)
 class Selection:
-    """The present choice of one session: the hare, and the square that the keyboard is on.
-
-    While anything on the `_timeline` moves, nobody is to choose.
-    """
+    """The present choice of one session: the hare, and the keyboard's square. Nobody is to choose
+    while anything on the `_timeline` moves."""
 
     _session: Session
     _timeline: Timeline
@@ -38,13 +36,13 @@ class Selection:
     _chosen: MarkerId = -1
     """With two markers: the one the player last chose to move."""
     _able: tuple[GameState, MarkerId, list[MarkerId]] | None = None
-    """Whose are the last known `able_markers`, and what had been chosen."""
+    """The last known `able_markers`, after the state and the choice that they are for."""
     _lit_at: tuple[object, dict[Square, Action]] | None = None
     _priced: tuple[dict[Square, Action], tuple[tuple[Square, int], ...]] | None = None
     _picked: tuple[object, Square] | None = None
-    """A square that waits to be confirmed, and the moment in which it was picked."""
+    """The moment in which a square was picked that waits to be confirmed, and the square."""
     _picked_at: float = 0.0
-    """When that was, in seconds."""
+    """The time of that, in seconds."""
 
     @property
     def open(self) -> bool:
@@ -91,7 +89,7 @@ class Selection:
         return self._lit_at[1]
 
     def prices(self) -> tuple[tuple[Square, int], ...]:
-        """What each of them brings there, in carrots; what it costs is negative."""
+        """The carrots that each of them brings; what it costs is negative."""
         lit = self.lit()
         if self._priced is None or self._priced[0] is not lit:
             state = self._session.match.state
@@ -112,7 +110,7 @@ class Selection:
         return lit
 
     def action_to(self, square: Square) -> Action | None:
-        """What going to this square would mean for the acting marker, legal or not."""
+        """The action that takes the acting marker to this square, legal or not."""
         return move_towards(self._session.match.state, self.acting_marker(), square)
 
     # --- confirming -----------------------------------------------------------------------------
@@ -129,8 +127,8 @@ class Selection:
         return self._session.match.revision, self.acting_marker()
 
     def confirm(self, square: Square, now: float) -> bool:
-        """Whether this press, at so many seconds, is the second on the square, and no double
-        click; the first lets the square wait."""
+        """Whether this press at `now` seconds is the second on the square, and no double click;
+        the first lets the square wait."""
         if self.picked == square:
             return now - self._picked_at >= READ
         self._picked, self._picked_at = (self._moment, square), now
@@ -150,10 +148,8 @@ class Selection:
         return any(squares[marker] == square for marker in self.able_markers()[1:])
 
     def move_cursor(self, way: Way) -> None:
-        """Left and right: from one legal square to the next; Home and End: to the outermost.
-
-        Up and down: square by square.
-        """
+        """Left and right: from one legal square to the next; Home and End: to the outermost; up
+        and down: square by square."""
         match = self._session.match
         finish, here = match.race.track.finish, self.cursor
         if here is None:

@@ -1,4 +1,4 @@
-"""What has happened since the last turn of the person who is to act: told beside the board."""
+"""What has happened since the last turn of the person to act, told on a sheet on the board."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .table_view import feet, figures
 
 @dataclass(eq=False)
 class SinceTurn:
-    """The lines of one turn's beginning, until they have been read, and the sheet with them."""
+    """The lines for the beginning of a turn, until they have been read, and their sheet."""
 
     _match: Match
     _told: Callable[[], Sequence[LogText]] = tuple
@@ -34,11 +34,11 @@ class SinceTurn:
     """The sheet as it was last composed, and for what."""
 
     def what_happened(self) -> Since:
-        """All of it, as events; to be shown once more."""
+        """All of it as events, to be shown again."""
         return since_last_turn(self._match, self._match.state.turn)
 
     def tell(self) -> None:
-        """A turn has begun: its lines are to be read."""
+        """Tell the lines of a turn that begins."""
         since = self.what_happened()
         events = since.events
         if any(isinstance(event, DieRolled | HareCardDrawn) for event in since.own):
@@ -48,7 +48,7 @@ class SinceTurn:
         self._worded = None
 
     def clear(self) -> None:
-        """The lines have been read, or something else has happened."""
+        """Forget the lines: they have been read, or something else has happened."""
         self._told, self._worded = tuple, None
 
     @property
@@ -59,7 +59,7 @@ class SinceTurn:
         return self._worded[1]
 
     def sheet(self, renderer: Renderer, table: Table, offered: Offered) -> list[Sprite]:
-        """The sheet, beside what is lit and who stands; nothing if there is nothing to tell."""
+        """The sheet, off lit squares and hares; nothing if there is nothing to tell."""
         lines = self._lines
         if not lines or self._match.race.seats == 1:
             return []  # alone one has seen it all
@@ -77,7 +77,7 @@ class SinceTurn:
         return self._sheet[1]
 
     def keep_free(self, table: Table, offered: Offered) -> list[Box]:
-        """Where nothing is to lie on the board: what is lit, and who stands."""
+        """What a sheet on the board must not hide: lit squares and hares."""
         board = table.board
         lit = [board.square_box(square).inset(-14) for square, _gain in offered.prices]
         return [*lit, *figures(board, feet(table))]

@@ -32,14 +32,14 @@ from .whole_log import new_log
 
 MENU = "menu"
 QUIET = "button-quiet"
-"""The style of the buttons in the panel's header: they are not what a race is about."""
+"""The style of the buttons in the panel's header, which matter least."""
 
 
 class TableScene(Scene):
     """A match on the table: its board, its players, what has happened.
 
-    It is made of a `TableView`, of what its panel says (`words`), and of `Motion`. It begins with
-    the table as it stood `at` this place of `Match.states`.
+    It consists of a `TableView`, the `words` of its panel, and `Motion`, and begins with the table
+    as it stood at place `at` of `Match.states`.
     """
 
     outdoors = True
@@ -116,7 +116,7 @@ class TableScene(Scene):
     # --- controls -------------------------------------------------------------------------------
 
     def common_widgets(self) -> list[Widget]:
-        """What every scene of the table has: the menu, and the reference card by deck or die."""
+        """The controls of every scene of the table: menu, rules, reference card, rows and log."""
         header, renderer, board = self.panel.header, self.host.renderer, self.board_view
         card, told = _("Reference card"), _("The rules of this race")
         deck = Place("", self.open_reference, command=Command.REFERENCE, title=card)
@@ -135,7 +135,7 @@ class TableScene(Scene):
         return [*widgets, menu.named(MENU), rules.named("rules"), *self._lower_places()]
 
     def places_in_log(self) -> list[Widget]:
-        """What can be pressed within the log."""
+        """The places that can be pressed within the log."""
         return []
 
     def _lower_places(self) -> list[Widget]:
@@ -181,11 +181,11 @@ class TableScene(Scene):
 
     @property
     def told(self) -> ScrollArea | None:
-        """What the panel tells of what is looked at; None if it tells nothing."""
+        """The text in the panel about what is looked at; None if there is none."""
         return self._side.told
 
     def scroll(self, up: int, *, page: bool = False) -> None:
-        """Read on in what is told, or among rows and log, or back in the log."""
+        """Scroll that text, or rows and log, or go back in the log."""
         if not self._side.scroll(up, page=page):
             self.words.scroll(up)
 

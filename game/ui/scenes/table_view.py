@@ -27,8 +27,7 @@ from game.ui.table.spotlight import spotlight
 
 MARGIN = 8.0
 PANEL, LEAST_PANEL, PART = 326.0, 270.0, 0.42
-"""Logical units across that the panel needs; in a narrow window it has this part of it, but not
-less than that."""
+"""The panel's width and its least width in logical units, and its part of a narrow window."""
 
 Sprites: TypeAlias = list[Sprite | Group]
 
@@ -47,10 +46,10 @@ class Around(NamedTuple):
 
 
 class TableView:
-    """The table as it stood `at` this place of `Match.states`, and what moves on it since.
+    """The table as it stood at place `at` of `Match.states`, and what has moved on it since.
 
-    `turn_height` is that of the part of the panel that says whose turn it is, with its controls, in
-    logical units.
+    `turn_height` is the height of the part of the panel that says whose turn it is, with its
+    controls, in logical units.
     """
 
     board_view: BoardView
@@ -64,7 +63,7 @@ class TableView:
         self.edition = host.library.edition(match.setup.edition)
         hare = match.setup.house.hare_squares
         self.hares_from = self.edition if hare is None else host.library.edition(hare)
-        """The edition that hare squares and cards come from: a house rule may put in another's."""
+        """The edition of hare squares and cards, which a house rule may take from another."""
         self.board: Board = host.library.board(match.setup.board)
         self.turn_height = turn_height
         self.timeline = Timeline()
@@ -74,13 +73,11 @@ class TableView:
         self.row_pointed: Seat | None = None
         """The player whose row is under the pointer."""
         self.scrolled: ScrollArea | None = None
-        """What scrolls the players' rows and the log where they have too little room: the places
-        of all of them."""
+        """What scrolls the places of rows and log where they have too little room."""
         self._turn_needs = 0.0
         """Height of the part that says whose turn it is, in logical units."""
         self._beside: tuple[object, Sprites, Sprites] | None = None
-        """What lies under and over the table while something moves on it, and what the panel says
-        meanwhile."""
+        """While something moves: what the panel says, and what lies under and over the table."""
 
     @property
     def hedgehog(self) -> bool:
@@ -109,8 +106,7 @@ class TableView:
     def make_room(
         self, renderer: Renderer, prompt: tuple[str, str], buttons: Buttons, *, with_hand: bool
     ) -> bool:
-        """Let the part that says whose turn it is be as high as what it says; True if it was
-        not."""
+        """Make the part that says whose turn it is as high as its words; True if it was not."""
         needs = race_panel.turn_needs(renderer, self.panel.turn, prompt, buttons)
         if needs == self._turn_needs:
             return False
@@ -154,7 +150,7 @@ class TableView:
         return 0.0 if self.scrolled is None else self.scrolled.offset
 
     def purse(self, seat: Seat) -> Spot:
-        """Where this seat's carrots are kept: cards fly there, and from there."""
+        """The place of this seat's carrots: cards fly there, and from there."""
         row = self.rows[seat]
         return row.right - 40, row.y + row.height / 2
 
@@ -168,7 +164,7 @@ class TableView:
         self.table.settle()
 
     def point(self, x: float, y: float) -> None:
-        """The pointer is here: over a square, a hare or a player's row."""
+        """Note the square, hare or player's row under the pointer."""
         rows = enumerate(self.rows)
         self.row_pointed = next((seat for seat, box in rows if box.contains(x, y)), None)
         self.pointed = self.board_view.square_at(x, y)
@@ -186,10 +182,9 @@ class TableView:
         seat: Seat | None,
         around: Callable[[Renderer], Around],
     ) -> Sprites:
-        """The picture with this panel, and in the light the hares of this seat.
+        """The picture with this panel, and with the hares of this seat in the light.
 
-        While something moves and the panel says what it said, what lies around the hares stays as
-        it is; else it is asked for.
+        What lies around the hares is asked for unless something moves and the panel says the same.
         """
         says = panel, self.table.caption
         if self._beside is None or self._beside[0] != says or not self.timeline.running:

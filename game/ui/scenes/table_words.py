@@ -1,4 +1,4 @@
-"""What the panel beside the board says of a match: texts, rows, counts, log."""
+"""The words of the panel beside the board: texts, rows, counts, log."""
 
 from __future__ import annotations
 
@@ -22,10 +22,7 @@ if TYPE_CHECKING:
 
 
 class TableWords:
-    """The words for the table of one scene.
-
-    What the panel says of whose turn it is and of hands, each kind of scene says in its own way.
-    """
+    """The words for the table of one scene; each kind of scene has its own for turns and hands."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
@@ -33,9 +30,9 @@ class TableWords:
         self.match, self.race_log = scene.match, scene.race_log
         self.info_card = InfoCard(self.match, view.edition, view.hares_from, self.race_log)
         self.scrolled = 0
-        """How many lines of the log are hidden below."""
+        """The number of lines of the log that are hidden below."""
         self._rules_asked = False
-        """Whether the panel tells by which rules the race is run."""
+        """Whether the panel tells the rules of the race."""
 
     # --- what each kind of scene says in its own way ------------------------------------------
 
@@ -45,16 +42,16 @@ class TableWords:
 
     @property
     def up_to_date(self) -> bool:
-        """Whether the table shows what the log tells, and not something earlier once more."""
+        """Whether the table shows the same as the log, and not something earlier again."""
         return True
 
     @property
     def buttons(self) -> Buttons:
-        """For which buttons the prompt leaves room."""
+        """The buttons that the prompt leaves room for."""
         return Buttons()
 
     def moment(self) -> Hashable:
-        """What the panel depends on beside the table, the pointer and the log."""
+        """A key for what the panel depends on besides table, pointer and log."""
         return None
 
     def open_hand(self, seat: Seat) -> bool:
@@ -62,7 +59,7 @@ class TableWords:
         return True
 
     def hand_seat(self) -> Seat | None:
-        """The seat whose hand is held at the lower edge, or None if nobody holds one."""
+        """The seat whose hand lies at the lower edge; None if none does."""
         return None
 
     def active_marker(self) -> MarkerId | None:
@@ -74,7 +71,7 @@ class TableWords:
         return False
 
     def square_told(self) -> Told | None:
-        """What the card tells of the square that is looked at; None if none is."""
+        """What the card tells of the square looked at; None if there is none."""
         pointed = self._view.pointed
         return None if pointed is None else self.info_card.square(self._view.table, pointed)
 
@@ -89,7 +86,7 @@ class TableWords:
         return focus.seat if isinstance(focus, RowPlace) else None
 
     def turn_log(self) -> list[LogLine]:
-        """What the foot of the panel tells: a line for each turn, the oldest first."""
+        """The log at the foot of the panel: a line for each turn, the oldest first."""
         return log_lines(self.match.players, self.race_log.turn_lines())
 
     def scroll(self, up: int) -> None:
@@ -98,7 +95,7 @@ class TableWords:
         self.scrolled = min(most, max(0, self.scrolled + up))
 
     def toggle_rules(self) -> None:
-        """Tell beside the board by which rules the race is run, or no longer."""
+        """Show the rules of the race on the panel, or no longer."""
         self._rules_asked = not self._rules_asked
 
     def key(self) -> Hashable:
@@ -112,7 +109,7 @@ class TableWords:
         )
 
     def text(self) -> PanelText:
-        """All of it at the moment, but for the carrots."""
+        """All of it at the moment, except for the carrots."""
         view, told, race = self._view, self.race_log, self.match.race
         moving = self.active_marker()
         last = [
@@ -141,7 +138,7 @@ class TableWords:
         )
 
     def _told(self) -> Told | None:
-        """What is told: of what is pointed at, or of the rules if they were asked for."""
+        """The text about what is pointed at, or else the rules if they were asked for."""
         if (seat := self.looked_at) is not None:
             return self.info_card.player(self._view.table, seat)
         if (told := self.square_told()) is not None:
@@ -149,7 +146,7 @@ class TableWords:
         return self.info_card.rules() if self._rules_asked else None
 
     def counts(self) -> Counts:
-        """How many carrots each holds, as far as it may be seen, and the hand at the lower edge."""
+        """Everybody's carrots, as far as they may be seen, and the hand at the lower edge."""
         table, holder, players = self._view.table, self.hand_seat(), self.match.players
         seats = range(len(players))
         held = tuple(str(table.carrots(s)) if self.open_hand(s) else "?" for s in seats)

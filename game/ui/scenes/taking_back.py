@@ -1,4 +1,4 @@
-"""Taking back and doing again: the buttons, and whether the others let a person."""
+"""Taking back and redoing: the buttons, and whether the others agree."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from .table_scene import QUIET
 
 @dataclass(eq=False)
 class TakingBack:
-    """The way back and forth in a race. `_clear_table` takes away all that lies over the table."""
+    """The way back and forth in a race. `_clear_table` removes all that lies over the table."""
 
     _host: Host
     _session: Session
     _clear_table: Callable[[], None]
     _agreed: bool = False
-    """Whether the others let a person take back, which they are asked once."""
+    """Whether the others have agreed to taking back, which they are asked once."""
 
     def buttons(self, header: Box) -> list[Button]:
-        """Taking back, and doing again what was taken back: beside the menu."""
+        """The buttons beside the menu: take back, and redo."""
         beside = padded(header, right=menu_width(self._host.renderer) + BETWEEN)
         back, again = row(beside, [fixed(BACK), fixed(BACK)], BETWEEN, along="end")
         style = QUIET
@@ -57,7 +57,7 @@ class TakingBack:
         return True
 
     def take_back(self) -> None:
-        """Back to the last decision of a person, once the others agree."""
+        """Go back to the last decision of a person, once the others agree."""
         decided, asks = self._session.decided_last, self._host.settings.take_backs == "ask"
         if decided is None or not self._allowed:
             self._host.sound.play(NOT_ALLOWED)
@@ -78,7 +78,7 @@ class TakingBack:
         self._session.take_back()
 
     def redo(self) -> None:
-        """What was taken back happens after all."""
+        """Redo what was taken back."""
         if self._session.can_redo:
             self._clear_table()  # of the cover of whose turn it was
             self._session.redo()

@@ -31,14 +31,14 @@ BUTTON_WIDTH, BUTTON_HEIGHT, LOW, GAP = 300.0, 58.0, 44.0, 10.0
 """Size of a button, its height where there is little room, and the gap between two, in logical
 units."""
 PAD, EDGE = 26.0, 8.0
-"""Margin around the buttons, and from there to the edge of the window, in logical units."""
+"""Margins around the buttons, and from there to the edge of the window, in logical units."""
 MIDDLE, UNDER = 0.23, 0.62
-"""Where the title's middle is, as a part of the window's height; from there to the line below it,
-as a part of its own."""
+"""The middle of the title, as a part of the window's height; from there to the line below it, as a
+part of its own height."""
 HOST, WELCOME = 170.0, 330.0
-"""Logical units of the height of the host, and of the width of the sheet with what it says."""
+"""Height of the host, and width of the sheet with what it says, in logical units."""
 CARD, CARD_HEIGHT, BESIDE = 344.0, 326.0, 22.0
-"""Logical units of the race to go on with, and from the buttons to it."""
+"""Size of the card of the race to continue, and the gap before it, in logical units."""
 
 
 class TitleScene(NoticeScene, Page):
@@ -49,12 +49,12 @@ class TitleScene(NoticeScene, Page):
         self.landscape = LivingPicture(self, "ui/title")
         self._preparing = self._prepare()
         self._drawing: Iterator[None] = iter(())
-        """Draws the picture of the race to go on with."""
+        """Draws the picture of the race to continue."""
         self._waiting: list[Path] | None = None
-        """The races under way, the one that was played last first. None before the first
-        arrangement: the scene before this one has then gone, and has written down its race."""
+        """The races under way, the latest first; None before the first arrangement, when the scene
+        before this one has gone and saved its race."""
         self._race: KeptRace | None = None
-        """The one to go on with; None before it has been read."""
+        """The race to continue; None before it has been read."""
         self._plate = self._menu = NOWHERE
         self._beside: list[Box] = []
         self._new_here = False
@@ -87,7 +87,7 @@ class TitleScene(NoticeScene, Page):
 
     def _place(self, renderer: Renderer, buttons: Sequence[Button]) -> None:
         """Below the title: the buttons in one column, or in two where that is too high, and beside
-        them the race to go on with, if it has room."""
+        them the race to continue, if it has room."""
         window, under = renderer.viewport.box, self._lower_edge_of_title(renderer) + PAD
         lower = padded(window, left=EDGE + PAD, right=EDGE + PAD, bottom=EDGE + PAD)
         for tall, columns in ((BUTTON_HEIGHT, 1), (LOW, 1), (BUTTON_HEIGHT, 2), (LOW, 2)):
@@ -110,7 +110,7 @@ class TitleScene(NoticeScene, Page):
     def _flow(
         renderer: Renderer, buttons: Sequence[Button], columns: int, tall: float, most: float
     ) -> Flow:
-        """The buttons so high, in so many columns, which have so many logical units at most."""
+        """The buttons at this height, in columns that are at most so wide together."""
         for button in buttons:
             button.least = tall
         wide = max(BUTTON_WIDTH, *(each.wanted_width(renderer) for each in buttons))
@@ -120,7 +120,7 @@ class TitleScene(NoticeScene, Page):
         return flow
 
     def _cards(self) -> list[Widget]:
-        """The race to go on with, once it has been read."""
+        """The card of the race to continue, once it has been read."""
         if not self._beside or self._race is None:
             return []
         from .kept_race import RaceCard
@@ -131,7 +131,7 @@ class TitleScene(NoticeScene, Page):
         return [card]
 
     def _go_on(self) -> None:
-        """Go on with the race that was played last; if it is damaged, the list says why."""
+        """Continue the race that was played last; if it is damaged, the list says why."""
         if self._race is None:
             self._read()
         if self._race is not None:
@@ -140,7 +140,7 @@ class TitleScene(NoticeScene, Page):
             self.navigator.open_saved_races()
 
     def _read(self) -> None:
-        """Find the newest race that can be gone on with."""
+        """Find the newest race that can be continued."""
         from .kept_race import KeptRace
 
         races = (KeptRace(self.host, path) for path in self._waiting or ())
@@ -211,12 +211,12 @@ class TitleScene(NoticeScene, Page):
         )
 
     def _lower_edge_of_title(self, renderer: Renderer) -> float:
-        """Logical units from the upper edge of the window."""
+        """Its distance from the upper edge of the window, in logical units."""
         _title, below = self._title(renderer)
         return renderer.viewport.units(below.rect().bottom)
 
     def _welcome(self, renderer: Renderer) -> Iterator[Sprite]:
-        """The host of the lessons beside the buttons, who would like to show the game."""
+        """The lessons' host beside the buttons, who would like to show the game."""
         view, plate = renderer.viewport, self._plate
         wide = HOST * theme.FIGURE_SHAPE
         told = _("New here? Let me show you how to play!")

@@ -1,4 +1,4 @@
-"""All that has happened in a race, line by line, and who came to sit in whose place."""
+"""All that has happened in a race, line by line, and changes of seats."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def new_log(match: Match, edition: Edition) -> RaceLog:
 
 
 def whole_log(table: TableScene) -> list[LogText]:
-    """By which rules the race is run; what has been seen so far, the oldest first; and between it
-    who came to sit in whose place, or failed."""
+    """The rules of the race, and what has been seen of it so far, the oldest first, with changes of
+    seats and bots that failed."""
     match, seen = table.match, table.race_log
     told = list(seen.lines())
     for after, seat, text in sorted([*_changes_of_seats(match), *_lost_turns(match)])[::-1]:
