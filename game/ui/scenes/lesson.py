@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.lessons.first_race import lesson_setup
+from game.content.editions import Edition
 from game.lessons.guide import PLAYER, LessonRun
-from game.lessons.lesson import Lesson, Part
-from game.match import ListedChance, Match, Player, make_match
+from game.lessons.lesson import Lesson
 from game.text import _
-from game.ui.scenes.guided import GuidedScene
-from game.ui.scenes.navigation import Host
+
+from .guided import GuidedScene
+from .lessons import first_lessons, lesson_match
+from .navigation import Host
 
 
 class LessonScene(GuidedScene):
     """One part of a lesson. `number` counts lessons from 0, `part` the parts of this one."""
 
-    def __init__(
-        self, host: Host, lessons: tuple[Lesson, ...], number: int, part: int, match: Match
-    ) -> None:
-        self._lessons = lessons
+    def __init__(self, host: Host, edition: Edition, number: int, part: int) -> None:
+        self._lessons = first_lessons(edition)
         self._number = number
         self._part = part
-        super().__init__(host, LessonRun(lessons[number].parts[part], match), match)
+        match = lesson_match(host, edition, self.lesson.parts[part])
+        super().__init__(host, LessonRun(self.lesson.parts[part], match), match)
 
     @property
     def lesson(self) -> Lesson:
@@ -62,9 +62,3 @@ class LessonScene(GuidedScene):
             name = self.match.players[PLAYER].name
             self.host.profiles.change(name, lambda had: had.has_done(self.lesson.name))
         self.leave()
-
-
-def lesson_match(host: Host, edition: str, part: Part, players: tuple[Player, ...]) -> Match:
-    """The race of this part of a lesson."""
-    setup = lesson_setup(edition, part, players[0], players[1:])
-    return make_match(setup, host.library, chance=ListedChance(part.chance))

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from game.content.editions import Edition
+from game.content.errors import ContentError
 from game.content.profile import Profile
-from game.lessons.first_race import RIVALS, real_race
-from game.lessons.lesson import Lesson
-from game.match import Player, start_match
-from game.text import _
+from game.lessons.first_race import RIVALS, first_race, lesson_setup, real_race
+from game.lessons.lesson import Lesson, Part
+from game.match import ListedChance, Match, Player, make_match, start_match
+from game.rules import RulesError
+from game.text import _, current_language
 from game.text.words import default_name
 from game.ui.draw import theme
 from game.ui.kit.commands import Command
@@ -19,6 +22,9 @@ from game.ui.scenes.navigation import Host
 
 from .page_scene import HostFigure, PageScene, Rows, back_button
 
+EDITION = "abacus-2000"
+"""The edition of lessons where the one that was chosen last can't be used."""
+
 
 class LessonsScene(PageScene):
     """What has been learnt, and what is next."""
@@ -26,10 +32,10 @@ class LessonsScene(PageScene):
     width, height = 1010.0, 672.0
     shares = (1.3, 1.0)
 
-    def __init__(self, host: Host, lessons: tuple[Lesson, ...], edition: str) -> None:
+    def __init__(self, host: Host, edition: Edition) -> None:
         super().__init__(host)
-        self._lessons = lessons
-        self._edition = edition
+        self._lessons = first_lessons(edition)
+        self._edition = edition.name
 
     @property
     def _next(self) -> int:
@@ -104,6 +110,38 @@ class LessonsScene(PageScene):
         self.host.profiles.change(player.name, lambda had: replace(had, coached=True))
         setup = real_race(self._edition, player, tuple(rivals))
         self.navigator.to_race(start_match(setup, self.host.library))
+
+
+def first_lessons(edition: Edition) -> tuple[Lesson, ...]:
+    """The lessons of the first race by this edition."""
+    return first_race(edition.ruleset, lambda: edition.has_hedgehog(current_language()))
+
+
+def lesson_match(host: Host, edition: Edition, part: Part) -> Match:
+    """The race of this part of a lesson."""
+    player, *others = learners(host)
+    setup = lesson_setup(edition.name, part, player, tuple(others))
+    return make_match(setup, host.library, chance=ListedChance(part.chance))
+
+
+def lesson_edition(host: Host) -> Edition | None:
+    """The edition that was chosen last, if all lessons work with it; else the usual one, if that
+    does. Raises `ContentError` if an edition can't be read and the other won't do either."""
+    problem: ContentError | None = None
+    for name in (host.settings.edition, EDITION):
+        try:
+            edition = host.library.edition(name)
+            for lesson in first_lessons(edition):
+                for part in lesson.parts:
+                    lesson_match(host, edition, part)
+            return edition
+        except ContentError as error:
+            problem = error
+        except RulesError:
+            continue  # one of the player's own: fewer lettuces, or other numbers of players
+    if problem is not None:
+        raise problem
+    return None
 
 
 def learner(host: Host) -> Profile:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.content.editions import Edition
     from game.content.profile import Run
     from game.lessons.landing import Puzzle
-    from game.lessons.lesson import Lesson
     from game.lessons.par import Course
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat, Square
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
     from .replay import ReplayScene
     from .table_scene import TableScene
 
-EDITION = "abacus-2000"
-"""The edition of lessons where the one that was chosen last can't be used."""
 MOST_TOLD = 5
 """Most broken files that are told of at once."""
 
@@ -129,53 +126,16 @@ class Navigator:
 
     def to_lessons(self) -> None:
         """The page of the first race."""
-        if (edition := self._lesson_edition()) is not None:
-            lessons = self._lessons(edition)
-            self._replace("lessons.LessonsScene", lessons, edition.name)
+        self._teach("lessons.LessonsScene")
 
     def to_lesson(self, number: int, part: int = 0) -> None:
         """A part of this lesson of the first race, both counted from 0."""
-        host = self._host
-        if (edition := self._lesson_edition()) is not None:
-            lessons = self._lessons(edition)
-            wanted = lessons[number].parts[part]
-            match = late("lesson.lesson_match")(
-                host, edition.name, wanted, late("lessons.learners")(host)
-            )
-            self._replace("lesson.LessonScene", lessons, number, part, match)
+        self._teach("lesson.LessonScene", number, part)
 
-    def _lesson_edition(self) -> Edition | None:
-        """The edition that was chosen last, if all lessons work with it; else the usual one.
-
-        None if not even that can be read, which has been told then.
-        """
-        from game.content.errors import ContentError
-        from game.rules import RulesError
-        from game.text.problems import problem_sentence
-
-        host, players = self._host, late("lessons.learners")(self._host)
-        problem: ContentError | None = None
-        for name in (host.settings.edition, EDITION):
-            try:
-                edition = host.library.edition(name)
-                for lesson in self._lessons(edition):
-                    for part in lesson.parts:
-                        late("lesson.lesson_match")(host, name, part, players)
-            except ContentError as error:
-                problem = error
-            except RulesError:
-                continue  # one of the player's own: fewer lettuces, or other numbers of players
-            else:
-                return edition
-        if problem is not None:
-            self.tell(problem_sentence(problem))
-        return None
-
-    def _lessons(self, edition: Edition) -> tuple[Lesson, ...]:
-        from game.lessons.first_race import first_race
-        from game.text import current_language
-
-        return first_race(edition.ruleset, lambda: edition.has_hedgehog(current_language()))
+    def _teach(self, scene: str, *which: int) -> None:
+        with self._telling():
+            if (edition := late("lessons.lesson_edition")(self._host)) is not None:
+                self._replace(scene, edition, *which)
 
     def to_school(self, chosen: str = "") -> None:
         """The landing school, the keyboard on the puzzle of this name."""
@@ -186,10 +146,8 @@ class Navigator:
 
     def to_puzzle(self, puzzle: Puzzle, *, shown: bool = False) -> None:
         """This puzzle, to be solved; `shown`: the host does what is right."""
-        host = self._host
         with self._telling():
-            match = late("puzzle.puzzle_match")(host, puzzle, late("lessons.learners")(host))
-            self._replace("puzzle.PuzzleScene", puzzle, match, shown=shown)
+            self._replace("puzzle.PuzzleScene", puzzle, shown=shown)
 
     def to_par(self, course: Course | None = None) -> None:
         """The page on which a race alone is chosen; this course, if one is given."""

@@ -9,28 +9,31 @@ from game.lessons.guide import PLAYER, LessonRun
 from game.lessons.landing import Puzzle, puzzle_setup
 from game.lessons.lesson import Asked
 from game.lessons.school import nudge, proof_part, puzzle_part, title
-from game.match import Match, Player, make_match
+from game.match import make_match
 from game.text import _
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.widgets import Button
-from game.ui.scenes.guided import GuidedScene
-from game.ui.scenes.navigation import Host
-from game.ui.scenes.table_scene import QUIET
+
+from .guided import GuidedScene
+from .lessons import learners
+from .navigation import Host
+from .table_scene import QUIET
 
 
 class PuzzleScene(GuidedScene):
-    """One puzzle. `shown`: the host does what is right."""
+    """One puzzle. `shown`: the host does what is right. Raises `ContentError`."""
 
     says_new_scene = False
 
-    def __init__(self, host: Host, puzzle: Puzzle, match: Match, *, shown: bool = False) -> None:
+    def __init__(self, host: Host, puzzle: Puzzle, *, shown: bool) -> None:
         self.puzzle = puzzle
         self._by_host = shown
         self._nudged = False
         """Whether the host has said what kind of action is right."""
         self._tried = False
         """Whether something else was tried, or the host was asked."""
+        match = make_match(puzzle_setup(puzzle, learners(host)), host.library)
         names = [player.name for player in match.players]
         state = match.state
         part = proof_part(puzzle, state) if shown else puzzle_part(puzzle, state, names)
@@ -103,8 +106,3 @@ class PuzzleScene(GuidedScene):
             name = self.match.players[PLAYER].name
             self.host.profiles.change(name, lambda had: had.marked(self.puzzle.name, mark))
         super().close()
-
-
-def puzzle_match(host: Host, puzzle: Puzzle, players: tuple[Player, ...]) -> Match:
-    """The race in which the puzzle is solved. Raises `ContentError`."""
-    return make_match(puzzle_setup(puzzle, players), host.library)
