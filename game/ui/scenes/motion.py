@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from random import Random
 
@@ -19,30 +20,26 @@ PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
 """How much quicker than written the cues are played; 0 shows only where they end."""
 
 
+@dataclass(eq=False)
 class Motion:
-    """Plays events on one table. `purse` tells where a seat's carrots are on screen; `tell` gets
+    """Plays events on one table. `_purse` tells where a seat's carrots are on screen; `_tell` gets
     each event once a player may read of it."""
 
-    def __init__(
-        self,
-        host: Host,
-        table: Table,
-        timeline: Timeline,
-        purse: Callable[[Seat], Spot],
-        tell: Callable[[Iterable[Event]], None],
-    ) -> None:
-        self._host = host
-        self._table = table
-        self._timeline = timeline
-        self._tell = tell
+    _host: Host
+    _table: Table
+    _timeline: Timeline
+    _purse: Callable[[Seat], Spot]
+    _tell: Callable[[Iterable[Event]], None]
+
+    def __post_init__(self) -> None:
         self.animator = EventAnimator(
-            table,
-            purse,
+            self._table,
+            self._purse,
             self._sound,
-            still=host.settings.reduced_motion,
-            skipping=lambda: timeline.skipping,
+            still=self._host.settings.reduced_motion,
+            skipping=lambda: self._timeline.skipping,
         )
-        self.idle = IdleMovement(table, Random(), host.clock)
+        self.idle = IdleMovement(self._table, Random(), self._host.clock)
 
     @property
     def pace(self) -> float:

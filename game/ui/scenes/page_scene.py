@@ -135,19 +135,19 @@ class Line(Group):
 
 
 class Card(Group):
-    """Rows on a plate of their own."""
+    """Rows close together, on a plate of their own; `style` "": without one."""
 
     def __init__(self, rows: Rows, style: str = "parchment") -> None:
         self._rows = rows
         self._style = style
 
     def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
-        pad = 10.0
+        pad = 10.0 if self._style else 0.0
         inside = Flow(0.0, 0.0, flow.width - 2 * pad, GAP / 2)
         widgets = put(inside, renderer, self._rows)
         box = flow.take(inside.bottom + 2 * pad)
         move(widgets, box.x + pad, box.y + pad)
-        return [Plate(box, self._style), *widgets]
+        return [Plate(box, self._style), *widgets] if self._style else widgets
 
 
 class Table(Group):

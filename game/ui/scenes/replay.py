@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import replace
 
-from game.match import Match, start_match, take_over
+from game.match import Match, Player, start_match, take_over
 from game.rules import GameState, Seat
 from game.text import _
 from game.ui.draw import theme
@@ -35,23 +35,17 @@ SLIDER, BUTTON, LOWEST = 24.0, 41.0, 38.0
 
 def dressed(match: Match) -> Match:
     """The match with a different colour and figure for every player, whatever a file says."""
-    colours, figures = list(theme.COLOURS), list(theme.FIGURES)
-    sound = (
-        {player.colour for player in match.players} <= set(colours)
-        and {player.figure for player in match.players} <= set(figures)
-        and len({player.colour for player in match.players}) == len(match.players)
-        and len({player.figure for player in match.players}) == len(match.players)
-    )
-    if not sound:
-        match.players = tuple(
-            replace(player, colour=colours[seat], figure=figures[seat])
-            for seat, player in enumerate(match.players)
-        )
-        began = (
-            replace(player, colour=colours[seat], figure=figures[seat])
-            for seat, player in enumerate(match.setup.players)
-        )
-        match.setup = replace(match.setup, players=tuple(began))
+    number = len(match.players)
+    colours = {player.colour for player in match.players} & set(theme.COLOURS)
+    figures = {player.figure for player in match.players} & set(theme.FIGURES)
+
+    def anew(players: tuple[Player, ...]) -> tuple[Player, ...]:
+        looks = zip(players, theme.COLOURS, theme.FIGURES, strict=False)
+        return tuple(replace(player, colour=c, figure=figure) for player, c, figure in looks)
+
+    if len(colours) < number or len(figures) < number:
+        match.players = anew(match.players)
+        match.setup = replace(match.setup, players=anew(match.setup.players))
     return match
 
 

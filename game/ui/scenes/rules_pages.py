@@ -26,19 +26,19 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import Flow, move, padded
+from game.ui.kit.layout import padded
 from game.ui.kit.widgets import PAD, Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.page import ExampleStrip, SquaresRow
 
-from .page_scene import Group, PageScene, Row, Rows, done_button, put
+from .page_scene import Card, PageScene, Row, Rows, done_button
 from .table_view import on_the_table
 
 PROSE = theme.LARGE
 INDENT = 22.0
 """Indent of the text after a bullet, in logical units."""
-CLOSE, BETWEEN = 10.0, 4.0
-"""Extra height of an entry of the list, and the gap between entries, in logical units."""
+CLOSE = 10.0
+"""Extra height of an entry of the list, in logical units."""
 LOOKS = 3
 """Hares in an example."""
 LONGEST_SEARCH = 30
@@ -49,20 +49,6 @@ class Entry(Button):
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         return renderer.block_height(self.text, self.size, width - 2 * PAD, "display") + CLOSE
-
-
-class Contents(Group):
-    """Entries close to one another."""
-
-    def __init__(self, entries: Sequence[Entry]) -> None:
-        self._entries = entries
-
-    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
-        inside = Flow(flow.rest().x, 0.0, flow.width, BETWEEN)
-        widgets = put(inside, renderer, self._entries)
-        top = flow.take(inside.bottom).y
-        move(widgets, 0.0, top)
-        return widgets
 
 
 class Turner(Choice[int]):
@@ -189,7 +175,7 @@ class RulesScene(PageScene):
         if not found:
             nothing = _("Nothing found. Try another word.")
             return [[Label(nothing, theme.TEXT, colour=theme.WARNING, prose=True)], []]
-        contents = [Contents([self._entry(number) for number in found])] if wide else []
+        contents = [Card([self._entry(number) for number in found], "")] if wide else []
         return [contents, self._page()]
 
     def foot(self) -> list[Widget]:
