@@ -254,30 +254,19 @@ class ChartsScene(PageScene):
         match, number = self._match, point.number
         player = match.players[point.seat]
         when = _("{name}, round {n}").format(name=player.name, n=match.states[number].round)
-        colour = theme.LEAF if point.gain > 0 else theme.WARNING
-        gain = in_hundred(point.gain)
         names = tuple(each.name for each in match.players)
         said = TurnTeller(match.race, names).line(turns(match.log[number].events, point.seat)[0])
         lines = [f"{said} ({what_turned(point.choice, point.chance)})"]
         if point.better is not None:
             lines.append(_("Better: {action}").format(action=self._names.name(point.better)))
-        watch = Button(
-            pgettext("button", "Watch"),
-            partial(self.navigator.watch_again, match, number),
-            "eye",
-            size=theme.TEXT,
-        ).named(f"watch {number}")
-        over = Button(
-            _("Take over"),
-            partial(self.navigator.watch_again, match, number, take_over=True),
-            "flag",
-            size=theme.TEXT,
-        ).named(f"take over {number}")
-        head = [
-            named(point.seat, player, when),
-            Label(gain, theme.BUTTON, face="display-bold", colour=colour, align="right"),
-        ]
-        return Card([Line(head), Label("\n".join(lines), theme.SMALL), [watch, over]])
+        again = partial(self.navigator.watch_again, match, number)
+        watch = Button(pgettext("button", "Watch"), again, "eye", size=theme.TEXT)
+        over = Button(_("Take over"), partial(again, take_over=True), "flag", size=theme.TEXT)
+        ways = [watch.named(f"watch {number}"), over.named(f"take over {number}")]
+        gain = Label(in_hundred(point.gain), theme.BUTTON, face="display-bold", align="right")
+        gain.colour = theme.LEAF if point.gain > 0 else theme.WARNING
+        head = Line([named(point.seat, player, when), gain])
+        return Card([head, Label("\n".join(lines), theme.SMALL), ways])
 
     def prepare(self) -> bool:
         """Look for the turning points while nobody wants anything."""
@@ -304,23 +293,17 @@ class ChartsScene(PageScene):
                 ).format(n=luck.events, carrots=signed(luck.carrots), turns=signed(luck.turns, 1))
             player = self._match.players[luck.seat]
             rows.append(named(luck.seat, player, f"{player.name}\n{told}"))
-        prose = "\n".join(
-            [
-                _(
-                    "What hare squares brought, compared with the average: carrots at once, and "
-                    "turns closer to home."
-                ),
-                "",
-                _("Seed: {seed}").format(seed=self._match.seed),
-                _("Fingerprint: {fingerprint}").format(
-                    fingerprint=seed_fingerprint(self._match.seed)
-                ),
-                _(
-                    "To check every die and card, run “hare-and-tortoise check” on the file of the "
-                    "race."
-                ),
-            ]
+        seed = self._match.seed
+        about = _(
+            "What hare squares brought, compared with the average: carrots at once, and "
+            "turns closer to home."
         )
+        sown = _("Seed: {seed}").format(seed=seed)
+        mark = _("Fingerprint: {fingerprint}").format(fingerprint=seed_fingerprint(seed))
+        check = _(
+            "To check every die and card, run “hare-and-tortoise check” on the file of the race."
+        )
+        prose = "\n".join([about, "", sown, mark, check])
         return [*rows, Label(prose, theme.SMALL, colour=theme.INK_SOFT)]
 
     def commands(self) -> dict[Command, str]:

@@ -120,9 +120,6 @@ class Seats(Group):
 class Told(Label):
     """A sentence beside buttons, on several lines."""
 
-    def __init__(self, text: str, colour: theme.Colour) -> None:
-        super().__init__(text, theme.TEXT, colour=colour)
-
     def wanted_width(self, renderer: Renderer) -> float:
         return renderer.width("m" * ACROSS, self.size)
 
@@ -274,7 +271,8 @@ class NewRaceScene(PageScene):
     def foot(self) -> list[Widget]:
         """What is still missing, and the buttons back and on."""
         problem = self._problem
-        told = Told(problem or self._two_hares(), theme.WARNING if problem else theme.INK)
+        told = Told(problem or self._two_hares(), theme.TEXT)
+        told.colour = theme.WARNING if problem else theme.INK
         back = back_button(self.cancel)
         start = Button(_("To the start!"), self.start, "flag", style="button-main", size=theme.LEAD)
         start.enabled = not problem

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
 
 from pygame import Surface
 
@@ -160,13 +162,7 @@ class Prices(Group):
         cells = [
             (
                 Label(str(n), theme.SMALL, face="display", colour=theme.INK_SOFT),
-                Label(
-                    str(price(n)),
-                    theme.SMALL,
-                    face="display-bold",
-                    align="right",
-                    colour=theme.CARROT,
-                ),
+                Label(str(price(n)), theme.SMALL, face="display-bold", colour=theme.CARROT),
             )
             for n in range(1, self._finish + 1)
         ]
@@ -178,6 +174,7 @@ class Prices(Group):
         whole = flow.take(rows * (tall + 2))
         places = grid(whole, shares(columns), [fixed(tall)] * rows, gap, 2)
         for n, labels in enumerate(cells):
+            labels[1].align = "right"
             across, down = divmod(n, rows)
             place = places[down][across]
             yield Plate(place, "field" if down % 2 else "row", radius=6)
@@ -198,12 +195,10 @@ class Table(Group):
 
     def _fields(self, face: int) -> Iterator[tuple[int, int, tuple[HareEffect, ...]]]:
         """The first and last position of each field, and what is ordered there."""
-        table, begin = self._table, 1
-        for end in range(1, table.positions + 1):
-            effects = table.effects(face, begin)
-            if end == table.positions or table.effects(face, end + 1) != effects:
-                yield begin, end, effects
-                begin = end + 1
+        positions = range(1, self._table.positions + 1)
+        for effects, alike in groupby(positions, partial(self._table.effects, face)):
+            first, *others = alike
+            yield first, others[-1] if others else first, effects
 
     def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
         positions, faces = self._table.positions, range(1, self._table.faces + 1)
@@ -273,11 +268,12 @@ class Kinds(Group):
 
     def place(self, flow: Flow, renderer: Renderer) -> Iterator[Widget]:
         cards, gap = self._deck.cards, 6.0
+        left = [card.count - self._pile.count(kind) for kind, card in enumerate(cards)]
         orders = []
         for kind, card in enumerate(cards):
             counted = ngettext(
                 "{n} card, {left} still to come", "{n} cards, {left} still to come", card.count
-            ).format(n=card.count, left=card.count - self._pile.count(kind))
+            ).format(n=card.count, left=left[kind])
             text = capitalised(card_text(self._deck, kind))
             orders.append(Order(text, card.effects, card.amount, counted))
         longest = max(order.wanted_width(renderer) for order in orders)
@@ -295,8 +291,7 @@ class Kinds(Group):
         places = grid(whole, shares(columns), tall, gap)
         for kind, order in enumerate(orders):
             order.box = places[kind % rows][kind // rows]
-            left = cards[kind].count - self._pile.count(kind)
-            yield Plate(order.box, "row" if left else "button-off", radius=10)
+            yield Plate(order.box, "row" if left[kind] else "button-off", radius=10)
             yield order
 
 
@@ -317,9 +312,8 @@ class ReferenceScene(PageScene):
             self.indent = 0.0
             return super().sheet(box)
         self.indent = 80.0
-        return DrawingWidget("ui/card-reference", box), padded(
-            box, left=38, top=22, right=34, bottom=26
-        )
+        inner = padded(box, left=38, top=22, right=34, bottom=26)
+        return DrawingWidget("ui/card-reference", box), inner
 
     def heading(self) -> str:
         return _("Reference card")
@@ -350,17 +344,12 @@ class ReferenceScene(PageScene):
                     "Hare squares: {n} cards, the top one is drawn",
                     rule.size,
                 )
+                told = _("No card has been drawn since the deck was shuffled.")
                 if pile:
                     told = _("At the bottom of the deck, in the order in which they come up again:")
-                else:
-                    told = _("No card has been drawn since the deck was shuffled.")
-                below = [Pile([rule.cards[kind] for kind in pile])] if pile else []
-                return [
-                    Label(text.format(n=rule.size)),
-                    Kinds(rule, pile),
-                    Label(told, theme.TEXT),
-                    *below,
-                ]
+                head, below = Label(text.format(n=rule.size)), Label(told, theme.TEXT)
+                cards = Pile([rule.cards[kind] for kind in pile])
+                return [head, Kinds(rule, pile), below, *([cards] if pile else [])]
             case _:
                 return [Label(_("Hare squares")), Label(hare_help(rule), theme.LEAD, prose=True)]
 

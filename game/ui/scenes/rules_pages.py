@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import KW_ONLY, dataclass, replace
 from functools import partial
 
 from game.content.editions import Edition
@@ -59,23 +59,23 @@ class Turner(Choice[int]):
         return self._beside() + max(words)
 
 
+@dataclass(eq=False)
 class Paragraph(Label):
     """Prose, with a bullet if it is one of several points."""
 
-    def __init__(self, text: str, colour: theme.Colour, *, bullet: bool) -> None:
-        super().__init__(text, PROSE, colour=colour, prose=True)
-        self._bullet = bullet
+    _: KW_ONLY
+    bullet: bool = False
 
     @property
     def _indent(self) -> float:
-        return INDENT if self._bullet else 0.0
+        return INDENT if self.bullet else 0.0
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         return super().wanted_height(renderer, width - self._indent)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         whole = self.box
-        if self._bullet:
+        if self.bullet:
             place = renderer.viewport.point(whole.x + 4, whole.y)
             yield Sprite(renderer.text("•", PROSE, self.colour), *place)
         self.box = padded(whole, left=self._indent)
@@ -240,7 +240,7 @@ class RulesScene(PageScene):
             text = _("Our ruling: {text}").format(text=text)
         hit = bool(self._sought.strip()) and self._hits(text)
         colour = theme.LEAF if hit else theme.INK_SOFT if prose.ours else theme.INK
-        return Paragraph(text, colour, bullet=prose.bullet)
+        return Paragraph(text, PROSE, colour=colour, prose=True, bullet=prose.bullet)
 
     # --- what players want ------------------------------------------------------------------
 
