@@ -192,13 +192,14 @@ class TitleScene(NoticeScene, Page):
     def _title(renderer: Renderer) -> tuple[Sprite, Sprite]:
         """The title, which is a picture and does not grow with the text, and what is below it."""
         view = renderer.viewport
-        as_picture = view.picture_scale / view.scale
+        as_picture, room = view.picture_scale / view.scale, view.width - 2 * EDGE
         x, y = view.point(view.width / 2, view.height * MIDDLE)
         face: Face = "display-bold"
         ink = theme.INK
         words = _("Hare & Tortoise"), _("David Parlett’s race for clever runners")
-        title = renderer.text(words[0], theme.LOGO * as_picture, theme.GOLD, face, outline=ink)
-        room = view.width - 2 * EDGE
+        size = theme.LOGO * as_picture
+        size *= min(1.0, room / renderer.width(words[0], size, face))
+        title = renderer.text(words[0], size, theme.GOLD, face, outline=ink)
         wrap = room if renderer.width(words[1], theme.LEAD, face) > room else 0.0
         below = renderer.text(
             words[1], theme.LEAD, theme.CREAM, face, wrap=wrap, align="centre", outline=ink
