@@ -77,7 +77,8 @@ class Order(Widget):
 
     def _words(self, renderer: Renderer, width: float) -> tuple[list[Surface], float]:
         """The lettering in this width, and its height in logical units."""
-        told = [(self.text, theme.TEXT, theme.INK)]
+        whole = renderer.longest_word(self.text, theme.TEXT) <= width - 2 * INSET
+        told = [(self.text, theme.TEXT if whole else theme.FINE, theme.INK)]
         if self.counted:
             told.append((self.counted, theme.SMALL, theme.INK_SOFT))
         blocks = [
