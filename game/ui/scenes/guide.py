@@ -23,7 +23,7 @@ from game.ui.table.bubble import ARROW, Pose, bubble, pointer_from_left, pointer
 from game.ui.table.choice_overlay import Offered
 from game.ui.table.panel import BACK, BETWEEN, beside_count, menu_width
 
-from .board_widget import BoardWidget
+from .board_widget import BoardWidget, RowPlace
 from .prompt import FINISH, GO_ON, choice, place_choices
 from .selection import Selection
 from .table_view import feet, figures
@@ -201,13 +201,25 @@ class Guide:
 
     def on_panel(self, renderer: Renderer) -> list[Sprite]:
         """The arrows that point at the panel."""
-        step = self._run.step
-        show = step.show if isinstance(step, Told | Asked) else None
-        if show is None or self._scene.timeline.running:
+        if self._scene.timeline.running:
             return []
-        rows = self._scene.view.rows
-        boxes = {Show.ROWS: list(rows), Show.LAST_ROW: [rows[-1]]}.get(show, [])
+        view, show = self._scene.view, self._shows
+        rows = view.rows
+        boxes = list(rows) if show is Show.ROWS else [rows[-1]] if show is Show.LAST_ROW else []
         if show is Show.HAND:  # how many there are stands at the end of the row
             name = self._scene.match.players[0].name
             boxes = [padded(rows[0], left=beside_count(renderer, rows[0], name, ARROW))]
-        return [pointer_from_left(renderer, box) for box in boxes]
+        seen = view.scrolled.view if view.scrolled else renderer.viewport.box
+        return [pointer_from_left(renderer, box) for box in boxes if seen.contains(*box.centre)]
+
+    @property
+    def _shows(self) -> Show | None:
+        """The part of the panel that the host points at."""
+        step = self._run.step
+        return step.show if isinstance(step, Told | Asked) else None
+
+    def bring_into_view(self) -> None:
+        """Scroll the panel to the row that the host points at."""
+        if (area := self._scene.view.scrolled) is not None and self._shows is not None:
+            rows = [each for each in area.content if isinstance(each, RowPlace)]
+            area.show(rows[-1 if self._shows is Show.LAST_ROW else 0])

@@ -159,6 +159,8 @@ class RaceScene(TableScene, Observer):
         super().make_form()
         if self.selection.cursor is not None:
             self.form.set_focus(self.form.widgets[0])
+        if self.guide is not None:
+            self.guide.bring_into_view()
 
     def commands(self) -> dict[Command, str]:
         return super().commands() | {
