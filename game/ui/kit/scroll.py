@@ -145,9 +145,9 @@ class ScrollArea(Widget):
         self.scroll(1 if self.upper.contains(x, y) else -1, page=True)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        if self.more_above:
+        if self.enabled and self.more_above:
             yield more(renderer, self.upper, "up", "centre")
-        if self.more_below:
+        if self.enabled and self.more_below:
             yield more(renderer, self.lower, "down", "centre")
 
     def clipped(self, renderer: Renderer, sprites: Iterable[Sprite]) -> Iterator[Sprite]:

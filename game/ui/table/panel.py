@@ -52,7 +52,7 @@ replay, with a slider and six buttons."""
 LEAST_TURN, USUAL_TURN, LEAST_WINDOW = 90.0, 130.0, 100.0
 """Where rows and log are scrolled: least height of that part, its height with a button, and least
 height of rows and log beside a hand."""
-PORTRAIT, WIDE = 98.0, 290.0
+PORTRAIT, WIDE = 98.0, 300.0
 """Size of the portrait of the player whose turn it is; least width of a panel that has room for it.
 """
 ROUND = 0.86

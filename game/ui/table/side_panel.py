@@ -184,6 +184,8 @@ class SidePanel:
             self._info = info, panel.told(renderer, box, *info)
             if before is not None and before[0] == info:
                 self._info[1].take_over(before[1])
+        if self.area is not None:  # its arrows go where something else is told in its place
+            self.area.enabled = self._info is None or self.layout.turn_scrolls
         return self.told
 
     def _rows(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
