@@ -4,7 +4,8 @@ It shows each state of `tests.ui.overflow_scenes` in windows of all sizes, at al
 English and in a language that is longer, and prints a line for each string that is
 
 - cut: broken inside a word that is not too long for a line;
-- small: set smaller than 13 units (what belongs to a board's picture: 12 pixels);
+- small: set smaller than 13 units (what belongs to a board's picture: 12 pixels, or less at text
+  sizes below 100 %);
 - outside: beyond the window, its widget or the plate that it begins on;
 - covered by something opaque, or by other lettering, of its own scene;
 - or that makes the program break down.
@@ -333,8 +334,9 @@ class Examiner:
         if lettering.cut:
             yield Finding("cut", text, lettering.cut, where)
         if lettering.on_board:
-            if lettering.pixels < LEAST_ON_BOARD:
-                yield Finding("small", text, LEAST_ON_BOARD - lettering.pixels, where)
+            least = round(LEAST_ON_BOARD * min(1.0, view.text_size / 100))
+            if lettering.pixels < least:
+                yield Finding("small", text, least - lettering.pixels, where)
         elif lettering.size < LEAST - 0.01:
             yield Finding("small", text, max(1, view.px(LEAST) - lettering.pixels), where)
 
