@@ -51,10 +51,23 @@ class Kept:
             self.session.act(legal_actions(self.match.state)[-1])
             self.auto_saver.wait()
 
+    def leave(self) -> Path:
+        """Leave it: the file that it waits in."""
+        self.session.close()
+        (path,) = open_races()
+        return path
+
     def run(self) -> None:
         while self.session.waits_for is Waiting.PERSON:
             self.session.act(legal_actions(self.match.state)[0])
         self.session.advance()
+
+
+def kept_after(actions: int) -> Kept:
+    """A long race in which this much has been done."""
+    race = Kept(rounds=20)
+    race.act(actions)
+    return race
 
 
 def test_after_every_action_the_race_is_on_the_disk() -> None:
@@ -87,8 +100,7 @@ def test_a_race_that_is_left_waits_and_goes_on_with_the_same_chance_and_the_same
 
 
 def test_what_is_taken_back_is_taken_back_on_the_disk() -> None:
-    race = Kept(rounds=20)
-    race.act(3)
+    race = kept_after(3)
     race.session.take_back()
     race.auto_saver.wait()
     assert len(read_kept(open_races()[0], LIBRARY).log) == 2
@@ -100,8 +112,7 @@ def test_what_is_taken_back_is_taken_back_on_the_disk() -> None:
 
 def test_what_was_taken_back_can_still_be_done_again_when_the_race_goes_on() -> None:
     """Even all of it: whoever closes the window at the start of the race loses nothing."""
-    race = Kept(rounds=20)
-    race.act(4)
+    race = kept_after(4)
     log, undone = list(race.match.log), race.match.undone
     while race.session.can_take_back:
         race.session.take_back()
@@ -129,20 +140,17 @@ def test_that_somebody_alone_had_help_is_never_forgotten() -> None:
 
 
 def test_who_runs_with_others_asks_them_instead() -> None:
-    race = Kept(rounds=20)
-    race.act()
+    race = kept_after(1)
     race.session.take_back()
     assert "helped" not in record_text(race.match)
     race.session.close()
 
 
 def test_what_was_taken_back_is_forgotten_once_something_else_is_decided() -> None:
-    race = Kept(rounds=20)
-    race.act(2)
+    race = kept_after(2)
     race.session.take_back()
     race.act()
-    race.session.close()
-    (path,) = open_races()
+    path = race.leave()
     assert "taken_back" not in path.read_text(encoding="utf-8")
 
 
@@ -197,8 +205,7 @@ def test_a_last_move_that_is_taken_back_lets_the_race_go_on() -> None:
 
 
 def test_two_programs_that_go_on_with_one_race_lose_nothing() -> None:
-    race = Kept(rounds=20)
-    race.act(2)
+    race = kept_after(2)
     theirs = claim(open_races()[0])
     other = Session(read_kept(theirs, LIBRARY), [second := AutoSaver(lambda error: None, theirs)])
     race.act()
@@ -212,10 +219,8 @@ def test_two_programs_that_go_on_with_one_race_lose_nothing() -> None:
 
 
 def test_of_two_programs_only_one_gets_the_file() -> None:
-    race = Kept(rounds=20)
-    race.act(2)
-    race.session.close()
-    path = open_races()[0]
+    race = kept_after(2)
+    path = race.leave()
     own = claim(path)
     assert begun_at(own) == begun_at(path) == NOW
     assert before(own).exists(), "the last good copy goes along"
@@ -229,10 +234,8 @@ def test_of_two_programs_only_one_gets_the_file() -> None:
 
 @pytest.mark.parametrize("content", [b"", b"{", b"\xff" * 900], ids=["empty", "cut", "noise"])
 def test_of_a_damaged_file_the_last_good_copy_is_read(content: bytes) -> None:
-    race = Kept(rounds=20)
-    race.act(3)
-    race.session.close()
-    (path,) = open_races()
+    race = kept_after(3)
+    path = race.leave()
     path.write_bytes(content)
     assert read_kept(path, LIBRARY).log == race.match.log[:-1]
     before(path).write_bytes(content)
@@ -243,10 +246,8 @@ def test_of_a_damaged_file_the_last_good_copy_is_read(content: bytes) -> None:
 
 
 def test_a_file_of_a_newer_version_is_not_taken_for_damaged() -> None:
-    race = Kept(rounds=20)
-    race.act(2)
-    race.session.close()
-    (path,) = open_races()
+    race = kept_after(2)
+    path = race.leave()
     newer = path.read_text(encoding="utf-8").replace('"version": 1', '"version": 2')
     path.write_text(newer, encoding="utf-8")
     with refused("a newer program"):
@@ -320,8 +321,7 @@ def test_what_goes_wrong_while_a_race_is_worded_is_seen_and_the_race_is_not_call
 
 
 def test_a_race_that_another_program_has_deleted_is_kept_when_it_is_left() -> None:
-    race = Kept(rounds=20)
-    race.act()
+    race = kept_after(1)
     (path,) = open_races()
     remove(path)
     race.session.close()

@@ -733,32 +733,36 @@ def test_7_4_miss_a_turn_costs_the_whole_turn() -> None:
 
 
 @cases(
-    "drawing, marker, from_",
-    case(
-        "ruling 7.5: the hindmost starts over",
-        "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\n  B     A   a       b",
-        A1,
-        4,
-    ),
-    case(
-        "ruling 7.5: the hindmost, if it is the second",
-        "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\n  B     a   A       b",
-        A2,
-        4,
-    ),
-    case(
-        "ruling 7.5: one on the start is passed over",
-        "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\nA B         a       b",
-        A2,
-        6,
-    ),
+    "drawing, marker, start",
+    drawn(A1, 4, id="ruling 7.5: the hindmost starts over")("""
+        S c 2 c 4 2 h 4 4 c 2 4 f 4 F
+          B     A   a       b
+    """),
+    drawn(A2, 4, id="ruling 7.5: the hindmost, if it is the second")("""
+        S c 2 c 4 2 h 4 4 c 2 4 f 4 F
+          B     a   A       b
+    """),
+    drawn(A2, 6, id="ruling 7.5: one on the start is passed over")("""
+        S c 2 c 4 2 h 4 4 c 2 4 f 4 F
+        A B         a       b
+    """),
+    drawn(A2, 5, id="ruling 7.5: the one at home stays there")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 4 F
+          B       a         b       A
+    """),
+    drawn(A2, 0, id="ruling 7.5: one at home, the other on the start: in place")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 4 F
+        a B                 b       A
+    """),
 )
 def test_7_5_stuck_only_when_neither_marker_has_an_action(
-    drawing: str, marker: int, from_: int
+    drawing: str, marker: int, start: int
 ) -> None:
-    state, events = act(race(drawing, turn=B, carrots={A: 0}, lettuces={A: 2}), TakeTen(B1))
-    assert turn_of(A, events) == restarted(A, marker, RestartCause.STUCK, from_, before=0, after=95)
-    assert (state.squares[marker], state.lettuces[A], state.turn) == (0, 2, B)
+    before = race(drawing, turn=B, carrots={A: 0}, lettuces={A: 0})
+    state, events = act(before, TakeTen(B1))
+    assert turn_of(A, events) == restarted(A, marker, RestartCause.STUCK, start, before=0, after=95)
+    assert (state.squares[marker], state.lettuces[A], state.turn) == (0, 0, B)
+    assert state.home == before.home
 
 
 def test_7_5_not_stuck_if_one_of_them_has_an_action() -> None:
@@ -778,22 +782,6 @@ def test_7_5_ruling_both_on_the_start_one_begins_again_in_place() -> None:
         MarkerMoved(again.marker, 0, 0, Manner.RESTART)
     ]
     assert (state.carrots[A], state.turn) == (95, B)
-
-
-def test_7_5_ruling_the_one_at_home_stays_there() -> None:
-    """Ruling 7.5."""
-    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 4 F\n  B         a       b       A"
-    state, events = act(race(drawing, turn=B, carrots={A: 0}, lettuces={A: 0}), TakeTen(B1))
-    (again,) = only(turn_of(A, events), RaceBegunAgain)
-    assert (again.marker, state.home, state.squares[A2]) == (A2, (A1,), 0)
-
-
-def test_7_5_ruling_one_at_home_the_other_on_the_start_begins_again_in_place() -> None:
-    """Ruling 7.5."""
-    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 4 F\na B               b         A"
-    state, events = act(race(drawing, turn=B, carrots={A: 0}, lettuces={A: 0}), TakeTen(B1))
-    assert MarkerMoved(A2, 0, 0, Manner.RESTART) in turn_of(A, events)
-    assert state.carrots[A] == 95
 
 
 def test_7_5_a_restart_by_a_hare_square_moves_the_marker_there() -> None:

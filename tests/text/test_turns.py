@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules import (
+    Action,
     CarrotsPaid,
     CarrotsReset,
     CarrotsTaken,
@@ -32,6 +33,7 @@ from game.text.turns import (
     since_lines,
     turns,
 )
+from tests.cases import cases, drawn
 from tests.rules.drawing import A1, A2, B1, A, B, C, act, race
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
@@ -44,22 +46,26 @@ def told(before: GameState, events: tuple[Event, ...], seat: int) -> list[str]:
     return [f"{name}: {text.replace(DIVIDED, ' · ')}" for name, text in whose]
 
 
-def test_a_move_tells_from_where_to_where_and_its_price() -> None:
-    before = race("""
+@cases(
+    "drawing, action, line",
+    drawn(MoveForward(A, 4), "Ana: 10 to 8 for 3", id="a move, and its price")("""
         S h c 3 c h f 2 4 L T 3 F
         B   A     C
-    """)
-    _state, events = act(before, MoveForward(A, 4))
-    assert told(before, events, A)[0] == "Ana: 10 to 8 for 3"
-
-
-def test_a_move_back_tells_what_it_brings() -> None:
-    before = race("""
+    """),
+    drawn(MoveBack(A, 5), "Ana: 3 to 7 · +40 for 4 back", id="a move back, and what it brings")("""
         S h c 3 c T f 2 4 L T 3 F
         B                 A   C
-    """)
-    _state, events = act(before, MoveBack(A, 5))
-    assert told(before, events, A)[0] == "Ana: 3 to 7 · +40 for 4 back"
+    """),
+    drawn(MoveForward(A2, 3), "Ana: 1b: start to 9 for 6", id="which of two hares")("""
+        S h c 3 c h f 2 4 L T 3 F
+        A   B
+        a         b
+    """),
+)
+def test_a_move_is_told_in_a_line(drawing: str, action: Action, line: str) -> None:
+    before = race(drawing)
+    _state, events = act(before, action)
+    assert told(before, events, A)[0] == line
 
 
 def test_staying_and_the_bonus_of_the_next_player_are_told_with_their_reasons() -> None:
@@ -81,17 +87,6 @@ def test_a_hare_event_is_told_with_its_die() -> None:
     state, events = act(before, MoveForward(A, 1))
     _state, more = act(state, DieFace(1))
     assert told(before, events + more, A)[0] == "Ana: start to 11 for 1 · die 1: miss a turn"
-
-
-def test_with_two_hares_the_line_says_which() -> None:
-    before = race("""
-        S h c 3 c h f 2 4 L T 3 F
-        A   B
-        a         b
-    """)
-    _state, events = act(before, MoveForward(A2, 3))
-    assert told(before, events, A)[0] == "Ana: 1b: start to 9 for 6"
-    assert (A1, B1) == (0, 2)
 
 
 def test_turns_are_told_apart_where_they_begin() -> None:
