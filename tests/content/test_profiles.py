@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -32,7 +31,6 @@ FULL = Profile(
     {"landing-1": "at-first-try", "2026-12-24": "solved", "x": "tried"},
     (RUN,),
 )
-Open = Callable[[], ProfileStore]
 OLD_FILES = Path(__file__).parent / "version-0.1"
 
 
@@ -41,20 +39,24 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "hare" / "person.json"
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "profiles"
+class Home:
+    """Where a player's files lie, in this folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.profiles = folder, folder / "data" / "profiles"
+        self.settings = folder / "config" / "settings.json"
+        self.progress = folder / "data" / "progress.json"
+
+    def open(self) -> ProfileStore:
+        """As a program does that is started anew."""
+        return ProfileStore(
+            SettingsStore(LIBRARY, self.settings), self.profiles, lambda: "Player 1"
+        )
 
 
 @pytest.fixture
-def open_store(tmp_path: Path, folder: Path) -> Open:
-    """As a program does that is started anew."""
-
-    def opened() -> ProfileStore:
-        settings = SettingsStore(LIBRARY, tmp_path / "config" / "settings.json")
-        return ProfileStore(settings, folder, lambda: "Player 1")
-
-    return opened
+def home(tmp_path: Path) -> Home:
+    return Home(tmp_path)
 
 
 def run_in(turns: int, *, course: str = "2000/65", day: int = 1, helped: bool = False) -> Run:
@@ -196,42 +198,40 @@ NAMES = [
 ]
 
 
-def test_each_name_has_a_file_of_its_own_in_the_folder(open_store: Open, folder: Path) -> None:
-    store = open_store()
+def test_each_name_has_a_file_of_its_own_in_the_folder(home: Home) -> None:
+    store = home.open()
     for number, name in enumerate(NAMES):
         learn(store, name, f"lesson {number}")
-    written = sorted(each.name for each in folder.iterdir())
+    written = sorted(each.name for each in home.profiles.iterdir())
     assert len({each.casefold() for each in written}) == len(NAMES)
     assert all(len(each.encode()) < 200 and each.endswith(".json") for each in written)
     for number, name in enumerate(NAMES):
-        profile = open_store().of(name)
+        profile = home.open().of(name)
         assert (profile.name, profile.lessons) == (name, (f"lesson {number}",))
 
 
-def test_a_name_is_the_same_however_its_letters_are_put_together(open_store: Open) -> None:
-    learn(open_store(), "Zoe\u0308", "fuel")
-    assert open_store().of("Zo\u00eb").lessons == ("fuel",)
+def test_a_name_is_the_same_however_its_letters_are_put_together(home: Home) -> None:
+    learn(home.open(), "Zoe\u0308", "fuel")
+    assert home.open().of("Zo\u00eb").lessons == ("fuel",)
 
 
-def test_whoever_has_given_no_name_is_one_person_whatever_they_are_called(
-    open_store: Open, folder: Path
-) -> None:
-    learn(open_store(), "Player 1", "fuel")
-    assert open_store().of("").lessons == ("fuel",)
-    assert [each.name for each in folder.iterdir()] == ["default.json"]
+def test_whoever_has_given_no_name_is_one_person_whatever_they_are_called(home: Home) -> None:
+    learn(home.open(), "Player 1", "fuel")
+    assert home.open().of("").lessons == ("fuel",)
+    assert [each.name for each in home.profiles.iterdir()] == ["default.json"]
 
 
-def test_asking_writes_nothing(open_store: Open, folder: Path) -> None:
-    assert open_store().of("Ana") == Profile("Ana")
-    assert not folder.exists()
+def test_asking_writes_nothing(home: Home) -> None:
+    assert home.open().of("Ana") == Profile("Ana")
+    assert not home.profiles.exists()
 
 
-def test_a_broken_profile_is_set_aside_and_the_others_stay(open_store: Open, folder: Path) -> None:
-    learn(open_store(), "Ben", "fuel")
-    learn(open_store(), "Ana", "fuel")
-    (broken,) = folder.glob("Ana*")
+def test_a_broken_profile_is_set_aside_and_the_others_stay(home: Home) -> None:
+    learn(home.open(), "Ben", "fuel")
+    learn(home.open(), "Ana", "fuel")
+    (broken,) = home.profiles.glob("Ana*")
     broken.write_text("{", encoding="utf-8")
-    store = open_store()
+    store = home.open()
     assert store.of("Ana") == Profile("Ana")
     assert f"kept as {broken.name}.broken" in problem_sentence(store.notice)
     assert store.of("Ben").lessons == ("fuel",)
@@ -242,8 +242,8 @@ def test_the_profiles_lie_among_the_players_data(data_home: Path) -> None:
     assert (data_home / "hare-and-tortoise" / "profiles" / "default.json").is_file()
 
 
-def test_who_gives_a_name_for_the_first_time_keeps_what_was_done_without(open_store: Open) -> None:
-    store = open_store()
+def test_who_gives_a_name_for_the_first_time_keeps_what_was_done_without(home: Home) -> None:
+    store = home.open()
     learn(store, "", "fuel")
     store.introduce([person(" Ana "), person("Ben"), person("")])
     assert store.of("Ana") == Profile("Ana", "hat", "red", lessons=("fuel",))
@@ -259,13 +259,12 @@ def test_who_gives_a_name_for_the_first_time_keeps_what_was_done_without(open_st
 
 
 @pytest.fixture
-def old_files(tmp_path: Path) -> tuple[Path, Path]:
-    """The settings and the progress of a player, as version 0.1 has written them."""
-    settings, progress = tmp_path / "config" / "settings.json", tmp_path / "data" / "progress.json"
-    for path in (settings, progress):
+def old(home: Home) -> Home:
+    """With the settings and the progress of a player, as version 0.1 has written them."""
+    for path in (home.settings, home.progress):
         path.parent.mkdir()
         shutil.copyfile(OLD_FILES / path.name, path)
-    return settings, progress
+    return home
 
 
 def check_carried_over(store: ProfileStore) -> None:
@@ -299,38 +298,30 @@ def snapshot(folder: Path) -> dict[Path, tuple[int, bytes]]:
     }
 
 
-def test_what_version_0_1_kept_is_carried_over_once(
-    open_store: Open, old_files: tuple[Path, Path], tmp_path: Path
-) -> None:
-    settings, progress = old_files
+def test_what_version_0_1_kept_is_carried_over_once(old: Home) -> None:
+    settings, progress = old.settings, old.progress
     kept = progress.read_bytes()
     before = SettingsStore(LIBRARY, settings).settings
-    check_carried_over(open_store())
+    check_carried_over(old.open())
     assert not progress.exists()
     assert progress.with_name("progress.json.before").read_bytes() == kept
     after = json.loads(settings.read_text(encoding="utf-8"))
     assert not {"coached", "told", "lessons"} & after.keys()
     own = SettingsStore(LIBRARY, settings).settings
     assert (own.seats, own.house, own.light) == (before.seats, before.house, before.light)
-    there = snapshot(tmp_path)
-    check_carried_over(open_store())
-    assert snapshot(tmp_path) == there
+    there = snapshot(old.folder)
+    check_carried_over(old.open())
+    assert snapshot(old.folder) == there
 
 
-def test_settings_that_are_changed_before_lose_nothing(
-    open_store: Open, old_files: tuple[Path, Path]
-) -> None:
-    SettingsStore(LIBRARY, old_files[0]).change(muted=False)
-    check_carried_over(open_store())
+def test_settings_that_are_changed_before_lose_nothing(old: Home) -> None:
+    SettingsStore(LIBRARY, old.settings).change(muted=False)
+    check_carried_over(old.open())
 
 
 @pytest.mark.parametrize("writes", range(6))
 def test_a_crash_between_the_writes_costs_nothing(
-    open_store: Open,
-    old_files: tuple[Path, Path],
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
-    writes: int,
+    old: Home, monkeypatch: pytest.MonkeyPatch, writes: int
 ) -> None:
     left = iter(range(writes))
 
@@ -342,39 +333,33 @@ def test_a_crash_between_the_writes_costs_nothing(
 
     with monkeypatch.context() as killed:
         killed.setattr("game.content.own_file.write_atomically", write)
-        killed.setattr(Path, "replace", lambda *_paths: write(tmp_path / "never", b""))
+        killed.setattr(Path, "replace", lambda *_paths: write(old.folder / "never", b""))
         with pytest.raises(KeyboardInterrupt):
-            open_store().of("Zoë")
-    check_carried_over(open_store())
+            old.open().of("Zoë")
+    check_carried_over(old.open())
 
 
-def test_a_disk_that_refuses_leaves_the_old_files_until_it_does_not(
-    open_store: Open, old_files: tuple[Path, Path], folder: Path
-) -> None:
-    folder.write_text("in the way", encoding="utf-8")
-    before = [path.read_bytes() for path in old_files]
-    store = open_store()
+def test_a_disk_that_refuses_leaves_the_old_files_until_it_does_not(old: Home) -> None:
+    old.profiles.write_text("in the way", encoding="utf-8")
+    before = [path.read_bytes() for path in (old.settings, old.progress)]
+    store = old.open()
     assert store.of("Zoë").lessons == ("fuel", "back", "numbers")
     assert "cannot be saved" in problem_sentence(store.notice)
-    assert [path.read_bytes() for path in old_files] == before
-    folder.unlink()
-    check_carried_over(open_store())
+    assert [path.read_bytes() for path in (old.settings, old.progress)] == before
+    old.profiles.unlink()
+    check_carried_over(old.open())
 
 
-def test_two_programs_that_are_started_at_once_carry_over_the_same(
-    open_store: Open, old_files: tuple[Path, Path]
-) -> None:
-    here, there = open_store(), open_store()
+def test_two_programs_that_are_started_at_once_carry_over_the_same(old: Home) -> None:
+    here, there = old.open(), old.open()
     assert here._settings.settings == there._settings.settings
     check_carried_over(here)
     check_carried_over(there)
-    check_carried_over(open_store())
+    check_carried_over(old.open())
 
 
-def test_progress_that_is_broken_is_set_aside_and_the_rest_is_carried_over(
-    open_store: Open, old_files: tuple[Path, Path]
-) -> None:
-    old_files[1].write_text("{", encoding="utf-8")
-    store = open_store()
+def test_progress_that_is_broken_is_set_aside_and_the_rest_is_carried_over(old: Home) -> None:
+    old.progress.write_text("{", encoding="utf-8")
+    store = old.open()
     assert store.of("Zoë").lessons == ("fuel", "back", "numbers")
     assert "kept as progress.json.broken" in problem_sentence(store.notice)
