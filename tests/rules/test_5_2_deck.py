@@ -42,7 +42,6 @@ from game.rules import (
     RulesError,
     Ruleset,
     RulesetError,
-    Square,
     Stage,
     TakeTen,
     TurnMissed,
@@ -54,7 +53,7 @@ from game.rules import (
 from tests.cases import case, cases, drawn
 from tests.library import RULEBOOK
 
-from .drawing import A, B, C, act
+from .drawing import A, B, C, act, to_hare
 from .drawing import race as drawn_race
 from .editions import (
     AGAIN,
@@ -75,19 +74,6 @@ from .happened import ate, lapses, only, turn_of
 def race(drawing: str, *, ruleset: Ruleset = RAVENSBURGER_1978, **given: object) -> GameState:
     """A drawn race with the hare cards of 1978."""
     return drawn_race(drawing, ruleset=ruleset, **given)
-
-
-def to_hare(state: GameState, square: Square, *cards: int) -> tuple[GameState, tuple[Event, ...]]:
-    """A moves onto the hare of this square, and these cards are drawn, one after another.
-
-    Returns the last state and all that happened after the move itself.
-    """
-    state, _ = act(state, MoveForward(A, square))
-    events: tuple[Event, ...] = ()
-    for card in cards:
-        state, more = act(state, CardDrawn(card))
-        events += more
-    return state, events
 
 
 # --- the deck -------------------------------------------------------------------------------

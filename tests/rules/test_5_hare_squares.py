@@ -21,7 +21,6 @@ from game.rules import (
     EffectLapsed,
     Event,
     Finish,
-    GameState,
     GiveTen,
     HareEffect,
     LapseCause,
@@ -40,7 +39,6 @@ from game.rules import (
     RestartCause,
     RulesError,
     Ruleset,
-    Square,
     Stage,
     TakeTen,
     TurnMissed,
@@ -52,23 +50,9 @@ from game.rules import (
 from tests.cases import case, cases, drawn
 from tests.library import RULEBOOK
 
-from .drawing import ABACUS, FIELDS, A, B, C, act, draw, picture, race
+from .drawing import ABACUS, FIELDS, A, B, C, act, draw, picture, race, to_hare
 from .editions import FINNISH
 from .happened import ate, lapses, only, restarted, turn_of
-
-
-def to_hare(state: GameState, square: Square, *faces: int) -> tuple[GameState, tuple[Event, ...]]:
-    """A moves onto the hare of this square, and the die shows these faces, one after another.
-
-    Returns the last state and all that happened after the move itself.
-    """
-    state, _ = act(state, MoveForward(A, square))
-    events: tuple[Event, ...] = ()
-    for face in faces:
-        state, more = act(state, DieFace(face))
-        events += more
-    return state, events
-
 
 # --- the table ------------------------------------------------------------------------------
 

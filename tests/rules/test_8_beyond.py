@@ -49,7 +49,7 @@ from game.rules import (
 )
 from tests.cases import case, cases, drawn
 
-from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, race
+from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, race, to_hare
 from .editions import (
     DECK_2008,
     EXACTLY,
@@ -135,12 +135,7 @@ def to_card(
     drawing: str, *cards: int, square: Square = 6, **given: object
 ) -> tuple[GameState, tuple[Event, ...]]:
     """A moves onto the hare of this square and draws these cards of 2008."""
-    state, _ = act(race(drawing, ruleset=RAVENSBURGER_2008, **given), MoveForward(A, square))
-    events: tuple[Event, ...] = ()
-    for card in cards:
-        state, more = act(state, CardDrawn(card))
-        events += more
-    return state, events
+    return to_hare(race(drawing, ruleset=RAVENSBURGER_2008, **given), square, *cards)
 
 
 def test_8_2008_ruling_the_fifteen_cards() -> None:
