@@ -45,6 +45,7 @@ from game.rules import (
     apply_chance,
     chance_outcomes,
     legal_actions,
+    price,
     why_illegal,
 )
 from tests.cases import case, cases, drawn
@@ -275,7 +276,7 @@ def test_5_1_on_the_carrot_square_nothing_more_happens_now_but_it_may_stay_next_
     assert state.carrots[A] == 62 + 10
 
 
-# --- position forward -----------------------------------------------------------------------
+# --- position forward / back ----------------------------------------------------------------
 
 
 @cases(
@@ -319,11 +320,66 @@ def test_5_1_on_the_carrot_square_nothing_more_happens_now_but_it_may_stay_next_
         S c 2 c 3 2 h 4 L c 2 4 f 3 F
                 A     B     C D
     """),
+    drawn(3, 1, Pending.NONE, id="5.1 position back: one square behind the marker next behind")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+            B A           C
+    """),
+    drawn(3, 3, Pending.NONE, id="5.1 position back: a run of markers is passed whole")("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+              A B C
+    """),
+    drawn(3, 3, Pending.NONE, id="5.1 position back: a tortoise square counts as occupied")("""
+        S c 2 c T 2 h 4 3 c 2 4 f 3 F
+          B   A   C
+    """),
+    drawn(
+        0,
+        3,
+        Pending.NONE,
+        id="5.1 position back: a lettuce square without a card counts as occupied",
+    )("""
+        S c 2 c L 2 h 4 3 c 2 4 f 3 F
+          B   A   C
+    """),
+    drawn(1, 4, Pending.EAT, id="5.1 position back: a lettuce square with a card acts")("""
+        S c 2 c L 2 h 4 3 c 2 4 f 3 F
+          B   A   C
+    """),
+    drawn(
+        3,
+        0,
+        Pending.NONE,
+        id="ruling 5.1c: position back: the one next behind on the start, so the start",
+    )("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+        C     A       B
+    """),
+    drawn(
+        3,
+        0,
+        Pending.NONE,
+        id="ruling 5.1c: position back: no square behind the one next behind, so the start",
+    )("""
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+          B   A         C
+    """),
+    drawn(
+        3, 0, Pending.NONE, id="ruling 5.1c: position back: no free square behind, so the start"
+    )("""
+        S T 2 c 3 2 h 4 3 c 2 4 f 3 F
+            B A         C
+    """),
 )
-def test_5_1_position_forward(drawing: str, lettuces: int, to: int, pending: Pending) -> None:
-    state, events = to_hare(race(drawing, lettuces={A: lettuces}), 6, 3)
+def test_5_1_position_forward_or_back(
+    drawing: str, lettuces: int, to: int, pending: Pending
+) -> None:
+    """5.1: nothing is paid or taken for it, not even on the start, which is no restart."""
+    before = race(drawing, lettuces={A: lettuces})
+    state, events = to_hare(before, 6, 3)
     assert only(events, MarkerMoved) == [MarkerMoved(A, 6, to, Manner.EVENT)]
-    assert (state.pending[A], state.carrots[A], state.turn) == (pending, 62, B)
+    assert only(events, CarrotsReset) == []
+    assert (state.pending[A], state.turn) == (pending, B)
+    assert state.carrots[A] == 65 - price(6 - before.squares[A])
 
 
 def test_5_1_position_forward_onto_another_hare_which_acts() -> None:
@@ -391,69 +447,6 @@ def test_5_1_ruling_the_finish_by_an_event_may_end_the_race() -> None:
     state, events = to_hare(state, 6, 3)
     assert events[-2:] == (MarkerCameHome(A, A, place=3), RaceEnded(RaceEnd.ALL_BUT_ONE_HOME))
     assert state.is_over
-
-
-# --- position back --------------------------------------------------------------------------
-
-
-@cases(
-    "drawing, lettuces, to, pending",
-    drawn(3, 1, Pending.NONE, id="5.1 position back: one square behind the marker next behind")("""
-        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-            B A           C
-    """),
-    drawn(3, 3, Pending.NONE, id="5.1 position back: a run of markers is passed whole")("""
-        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-              A B C
-    """),
-    drawn(3, 3, Pending.NONE, id="5.1 position back: a tortoise square counts as occupied")("""
-        S c 2 c T 2 h 4 3 c 2 4 f 3 F
-          B   A   C
-    """),
-    drawn(
-        0,
-        3,
-        Pending.NONE,
-        id="5.1 position back: a lettuce square without a card counts as occupied",
-    )("""
-        S c 2 c L 2 h 4 3 c 2 4 f 3 F
-          B   A   C
-    """),
-    drawn(1, 4, Pending.EAT, id="5.1 position back: a lettuce square with a card acts")("""
-        S c 2 c L 2 h 4 3 c 2 4 f 3 F
-          B   A   C
-    """),
-    drawn(
-        3,
-        0,
-        Pending.NONE,
-        id="ruling 5.1c: position back: the one next behind on the start, so the start",
-    )("""
-        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-        C     A       B
-    """),
-    drawn(
-        3,
-        0,
-        Pending.NONE,
-        id="ruling 5.1c: position back: no square behind the one next behind, so the start",
-    )("""
-        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-          B   A         C
-    """),
-    drawn(
-        3, 0, Pending.NONE, id="ruling 5.1c: position back: no free square behind, so the start"
-    )("""
-        S T 2 c 3 2 h 4 3 c 2 4 f 3 F
-            B A         C
-    """),
-)
-def test_5_1_position_back(drawing: str, lettuces: int, to: int, pending: Pending) -> None:
-    """5.1: nothing is paid or taken for it, not even on the start, which is no restart."""
-    state, events = to_hare(race(drawing, lettuces={A: lettuces}), 6, 3)
-    assert only(events, MarkerMoved) == [MarkerMoved(A, 6, to, Manner.EVENT)]
-    assert only(events, CarrotsReset) == []
-    assert (state.pending[A], state.carrots[A], state.turn) == (pending, 65 - 6, B)
 
 
 def test_5_1_position_back_onto_another_hare_which_acts() -> None:
