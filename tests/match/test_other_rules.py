@@ -8,28 +8,10 @@ from itertools import pairwise
 
 import pytest
 
+from game import rules
 from game.bots import ROSTER, Answer, Question, answer
 from game.match import Match, RaceBeside, can_be_beside, race_beside, start_match, take_over_by
 from game.match.other_rules import STAND_IN, OtherChoices
-from game.rules import (
-    CardDrawn,
-    Deck,
-    Decline,
-    DieRolled,
-    HareCardDrawn,
-    HareSquareActed,
-    HouseRules,
-    RulesError,
-    Setup,
-    SquareKind,
-    Stage,
-    Toll,
-    TurnStarted,
-    legal_actions,
-    parse_state,
-    state_text,
-    view_for,
-)
 from tests.library import LIBRARY, edition_names, match_of, set_up
 from tests.records.races import played
 from tests.sweep import in_full
@@ -37,15 +19,15 @@ from tests.ui.driving import players
 
 ROUNDS = 14
 PLAYERS = [2, 3, in_full(4), in_full(5), 6]
-every_edition = pytest.mark.parametrize("rules", edition_names())
+every_edition = pytest.mark.parametrize("own", edition_names())
 every_other = pytest.mark.parametrize("other", edition_names())
 every_number = pytest.mark.parametrize("number", PLAYERS, ids=lambda n: f"{n} players")
 
 
 @cache
-def recorded(rules: str, number: int) -> Match:
+def recorded(own: str, number: int) -> Match:
     """A race of some rounds in which much happens."""
-    return played(rules, number, house=HouseRules(max_rounds=ROUNDS), wild=0.4)
+    return played(own, number, house=rules.HouseRules(max_rounds=ROUNDS), wild=0.4)
 
 
 def beside(match: Match, other: str) -> RaceBeside:
@@ -62,9 +44,9 @@ def beside(match: Match, other: str) -> RaceBeside:
 
 @every_edition
 @every_number
-def test_a_race_beside_its_own_rules_is_the_same_race(rules: str, number: int) -> None:
-    match = recorded(rules, number)
-    same = beside(match, rules)
+def test_a_race_beside_its_own_rules_is_the_same_race(own: str, number: int) -> None:
+    match = recorded(own, number)
+    same = beside(match, own)
     assert same.race == match.race
     for step, state in enumerate(match.states):
         assert same.position(step) == state
@@ -83,29 +65,31 @@ def test_a_race_beside_its_own_rules_is_the_same_race(rules: str, number: int) -
 @every_other
 @every_number
 def test_every_step_can_be_looked_at_under_every_other_rules(
-    rules: str, other: str, number: int
+    own: str, other: str, number: int
 ) -> None:
-    match = recorded(rules, number)
+    match = recorded(own, number)
     found = beside(match, other)
     own_way = 0
     for step, state in enumerate(match.states):
         there, choices = found.position(step), found.choices(step)
-        here = set(legal_actions(state))
+        here = set(rules.legal_actions(state))
         if there is None:
-            assert state.stage not in (Stage.MAIN, Stage.OVER)
+            assert state.stage not in (rules.Stage.MAIN, rules.Stage.OVER)
             assert not choices.asked
             assert found.start(step) is None
         else:
             assert (there.squares, there.turn) == (state.squares, state.turn)
             assert there.round == state.round
-            legal = set(legal_actions(there))
+            legal = set(rules.legal_actions(there))
             assert set(choices.here) == here - legal
             assert set(choices.there) == legal - here
             assert choices.stuck == (bool(here) and not legal)
             start = found.start(step)
             assert (start is None) == (not legal)
             if start is not None:
-                assert legal_actions(parse_state(found.race, start)) == legal_actions(there)
+                assert rules.legal_actions(
+                    rules.parse_state(found.race, start)
+                ) == rules.legal_actions(there)
         hare = found.hare(step)
         assert hare is None or hare.there is not None, "the seed is known once the race is over"
         stand = found.stand(step)
@@ -115,8 +99,8 @@ def test_every_step_can_be_looked_at_under_every_other_rules(
 
 @every_edition
 @pytest.mark.parametrize("number", [2, 4], ids=lambda n: f"{n} players")
-def test_from_every_part_of_a_race_it_is_run_on_by_other_rules(rules: str, number: int) -> None:
-    match = recorded(rules, number)
+def test_from_every_part_of_a_race_it_is_run_on_by_other_rules(own: str, number: int) -> None:
+    match = recorded(own, number)
     names = edition_names()
     for place, other in enumerate(names):
         found = RaceBeside(match, LIBRARY.ruleset(other))
@@ -132,7 +116,7 @@ def test_from_every_part_of_a_race_it_is_run_on_by_other_rules(rules: str, numbe
         for _action in range(2000):
             if fresh.state.actor is None:
                 break
-            asked = Question("sprinter", view_for(fresh.state, fresh.state.actor), "hedge")
+            asked = Question("sprinter", rules.view_for(fresh.state, fresh.state.actor), "hedge")
             fresh.submit(fresh.state.actor, answer(asked).action)
         assert fresh.state.is_over
 
@@ -148,7 +132,7 @@ def test_where_nothing_is_to_be_decided_nothing_can_be_taken_over() -> None:
 
 
 def test_house_rules_stay_behind_but_for_the_end_of_the_race() -> None:
-    house = HouseRules(carrots=40, restart_carrots=70, ends_with_winner=True, max_rounds=9)
+    house = rules.HouseRules(carrots=40, restart_carrots=70, ends_with_winner=True, max_rounds=9)
     match = played("abacus-2000", 3, house=house)
     other = race_beside(match, LIBRARY.ruleset("devir-2014"))
     assert other.ruleset == LIBRARY.ruleset("devir-2014")
@@ -156,24 +140,24 @@ def test_house_rules_stay_behind_but_for_the_end_of_the_race() -> None:
     assert (other.ends_with_winner, other.max_rounds) == (True, 9)
     found = beside(match, "devir-2014")
     setup = take_over_by(found, 3, [None] * 3, "devir-2014")
-    assert setup.house == HouseRules(ends_with_winner=True, max_rounds=9)
+    assert setup.house == rules.HouseRules(ends_with_winner=True, max_rounds=9)
     assert beside(played("abacus-2000", 3, actions=5), "strategic").race.max_rounds is None
 
 
 def test_an_edition_is_offered_only_if_what_lies_on_the_table_can_be_of_it() -> None:
     match = recorded("abacus-2000", 3)
-    rules = LIBRARY.ruleset("devir-2014")
+    devir = LIBRARY.ruleset("devir-2014")
 
-    def with_setup(setup: Setup, number: int = 3) -> bool:
-        return can_be_beside(match, replace(rules, setups=((number, setup),)))
+    def with_setup(setup: rules.Setup, number: int = 3) -> bool:
+        return can_be_beside(match, replace(devir, setups=((number, setup),)))
 
-    assert with_setup(Setup(1, 3, 65))
-    assert with_setup(Setup(1, 5, 40))
-    assert not with_setup(Setup(1, 3, 65), number=4)
-    assert not with_setup(Setup(2, 3, 65))
-    assert not with_setup(Setup(1, 2, 65))
-    with pytest.raises(RulesError):
-        race_beside(match, replace(rules, setups=((4, Setup(1, 3, 65)),)))
+    assert with_setup(rules.Setup(1, 3, 65))
+    assert with_setup(rules.Setup(1, 5, 40))
+    assert not with_setup(rules.Setup(1, 3, 65), number=4)
+    assert not with_setup(rules.Setup(2, 3, 65))
+    assert not with_setup(rules.Setup(1, 2, 65))
+    with pytest.raises(rules.RulesError):
+        race_beside(match, replace(devir, setups=((4, rules.Setup(1, 3, 65)),)))
 
 
 # --- what is asked ----------------------------------------------------------------------------
@@ -181,7 +165,7 @@ def test_an_edition_is_offered_only_if_what_lies_on_the_table_can_be_of_it() -> 
 
 def test_the_other_hare_is_not_asked_for_where_eating_takes_the_turn() -> None:
     match = recorded("finnish", 2)
-    asked = [n for n, state in enumerate(match.states) if state.stage is Stage.OTHER_MARKER]
+    asked = [n for n, state in enumerate(match.states) if state.stage is rules.Stage.OTHER_MARKER]
     assert asked
     found = beside(match, "abacus-2000")
     assert all(not found.choices(step).asked for step in asked)
@@ -189,17 +173,17 @@ def test_the_other_hare_is_not_asked_for_where_eating_takes_the_turn() -> None:
 
 
 def test_where_an_order_may_be_declined_that_is_a_choice_more() -> None:
-    found, steps = _at_stage(Stage.TAKE_OR_GIVE, "abacus-2000", "ravensburger-1978")
+    found, steps = _at_stage(rules.Stage.TAKE_OR_GIVE, "abacus-2000", "ravensburger-1978")
     for step in steps:
-        assert [type(action) for action in found.choices(step).there] == [Decline]
+        assert [type(action) for action in found.choices(step).there] == [rules.Decline]
         assert not found.choices(step).here
-    found, steps = _at_stage(Stage.TAKE_OR_GIVE, "abacus-2000", "tournament")
+    found, steps = _at_stage(rules.Stage.TAKE_OR_GIVE, "abacus-2000", "tournament")
     assert all(not found.choices(step).asked for step in steps)
 
 
-def _at_stage(stage: Stage, rules: str, other: str) -> tuple[RaceBeside, list[int]]:
+def _at_stage(stage: rules.Stage, own: str, other: str) -> tuple[RaceBeside, list[int]]:
     for seed in ("hedge", "moss", "fern", "oak"):
-        match = played(rules, 6, wild=0.3, seed=seed, house=HouseRules(max_rounds=ROUNDS))
+        match = played(own, 6, wild=0.3, seed=seed, house=rules.HouseRules(max_rounds=ROUNDS))
         steps = [n for n, state in enumerate(match.states) if state.stage is stage]
         if steps:
             return beside(match, other), steps
@@ -213,7 +197,7 @@ def _at_stage(stage: Stage, rules: str, other: str) -> tuple[RaceBeside, list[in
 def test_8_who_has_passed_whom_is_found_in_the_events(number: int) -> None:
     match = recorded("tournament", number)
     book = LIBRARY.ruleset("tournament")
-    found = RaceBeside(match, replace(book, hare=Toll(5, 20)))
+    found = RaceBeside(match, replace(book, hare=rules.Toll(5, 20)))
     for step, state in enumerate(match.states):
         there = found.position(step)
         assert there.passers == state.passers
@@ -242,7 +226,7 @@ def test_8_a_toll_is_due_where_none_was_taken() -> None:
             continue
         seen += 1
         (marker,) = match.race.markers_of(state.turn)
-        assert match.race.track.kinds[state.squares[marker]] is SquareKind.HARE
+        assert match.race.track.kinds[state.squares[marker]] is rules.SquareKind.HARE
         assert toll.here == 0
         assert there.carrots[state.turn] == state.carrots[state.turn] + toll.there
         passed = there.passers[marker].bit_count()
@@ -257,7 +241,7 @@ def test_8_with_two_markers_it_is_told_once_the_square_is_left() -> None:
     assert left
     for step in left:
         before, action = match.states[step - 1], match.log[step - 1].action
-        assert match.race.track.kinds[before.squares[action.marker]] is SquareKind.HARE
+        assert match.race.track.kinds[before.squares[action.marker]] is rules.SquareKind.HARE
 
 
 # --- the hare square --------------------------------------------------------------------------
@@ -270,15 +254,15 @@ def test_5_1_a_die_shows_the_same_face_by_either_table() -> None:
     for step in range(len(match.states)):
         hare = found.hare(step)
         if hare is not None and hare.there is not None:
-            here = next(event for event in hare.here if isinstance(event, DieRolled))
-            there = next(event for event in hare.there if isinstance(event, DieRolled))
+            here = next(event for event in hare.here if isinstance(event, rules.DieRolled))
+            there = next(event for event in hare.there if isinstance(event, rules.DieRolled))
             assert here.face == there.face
             seen += 1
     assert seen > 5
 
 
 def test_5_2_the_deck_is_that_of_the_seed_a_card_for_each_hare_square() -> None:
-    match = played("strategic", 6, wild=0.5, house=HouseRules(max_rounds=30))
+    match = played("strategic", 6, wild=0.5, house=rules.HouseRules(max_rounds=30))
     same = RaceBeside(match, match.race.ruleset)
     steps = [step for step in range(len(match.states)) if same.hare(step)]
     assert len(steps) > 5
@@ -286,22 +270,22 @@ def test_5_2_the_deck_is_that_of_the_seed_a_card_for_each_hare_square() -> None:
         found, again = (RaceBeside(match, LIBRARY.ruleset(other)) for _time in range(2))
         for step in steps:
             hare = found.hare(step)
-            assert any(isinstance(event, HareSquareActed) for event in hare.here)
-            assert any(isinstance(event, HareCardDrawn) for event in hare.there)
-            assert not any(isinstance(event, TurnStarted) for event in hare.there)
+            assert any(isinstance(event, rules.HareSquareActed) for event in hare.here)
+            assert any(isinstance(event, rules.HareCardDrawn) for event in hare.there)
+            assert not any(isinstance(event, rules.TurnStarted) for event in hare.there)
             assert again.hare(step) == hare, "always the same"
 
 
 def test_5_2_of_each_card_no_more_come_than_there_are() -> None:
-    match = played("abacus-2000", 6, wild=0.5, house=HouseRules(max_rounds=30))
+    match = played("abacus-2000", 6, wild=0.5, house=rules.HouseRules(max_rounds=30))
     found = beside(match, "ravensburger-1978")
     deck = found.race.ruleset.hare
-    assert isinstance(deck, Deck)
+    assert isinstance(deck, rules.Deck)
     cards: list[int] = []
     for come, step in enumerate(n for n, entry in enumerate(match.log) if entry.outcomes):
         hare = found.hare(step + 1)
         if hare is not None and hare.there is not None and len(match.log[step].outcomes) == 1:
-            drawn = [e.card for e in hare.there if isinstance(e, HareCardDrawn)]
+            drawn = [e.card for e in hare.there if isinstance(e, rules.HareCardDrawn)]
             cards += drawn[:1]
         if come >= deck.size - 1:
             break
@@ -383,7 +367,7 @@ def test_whoever_runs_otherwise_still_does_what_the_rules_allow() -> None:
         if before.is_over:
             assert after == before
         else:
-            parse_state(found.race, state_text(after))
+            rules.parse_state(found.race, rules.state_text(after))
             assert after.round >= before.round
 
 
@@ -391,10 +375,10 @@ def test_a_race_from_a_position_begins_there_in_both() -> None:
     start = "12:40/2 >23:98/3 10:65/1 r5"
     match = match_of(set_up(players(None, None, None), start=start))
     for _turn in range(6):
-        match.submit_answer(Answer(legal_actions(match.state)[0]))
+        match.submit_answer(Answer(rules.legal_actions(match.state)[0]))
     found = beside(match, "tournament")
     first = found.stand(0)
-    assert state_text(first.state) == start
+    assert rules.state_text(first.state) == start
     assert found.stand(6) is not None
 
 
@@ -406,13 +390,15 @@ def test_a_deck_dealt_by_hand_ends_what_can_be_told() -> None:
     state = match.state
     hare = next(
         action
-        for action in legal_actions(state)
-        if match.race.track.kinds[getattr(action, "to", 0)] is SquareKind.HARE
+        for action in rules.legal_actions(state)
+        if match.race.track.kinds[getattr(action, "to", 0)] is rules.SquareKind.HARE
     )
-    match.repeat(1, hare, [CardDrawn(8)])
+    match.repeat(1, hare, [rules.CardDrawn(8)])
     for _turn in range(4):
-        legal = legal_actions(match.state)
-        safe = [a for a in legal if match.race.track.kinds[getattr(a, "to", 0)] != SquareKind.HARE]
+        legal = rules.legal_actions(match.state)
+        safe = [
+            a for a in legal if match.race.track.kinds[getattr(a, "to", 0)] != rules.SquareKind.HARE
+        ]
         match.submit_answer(Answer(safe[0]))
     found = beside(match, "ravensburger-2008")
     assert found.stand(0) is not None
