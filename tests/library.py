@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 
-from game import records
+from game import records, resources
 from game.content.library import Library, shipped
 from game.match import ChanceKind, Match, Player, RaceSetup, make_match
 from game.rules import BY_THE_BOOK, HouseRules
@@ -16,6 +17,12 @@ board, board_names = LIBRARY.board, LIBRARY.board_names
 edition, edition_names = LIBRARY.edition, LIBRARY.edition_names
 RULEBOOK = files("game.rules").joinpath("rules.md").read_text(encoding="utf-8")
 """All the rules, numbered."""
+
+
+def copied_board(folder: Path, name: str = "2000", *, of: str = "2000") -> Path:
+    """A copy of a shipped board under this name in a player's folder, with the tilesets."""
+    shutil.copytree(resources.level("tiles"), folder / "tiles", dirs_exist_ok=True)
+    return Path(shutil.copy(resources.level(f"board-{of}.tmx"), folder / f"board-{name}.tmx"))
 
 
 def read_record(path: Path) -> Match:

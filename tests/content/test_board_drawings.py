@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 import time
@@ -19,6 +18,7 @@ from game.content.drawings import check_drawings, check_svg
 from game.content.library import Library, Root, shipped
 from game.text.problems import problem_sentence
 from tests.content.png import png
+from tests.library import copied_board
 from tests.refusals import refused
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" viewBox="0 0 60 60">'
@@ -37,8 +37,7 @@ PLAIN = '<rect x="5" y="5" width="50" height="50" fill="#c0ffee"/>'
 def folder(tmp_path: Path) -> Path:
     """A player's own boards: the board 2000, called “own”."""
     folder = tmp_path / "boards"
-    shutil.copytree(resources.level("tiles"), folder / "tiles")
-    shutil.copy(resources.level("board-2000.tmx"), folder / "board-own.tmx")
+    copied_board(folder, "own")
     return folder
 
 

@@ -15,7 +15,7 @@ from game import resources
 from game.content import editions
 from game.content.library import Library, Root, players_own, shipped
 from game.text.problems import problem_sentence
-from tests.library import LIBRARY
+from tests.library import LIBRARY, copied_board
 from tests.refusals import refused
 
 FINNISH = resources.asset("editions", "finnish.toml").read_text(encoding="utf-8")
@@ -37,12 +37,6 @@ def put_edition(root: Root, name: str, old: str = "", new: str = "") -> Path:
     text = FINNISH.replace('name = "finnish"', f'name = "{name}"').replace(old, new, 1)
     path.write_text(text, encoding="utf-8")
     return path
-
-
-def put_board(root: Root, name: str) -> Path:
-    """The board 2000 under another name, with its tilesets."""
-    shutil.copytree(resources.level("tiles"), root.boards / "tiles", dirs_exist_ok=True)
-    return Path(shutil.copy(resources.level("board-2000.tmx"), root.boards / f"board-{name}.tmx"))
 
 
 def test_what_is_shipped_is_there_in_the_order_of_its_names() -> None:
@@ -81,7 +75,7 @@ def test_folders_that_are_not_there_are_empty(tmp_path: Path) -> None:
 def test_the_players_own_come_after_what_is_shipped(own: Root) -> None:
     put_edition(own, "village")
     put_edition(own, "a-meadow", 'board = "2000"', 'board = "pond"')
-    put_board(own, "pond")
+    copied_board(own.boards, "pond")
     library = Library((shipped(), own))
     assert library.edition_names() == (*LIBRARY.edition_names(), "a-meadow", "village")
     assert library.board_names() == (*LIBRARY.board_names(), "pond")
@@ -96,7 +90,7 @@ def test_what_is_shipped_wins_over_the_same_name(own: Root) -> None:
         put_edition(own, "x", "carrots = 65", "carrots = 66"), own.editions / "finnish.toml"
     )
     (own.editions / "x.toml").unlink()
-    put_board(own, "2000")
+    copied_board(own.boards, "2000")
     library = Library((shipped(), own))
     assert library.edition("finnish") == LIBRARY.edition("finnish")
     assert library.board("2000").path == LIBRARY.board("2000").path
@@ -127,7 +121,7 @@ def test_a_broken_file_is_left_out_and_told_and_harms_no_other(own: Root) -> Non
 
 @pytest.mark.parametrize("first", ["track", "board"])
 def test_a_board_of_ours_that_can_not_be_shown_is_not_raced_on(own: Root, first: str) -> None:
-    path = put_board(own, "2000")
+    path = copied_board(own.boards, "2000")
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace('value="deck"', 'value="dek"', 1), encoding="utf-8")
     library = Library((Root(shipped().editions, own.boards),))

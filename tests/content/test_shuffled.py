@@ -9,14 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from game import resources
 from game.content.library import Library, Root, shipped
 from game.content.shuffled import shuffled_board, shuffled_name, shuffled_track, unshuffled
 from game.lessons.par import course_of_day, course_setup
 from game.match import Player, make_match
 from game.records import check_file, read_record, write_record
 from game.rules import SquareKind, Track, legal_actions
-from tests.library import LIBRARY
+from tests.library import LIBRARY, copied_board
 from tests.refusals import refused
 
 DAY = "2026-11-23"
@@ -110,8 +109,7 @@ def test_a_board_that_nobody_has_is_refused_in_a_sentence(name: str) -> None:
 def own(tmp_path: Path) -> Root:
     """A player's folder with a board of their own."""
     boards = tmp_path / "boards"
-    shutil.copytree(resources.level("tiles"), boards / "tiles")
-    shutil.copy(resources.level("board-1978.tmx"), boards / "board-mine.tmx")
+    copied_board(boards, "mine", of="1978")
     return Root(tmp_path / "editions", boards)
 
 

@@ -7,7 +7,6 @@ import importlib
 import io
 import os
 import re
-import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -39,7 +38,7 @@ from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
 from game.ui.shell.presenter import RESIZE_REST
 from tests.fuzz.mutation import TOKENS, mutated
-from tests.library import LIBRARY, match_of, read_record, set_up
+from tests.library import LIBRARY, copied_board, match_of, read_record, set_up
 from tests.records.races import FOLDER as RECORDS
 from tests.records.races import RECORD
 from tests.ui.doubles import Clock
@@ -85,14 +84,13 @@ def edition(folder: Path) -> Case:
 
 
 def board(folder: Path) -> Case:
-    shutil.copytree(resources.level("tiles"), folder / "tiles")
+    copied_board(folder)
     boards = sorted(resources.folder("levels").glob("*.tmx"))
     return reading(load_board, folder / "board-2000.tmx", boards)
 
 
 def tileset(folder: Path) -> Case:
-    shutil.copytree(resources.level("tiles"), folder / "tiles")
-    path = Path(shutil.copy(resources.level("board-2000.tmx"), folder))
+    path = copied_board(folder)
     used = re.findall(r'source="(tiles/[^"]+)"', path.read_text(encoding="utf-8"))
     place = folder / used[0]
     return reading(lambda _tileset: load_board(path), place, [place])
@@ -148,8 +146,7 @@ def drawing(folder: Path) -> Case:
 
 
 def picture(folder: Path) -> Case:
-    shutil.copytree(resources.level("tiles"), folder / "tiles")
-    path = Path(shutil.copy(resources.level("board-2000.tmx"), folder))
+    path = copied_board(folder)
     place = folder / "tiles" / "square-carrot.png"
     place.with_suffix(".svg").unlink()
     data = place.read_bytes()
