@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,14 @@ from game.text.problems import problem_sentence
 from tests.library import LIBRARY
 from tests.refusals import refused
 
+HOUSE: dict[str, Any] = {
+    "carrots": 70,
+    "carrots_hidden": True,
+    "restart_carrots": "start",
+    "max_rounds": 30,
+    "hare_squares": "devir-2014",
+    "take_or_give_optional": False,
+}
 FULL = Settings(
     cards_wait=True,
     speed="fast",
@@ -32,14 +41,7 @@ FULL = Settings(
         SeatChoice("sprinter", "", "blue", "cap"),
     ),
     first=1,
-    house=HouseRules(
-        carrots=70,
-        carrots_hidden=True,
-        restart_carrots="start",
-        hare_squares="devir-2014",
-        take_or_give_optional=False,
-        max_rounds=30,
-    ),
+    house=HouseRules(**HOUSE),
 )
 
 
@@ -62,14 +64,7 @@ def test_settings_that_are_left_out_are_the_programs_own(path: Path) -> None:
 
 def test_house_rules_are_kept_by_the_name_of_the_edition(path: Path) -> None:
     write_settings(path, FULL)
-    assert json.loads(path.read_text(encoding="utf-8"))["house"] == {
-        "carrots": 70,
-        "carrots_hidden": True,
-        "restart_carrots": "start",
-        "hare_squares": "devir-2014",
-        "take_or_give_optional": False,
-        "max_rounds": 30,
-    }
+    assert json.loads(path.read_text(encoding="utf-8"))["house"] == HOUSE
 
 
 def test_house_rules_of_an_edition_that_has_gone_are_forgotten_and_nothing_else(path: Path) -> None:
