@@ -109,7 +109,7 @@ def test_a_hare_wears_its_players_colour_and_keeps_inside_its_frame(path: Path) 
 
 @pytest.mark.parametrize(("one", "other"), [*itertools.combinations(theme.FIGURES, 2)])
 def test_two_hares_are_told_apart_by_their_shape_alone(one: str, other: str) -> None:
-    """Where they are small, and whoever sees no colours."""
+    """Where they are small, and to people who see no colours."""
     folder = resources.asset("art", "hares")
     a, b = (
         pygame.mask.from_surface(_nanosvg(folder / f"{figure}-stand.svg", 40))
@@ -188,7 +188,7 @@ def second_opinion(path: Path) -> tuple[float, float]:
 
 
 def in_whole_pixels(path: Path) -> tuple[str, int, int]:
-    """The drawing in a frame of so many pixels, enlarged to whole ones at the right and below:
+    """The drawing in a frame of whole pixels, enlarged at the right and below:
     the two would round a fraction of a pixel in other ways, and move or stretch the drawing."""
     ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
     root = ElementTree.parse(path).getroot()
@@ -211,5 +211,5 @@ def compared(drawing: Surface, width: int, height: int) -> Surface:
 
 
 def _nanosvg(path: Path, longest: int) -> Surface:
-    """The drawing as the program draws it, so many pixels along its longer side."""
+    """The drawing as the program draws it, with this many pixels along its longer side."""
     return pygame.image.load_sized_svg(path, (longest, longest))

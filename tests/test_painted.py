@@ -27,7 +27,7 @@ CARDS = sorted({*UI.glob("card-*.svg")} - {UI / "card-reference.svg"})
 ALL_CARDS_WEIGH = 900_000
 """Bytes, at most."""
 CLEAN = 16
-"""Of 255: how far a half-transparent pixel may be from what it should be on its ground."""
+"""Largest error of a half-transparent pixel on its ground, out of 255."""
 CLOSE = 1.5
 """Of 255: another processor may round otherwise, and the file is packed with losses."""
 

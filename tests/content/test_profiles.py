@@ -268,7 +268,7 @@ def old(home: Home) -> Home:
 
 
 def check_carried_over(store: ProfileStore) -> None:
-    """The first person as last set up is whoever played alone, and was called Player 1 before."""
+    """The person in the first seat played alone, and was called Player 1 before."""
     zoe, tom = store.of("Zoë"), store.of("Tom / 2")
     assert zoe.coached
     assert zoe.told == ("move", "coach")

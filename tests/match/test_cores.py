@@ -1,5 +1,4 @@
-"""Many tasks on several cores: all of them are done, and whoever stops in the middle leaves
-nobody behind."""
+"""Many tasks on several cores: all are done, and stopping midway leaves no process behind."""
 
 from __future__ import annotations
 

@@ -244,7 +244,7 @@ def test_what_was_seen_can_not_be_unseen() -> None:
 
 
 def test_a_race_as_it_stood_stays_so_whatever_happens_to_it() -> None:
-    """For whoever writes it down meanwhile, in another thread."""
+    """For a thread that writes it down meanwhile."""
     match = start_match(set_up(seats(None, None), house=HouseRules(max_rounds=9)), LIBRARY)
     for _action in range(4):
         match.submit_answer(Answer(legal_actions(match.state)[0]))

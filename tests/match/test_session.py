@@ -341,7 +341,7 @@ def test_a_seat_that_is_handed_over_is_played_by_the_computer() -> None:
 
 
 def test_when_all_but_one_have_left_the_last_hidden_hand_is_opened_by_its_person_alone() -> None:
-    """Whoever has handed the seat over still looks on."""
+    """The person who has handed the seat over still looks on."""
     match = hidden(None, None, "plodder")
     session = Table(match).session
     session.uncover(0)

@@ -57,7 +57,7 @@ def played(
     actions: int = 10_000,
     wild: float = 0.35,
 ) -> Match:
-    """A race of this edition after so many actions, or over; `wild` of them are any at all."""
+    """A race of this edition after this number of actions; the part `wild` of them is random."""
     book = edition(name)
     seats = [
         Player(

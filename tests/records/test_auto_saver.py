@@ -111,7 +111,7 @@ def test_what_is_taken_back_is_taken_back_on_the_disk() -> None:
 
 
 def test_what_was_taken_back_can_still_be_done_again_when_the_race_goes_on() -> None:
-    """Even all of it: whoever closes the window at the start of the race loses nothing."""
+    """Even all of it: closing the window at the start of the race loses nothing."""
     race = kept_after(4)
     log, undone = list(race.match.log), race.match.undone
     while race.session.can_take_back:

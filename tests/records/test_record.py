@@ -433,7 +433,7 @@ def test_6_4_nobody_ends_a_race_that_is_over() -> None:
 
 
 def test_a_long_race_is_read_in_the_time_of_its_length(tmp_path: Path) -> None:
-    """Whoever likes to stay may make thousands of actions."""
+    """A player who likes to stay may make thousands of actions."""
     match = played("abacus-2000", 3, actions=20)
     while len(match.log) < 6000:
         legal = legal_actions(match.state)

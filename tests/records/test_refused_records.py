@@ -72,7 +72,7 @@ def flood(key: str, value: str) -> bytes:
 
 
 def row(value: str, times: int) -> str:
-    """A JSON list of this value, so many times."""
+    """A JSON list that repeats this value."""
     return f"[{', '.join([value] * times)}]"
 
 

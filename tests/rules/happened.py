@@ -1,4 +1,4 @@
-"""What happened: picked out of events, and events that come together."""
+"""Events picked out of all that happened, and events that always come together."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def restarted(
     before: int,
     after: int,
 ) -> tuple[rules.Event, ...]:
-    """What happens when a race is begun again from this square, with so many carrots (3.5)."""
+    """The events of a race begun again, with the carrots before and after (3.5)."""
     return (
         rules.RaceBegunAgain(seat, marker, cause),
         rules.MarkerMoved(marker, start, 0, rules.Manner.RESTART),
@@ -37,7 +37,7 @@ def restarted(
 def ate(
     seat: rules.Seat, marker: rules.MarkerId, position: int, left: int
 ) -> tuple[rules.Event, ...]:
-    """What happens when a lettuce is eaten in this position (3.2)."""
+    """The events of a lettuce eaten in this position (3.2)."""
     return (
         rules.MarkerStoodUp(marker),
         rules.LettuceEaten(seat, marker, position, left),
@@ -46,7 +46,7 @@ def ate(
 
 
 def lapses(events: Iterable[rules.Event]) -> list[tuple[object, ...]]:
-    """What has lapsed: marker, effect and cause of each."""
+    """Marker, effect and cause of each effect that lapsed."""
     return [(e.marker, e.effect, e.cause) for e in only(events, rules.EffectLapsed)]
 
 

@@ -24,7 +24,7 @@ Policy = Callable[[rules.GameState, Sequence[rules.Action], Random], rules.Actio
 def random_race(
     track: rules.Track, dice: Random, ruleset: rules.Ruleset = ABACUS, seats: int | None = None
 ) -> rules.Race:
-    """A race of three to six players, or of so many, with any of the settings."""
+    """A race with random settings, of three to six players if their number is not given."""
     seats = dice.randint(3, 6) if seats is None else seats
     first, end = dice.randrange(seats), dice.random()
     return rules.Race(

@@ -45,7 +45,7 @@ FIELD_OF_FOUR = FIELD.replace("C", "C   D")
 def drawn(
     card: int, carrots: int = 65, pile: tuple[int, ...] = (), field: str = FIELD
 ) -> tuple[GameState, tuple[Event, ...]]:
-    """What the card does to A, who has so many carrots when it is drawn."""
+    """What the card does to A, who has these carrots when it is drawn."""
     state = race(field, carrots={A: carrots + 3}, ruleset=DEVIR_2014, pile=pile)
     state, _ = act(state, MoveForward(A, 6))
     return act(state, CardDrawn(card))

@@ -117,7 +117,7 @@ def successors(state: rules.GameState) -> Iterator[rules.GameState]:
 
 
 def counted(state: rules.GameState, depth: int) -> list[tuple[int, int]]:
-    """For each depth from 1: how many ways of so many steps there are, and to how many states."""
+    """For each depth from 1: the number of ways to go that deep, and of states they lead to."""
     level = {rules.state_text(state): (state, 1)}
     counts = []
     for _step in range(depth):

@@ -80,7 +80,7 @@ class DrawnRace:
 def drawn_races(
     draw: st.DrawFn, ruleset: rules.Ruleset, track: rules.Track, players: int | None = None
 ) -> DrawnRace:
-    """A race of up to so many steps; each choice is an index among what is possible then."""
+    """A race of up to `LONGEST` steps; each choice is an index into what is possible then."""
     length = draw(st.integers(0, LONGEST))
     seats = draw(st.integers(2, 6)) if players is None else players
     place = draw(st.sampled_from(["start", *POSITIONS])) if track.finish == 64 else "start"
@@ -142,7 +142,7 @@ quietly = settings(
 
 
 def keep(law: Law, races: st.SearchStrategy[DrawnRace], **options: Any) -> None:
-    """Hold so many of these races against the law."""
+    """Hold the law against a number of these races."""
 
     @settings(quietly, **options)
     @given(races)

@@ -257,7 +257,7 @@ OPTIONAL = dict.fromkeys(
 
 
 def between(why: str, edition: Ruleset, other: Ruleset, players: int, **told: object) -> object:
-    """A case: what is told of an edition beside another one, with so many players."""
+    """A case: what is told of an edition beside another one, with this number of players."""
     return case(why, edition, other, players, HouseRules(**told))
 
 

@@ -28,7 +28,7 @@ SHORT = drawn_track("S h c T 3 h L f 2 4 T h c F")
 def states_along_races(
     ruleset: rules.Ruleset, track: rules.Track, players: Iterable[int], every: int
 ) -> Iterator[rules.GameState]:
-    """The first and then every so many states of each stage, along a race for each number given.
+    """Every `every`-th state of each stage, the first included, in a race for each number given.
 
     The races are run by turns with and without a wish to come home.
     """
