@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game import rules
 from game.bots import Answer, answer, pack, unpack
 from game.match import (
     ROUNDS_FOR_MACHINES,
@@ -21,30 +22,6 @@ from game.match import (
     simulate,
     start_match,
     take_over,
-)
-from game.rules import (
-    Action,
-    CardDrawn,
-    ChanceOutcome,
-    DieFace,
-    Finish,
-    GiveTen,
-    HouseRules,
-    IllegalActionError,
-    MoveBack,
-    MoveForward,
-    RaceEnd,
-    RaceEnded,
-    RulesError,
-    SquareKind,
-    TakeTen,
-    apply_action,
-    apply_chance,
-    legal_actions,
-    new_race,
-    parse_state,
-    race_result,
-    standings,
 )
 from tests.cases import case, cases
 from tests.library import LIBRARY, board, edition, set_up
@@ -69,32 +46,34 @@ def test_a_match_needs_a_player_for_every_seat() -> None:
 
 @pytest.mark.parametrize("number", [1, 7])
 def test_numbers_of_players_that_the_edition_does_not_know_are_refused(number: int) -> None:
-    with pytest.raises(RulesError):
+    with pytest.raises(rules.RulesError):
         start_match(set_up(seats(*[None] * number)), LIBRARY)
 
 
 @cases(
     "seat, action",
-    case("another seat with its own marker", 1, MoveForward(1, 3)),
-    case("another seat with the actor's marker", 1, MoveForward(0, 3)),
-    case("another's marker", 0, MoveForward(1, 3)),
-    case("standing still", 0, MoveForward(0, 0)),
-    case("onto a tortoise", 0, MoveForward(0, 11)),
-    case("too dear", 0, MoveForward(0, 20)),
-    case("forward onto the finish", 0, MoveForward(0, 64)),
-    case("off the track", 0, MoveForward(0, 99)),
-    case("below the start", 0, MoveForward(0, -1)),
-    case("no such marker", 0, MoveForward(7, 3)),
-    case("back to what is ahead", 0, MoveBack(0, 11)),
-    case("staying on the start", 0, TakeTen(0)),
-    case("giving on the start", 0, GiveTen(0)),
-    case("finishing with lettuces", 0, Finish(0)),
-    case("no such seat", -1, MoveForward(0, 3)),
+    case("another seat with its own marker", 1, rules.MoveForward(1, 3)),
+    case("another seat with the actor's marker", 1, rules.MoveForward(0, 3)),
+    case("another's marker", 0, rules.MoveForward(1, 3)),
+    case("standing still", 0, rules.MoveForward(0, 0)),
+    case("onto a tortoise", 0, rules.MoveForward(0, 11)),
+    case("too dear", 0, rules.MoveForward(0, 20)),
+    case("forward onto the finish", 0, rules.MoveForward(0, 64)),
+    case("off the track", 0, rules.MoveForward(0, 99)),
+    case("below the start", 0, rules.MoveForward(0, -1)),
+    case("no such marker", 0, rules.MoveForward(7, 3)),
+    case("back to what is ahead", 0, rules.MoveBack(0, 11)),
+    case("staying on the start", 0, rules.TakeTen(0)),
+    case("giving on the start", 0, rules.GiveTen(0)),
+    case("finishing with lettuces", 0, rules.Finish(0)),
+    case("no such seat", -1, rules.MoveForward(0, 3)),
 )
-def test_what_is_not_allowed_is_refused_and_changes_nothing(seat: int, action: Action) -> None:
+def test_what_is_not_allowed_is_refused_and_changes_nothing(
+    seat: int, action: rules.Action
+) -> None:
     match = match_of(None, None, None)
     before, log = match.state, list(match.log)
-    with pytest.raises(IllegalActionError):
+    with pytest.raises(rules.IllegalActionError):
         match.submit(seat, action)
     assert match.state is before
     assert match.log == log
@@ -106,8 +85,8 @@ def test_a_race_that_is_over_takes_no_more_actions() -> None:
     assert match.player_to_act() is None
     before = match.state
     for seat in range(3):
-        with pytest.raises(IllegalActionError):
-            match.submit(seat, MoveForward(seat, 5))
+        with pytest.raises(rules.IllegalActionError):
+            match.submit(seat, rules.MoveForward(seat, 5))
     assert match.state is before
     with pytest.raises(ValueError, match="No computer is to act"):
         match.question()
@@ -137,7 +116,7 @@ def test_computers_play_until_a_person_must() -> None:
     match.play_bots()
     assert match.state.actor == 1
     assert [entry.seat for entry in match.log] == [0]
-    match.submit(1, legal_actions(match.state)[0])
+    match.submit(1, rules.legal_actions(match.state)[0])
     match.play_bots()
     assert match.player_to_act().bot is None
     assert match.persons_left()
@@ -164,7 +143,7 @@ def test_persons_are_left_until_they_are_home() -> None:
 
 # --- where a race begins, and where its chance comes from --------------------------------------
 
-HARE = next(s for s, kind in enumerate(TRACK.kinds) if kind is SquareKind.HARE)
+HARE = next(s for s, kind in enumerate(TRACK.kinds) if kind is rules.SquareKind.HARE)
 
 
 def test_a_race_does_not_begin_in_another_race() -> None:
@@ -179,17 +158,21 @@ def with_chance(chance: ChanceSource) -> Match:
 
 
 def test_chance_from_a_list_and_then_from_elsewhere() -> None:
-    faces = [DieFace(6), DieFace(1)]
+    faces = [rules.DieFace(6), rules.DieFace(1)]
     match = with_chance(ListedChance(faces, SeededChance("clover")))
     dice = Random(2)
     while sum(len(entry.outcomes) for entry in match.log) < 5:
-        legal = legal_actions(match.state)
-        hares = [a for a in legal if isinstance(a, MoveForward) and kind_of(a) is SquareKind.HARE]
+        legal = rules.legal_actions(match.state)
+        hares = [
+            a
+            for a in legal
+            if isinstance(a, rules.MoveForward) and kind_of(a) is rules.SquareKind.HARE
+        ]
         match.submit_answer(Answer(dice.choice(hares or legal)))
     assert [o for entry in match.log for o in entry.outcomes][:2] == faces
 
 
-def kind_of(move: MoveForward) -> SquareKind:
+def kind_of(move: rules.MoveForward) -> rules.SquareKind:
     return TRACK.kinds[move.to]
 
 
@@ -220,18 +203,18 @@ def test_no_more_is_taken_back_than_has_happened(actions: int) -> None:
 def test_a_hare_event_that_is_taken_back_comes_out_the_same() -> None:
     """Undoing can't fish: the same seat's next hare event has the same face, wherever it is."""
     match = with_chance(SeededChance("clover"))
-    match.submit(0, MoveForward(0, HARE))
+    match.submit(0, rules.MoveForward(0, HARE))
     seen = match.log[-1].outcomes
     match.take_back(1)
-    other = next(s for s in range(HARE + 1, 64) if TRACK.kinds[s] is SquareKind.HARE)
-    match.submit(0, MoveForward(0, other))
+    other = next(s for s in range(HARE + 1, 64) if TRACK.kinds[s] is rules.SquareKind.HARE)
+    match.submit(0, rules.MoveForward(0, other))
     assert match.log[-1].outcomes[: len(seen)] == seen
 
 
 def test_what_was_seen_can_not_be_unseen() -> None:
     """A match counts the outcomes that were taken back, and not what only went there and back."""
     match = with_chance(SeededChance("clover"))
-    match.submit(0, MoveForward(0, HARE))
+    match.submit(0, rules.MoveForward(0, HARE))
     outcomes = len(match.log[-1].outcomes)
     assert (match.undone, outcomes > 0) == (0, True)
     gone = match.take_back(1)
@@ -239,15 +222,15 @@ def test_what_was_seen_can_not_be_unseen() -> None:
     assert match.redo() == gone
     assert (match.undone, tuple(match.log)) == (0, gone)
     match.take_back(1)
-    match.submit(0, MoveForward(0, HARE))
+    match.submit(0, rules.MoveForward(0, HARE))
     assert match.undone == outcomes
 
 
 def test_a_race_as_it_stood_stays_so_whatever_happens_to_it() -> None:
     """For a thread that writes it down meanwhile."""
-    match = start_match(set_up(seats(None, None), house=HouseRules(max_rounds=9)), LIBRARY)
+    match = start_match(set_up(seats(None, None), house=rules.HouseRules(max_rounds=9)), LIBRARY)
     for _action in range(4):
-        match.submit_answer(Answer(legal_actions(match.state)[0]))
+        match.submit_answer(Answer(rules.legal_actions(match.state)[0]))
     match.take_back(1)
     stood, state = match.as_it_stands(), match.state
     log, gone = list(match.log), list(match.redo_stack)
@@ -263,10 +246,10 @@ def test_the_revision_counts_every_change_and_only_changes() -> None:
     assert match.revision == 0
     match.play_bots(most=2)
     assert match.revision == 2
-    with pytest.raises(IllegalActionError):
-        match.submit(0, MoveForward(0, 1))
-    with pytest.raises(RulesError, match="Chance was due 0 times, not 1"):
-        match.repeat(2, answer(match.question()).action, [DieFace(1)])
+    with pytest.raises(rules.IllegalActionError):
+        match.submit(0, rules.MoveForward(0, 1))
+    with pytest.raises(rules.RulesError, match="Chance was due 0 times, not 1"):
+        match.repeat(2, answer(match.question()).action, [rules.DieFace(1)])
     assert (match.revision, len(match.log)) == (2, 2)
     match.take_back(1)
     assert match.revision == 3
@@ -346,9 +329,9 @@ def test_the_states_are_those_before_and_after_every_action() -> None:
     assert match.states[-1] is match.state
     for entry, before, after in zip(match.log, match.states, match.states[1:], strict=False):
         assert before.actor == entry.seat
-        state = apply_action(before, entry.action).state
+        state = rules.apply_action(before, entry.action).state
         for outcome in entry.outcomes:
-            state = apply_chance(state, outcome).state
+            state = rules.apply_chance(state, outcome).state
         assert state == after
         assert not after.is_chance
 
@@ -377,20 +360,22 @@ def test_what_was_done_is_repeated_with_its_outcomes() -> None:
 
 @cases(
     "seat, action, outcomes, words",
-    case("3 another seat", 1, MoveForward(1, 1), [DieFace(3)], "not seat 1's"),
-    case("3.4 onto a tortoise", 0, MoveForward(0, 11), [], "tortoise"),
-    case("5.1 no outcome", 0, MoveForward(0, 1), [], "no outcome is recorded"),
-    case("5.1 no such face", 0, MoveForward(0, 1), [DieFace(9)], "can't come now"),
-    case("5.1 a card for a die", 0, MoveForward(0, 1), [CardDrawn(0)], "can't come now"),
-    case("5.1 one too many", 0, MoveForward(0, 1), [DieFace(5)] * 2, "1 times, not 2"),
-    case("5.1 none is due", 0, MoveForward(0, 2), [DieFace(5)], "0 times, not 1"),
+    case("3 another seat", 1, rules.MoveForward(1, 1), [rules.DieFace(3)], "not seat 1's"),
+    case("3.4 onto a tortoise", 0, rules.MoveForward(0, 11), [], "tortoise"),
+    case("5.1 no outcome", 0, rules.MoveForward(0, 1), [], "no outcome is recorded"),
+    case("5.1 no such face", 0, rules.MoveForward(0, 1), [rules.DieFace(9)], "can't come now"),
+    case(
+        "5.1 a card for a die", 0, rules.MoveForward(0, 1), [rules.CardDrawn(0)], "can't come now"
+    ),
+    case("5.1 one too many", 0, rules.MoveForward(0, 1), [rules.DieFace(5)] * 2, "1 times, not 2"),
+    case("5.1 none is due", 0, rules.MoveForward(0, 2), [rules.DieFace(5)], "0 times, not 1"),
 )
 def test_what_can_not_have_been_is_refused_and_changes_nothing(
-    seat: int, action: Action, outcomes: list[ChanceOutcome], words: str
+    seat: int, action: rules.Action, outcomes: list[rules.ChanceOutcome], words: str
 ) -> None:
     match = match_of(None, None, None)
     before = match.state
-    with pytest.raises(RulesError, match=words):
+    with pytest.raises(rules.RulesError, match=words):
         match.repeat(seat, action, outcomes)
     assert match.log == []
     assert list(match.states) == [before]
@@ -422,7 +407,7 @@ def test_a_simulation_hands_out_every_race_that_is_over() -> None:
     assert all(match.state.is_over for _number, match in kept)
     assert len({match.seed for _number, match in kept}) == 4
     for seat, report in enumerate(reports):
-        places = [race_result(match.state).places[seat] for _number, match in kept]  # type: ignore[union-attr]
+        places = [rules.race_result(match.state).places[seat] for _number, match in kept]  # type: ignore[union-attr]
         assert report.mean_place == sum(places) / 4
     assert reports == simulate(setup, LIBRARY, 4)
 
@@ -430,7 +415,7 @@ def test_a_simulation_hands_out_every_race_that_is_over() -> None:
 def test_a_simulation_is_run_by_the_house_rules() -> None:
     """Ruling 6.3: and without a limit of the house, machines have their own."""
     kept: list[Match] = []
-    for house in (HouseRules(carrots=50, max_rounds=3), HouseRules(carrots=50)):
+    for house in (rules.HouseRules(carrots=50, max_rounds=3), rules.HouseRules(carrots=50)):
         setup = set_up(seats(*["plodder"] * 3), house=house, seed="x")
         simulate(setup, LIBRARY, 1, keep=lambda _number, match: kept.append(match))
     assert [match.race.setup.carrots for match in kept] == [50, 50]
@@ -441,7 +426,7 @@ def test_a_simulation_is_run_by_the_house_rules() -> None:
 def test_a_simulation_draws_who_begins_unless_that_is_said() -> None:
     for first, begun in ((None, {0, 1, 2}), (1, {1})):
         kept: set[int | None] = set()
-        setup = set_up(seats(*["plodder"] * 3), house=HouseRules(max_rounds=1), first=first)
+        setup = set_up(seats(*["plodder"] * 3), house=rules.HouseRules(max_rounds=1), first=first)
         simulate(setup, LIBRARY, 20, keep=lambda _n, match, kept=kept: kept.add(match.setup.first))
         assert kept == begun
 
@@ -450,10 +435,10 @@ def test_a_simulation_draws_who_begins_unless_that_is_said() -> None:
 
 
 def test_a_match_is_started_by_the_house_rules() -> None:
-    house = HouseRules(carrots=50, carrots_hidden=True, hare_squares="devir-2014")
+    house = rules.HouseRules(carrots=50, carrots_hidden=True, hare_squares="devir-2014")
     match = start_match(set_up(seats(None, None, None), house=house, first=2), LIBRARY)
     devir = LIBRARY.ruleset("devir-2014").hare
-    assert match.race == new_race(RULES, TRACK, 3, 2, house, devir)
+    assert match.race == rules.new_race(RULES, TRACK, 3, 2, house, devir)
     assert match.setup.house == house
 
 
@@ -470,13 +455,13 @@ def test_a_match_knows_what_was_drawn_for_it() -> None:
 
 def test_house_rules_that_change_nothing_are_left_out_of_the_match() -> None:
     """Such as the 65 carrots that three begin with anyway."""
-    house = HouseRules(carrots=65, carrots_hidden=False, ends_with_winner=False, max_rounds=9)
+    house = rules.HouseRules(carrots=65, carrots_hidden=False, ends_with_winner=False, max_rounds=9)
     match = match_of_house(replace(house, hare_squares="finnish"))
-    assert match.setup.house == HouseRules(max_rounds=9)
-    assert match.race == match_of_house(HouseRules(max_rounds=9)).race
+    assert match.setup.house == rules.HouseRules(max_rounds=9)
+    assert match.race == match_of_house(rules.HouseRules(max_rounds=9)).race
 
 
-def match_of_house(house: HouseRules) -> Match:
+def match_of_house(house: rules.HouseRules) -> Match:
     return make_match(set_up(seats(None, None, None), house=house), LIBRARY)
 
 
@@ -488,7 +473,7 @@ def test_who_begins_must_be_known() -> None:
 def test_a_race_can_begin_at_any_position() -> None:
     start = "12:40/2 >23:98/3 10:65/1 r5"
     match = start_match(set_up(seats(None, "plodder", None), start=start), LIBRARY)
-    assert match.state == parse_state(match.race, start)
+    assert match.state == rules.parse_state(match.race, start)
     assert (match.opening, match.log, len(match.states)) == ((), [], 1)
     match.play_bots()
     assert (match.log[0].seat, match.state.actor) == (1, 2)
@@ -497,7 +482,7 @@ def test_a_race_can_begin_at_any_position() -> None:
 
 @pytest.mark.parametrize("start", ["", "12:40/2 >23:98/3 r5"])
 def test_where_no_race_can_begin_none_does(start: str) -> None:
-    with pytest.raises(RulesError):
+    with pytest.raises(rules.RulesError):
         start_match(set_up(seats(None, None, None), start=start), LIBRARY)
 
 
@@ -550,7 +535,7 @@ def test_who_decided_an_action_is_known_later() -> None:
             match.hand_over(2, "sprinter")
         if number == 4:
             match.hand_over(0, None)
-        match.submit_answer(Answer(legal_actions(match.state)[0]))
+        match.submit_answer(Answer(rules.legal_actions(match.state)[0]))
     told = [(entry.seat, match.decided_by_person(n)) for n, entry in enumerate(match.log)]
     assert told == [
         (seat, not (seat == 2 and number >= 2) and not (seat == 0 and 2 <= number < 4))
@@ -564,7 +549,7 @@ def test_nobody_gets_up_because_actions_are_taken_back() -> None:
     for number in range(4):
         if number == 3:
             match.hand_over(1, "plodder")
-        match.submit_answer(Answer(legal_actions(match.state)[0]))
+        match.submit_answer(Answer(rules.legal_actions(match.state)[0]))
     gone = match.take_back(3)
     assert match.players[1].bot == "plodder"
     assert [(each.after, each.seat) for each in match.handed_over] == [(1, 1)]
@@ -606,28 +591,28 @@ def test_no_more_is_taken_over_than_was_done(actions: int) -> None:
 def test_6_4_a_race_that_is_ended_early_is_ranked_as_it_stands() -> None:
     match = match_of(None, "sprinter", "plodder")
     for _action in range(7):
-        match.submit_answer(Answer(legal_actions(match.state)[-1]))
+        match.submit_answer(Answer(rules.legal_actions(match.state)[-1]))
     before = match.state
-    assert match.stop() == (RaceEnded(RaceEnd.STOPPED),)
+    assert match.stop() == (rules.RaceEnded(rules.RaceEnd.STOPPED),)
     assert match.state.is_over
     assert match.state.actor is None
     assert (match.state.squares, match.state.carrots) == (before.squares, before.carrots)
-    assert race_result(match.state).places == standings(before)
-    with pytest.raises(IllegalActionError):
-        match.submit(0, legal_actions(before)[0])
-    with pytest.raises(RulesError, match=r"6\.4"):
+    assert rules.race_result(match.state).places == rules.standings(before)
+    with pytest.raises(rules.IllegalActionError):
+        match.submit(0, rules.legal_actions(before)[0])
+    with pytest.raises(rules.RulesError, match=r"6\.4"):
         match.stop()
 
 
 def test_6_4_it_can_be_ended_before_anybody_has_moved() -> None:
     match = match_of(None, None, None)
     match.stop()
-    assert race_result(match.state).places == (1, 1, 1)
+    assert rules.race_result(match.state).places == (1, 1, 1)
 
 
 def test_what_is_taken_back_takes_the_end_with_it() -> None:
     match = match_of(None, None, None)
-    match.submit_answer(Answer(legal_actions(match.state)[0]))
+    match.submit_answer(Answer(rules.legal_actions(match.state)[0]))
     match.stop()
     match.take_back(1)
     assert not match.ended_early

@@ -13,19 +13,7 @@ from typing import get_args
 
 import pytest
 
-from game.rules import (
-    Cause,
-    Deck,
-    DieRolled,
-    Event,
-    HareCardDrawn,
-    HareEffect,
-    LapseCause,
-    Manner,
-    RaceEnd,
-    RestartCause,
-    Stage,
-)
+from game import rules
 from tests.cases import case, cases
 from tests.library import edition, edition_names
 
@@ -46,9 +34,9 @@ def shown_in(lines: Iterable[Line]) -> set[object]:
         for event in line.events:
             shown.add(type(event))
             match event:
-                case DieRolled():
+                case rules.DieRolled():
                     shown.add((name, "die", event.face, event.position))
-                case HareCardDrawn():
+                case rules.HareCardDrawn():
                     shown.add((name, "card", event.card))
     return shown
 
@@ -57,7 +45,7 @@ def shown_in(lines: Iterable[Line]) -> set[object]:
 def test_a_recorded_race_goes_the_same_way_again(path: Path) -> None:
     """Every position and every event, after each action and its dice or cards."""
     last = deque(replay(path), maxlen=1).pop()
-    if last.state.end is not RaceEnd.MAX_ROUNDS:
+    if last.state.end is not rules.RaceEnd.MAX_ROUNDS:
         assert last.state.home
 
 
@@ -76,12 +64,20 @@ def shown() -> set[object]:
 def test_the_recorded_races_together_show_whatever_can_happen(shown: set[object]) -> None:
     """3.1 to 3.6, 5.1 to 5.3, 6.1 to 6.3, 7.2, 8: every kind of action, event and cause."""
     words = {"begin", "forward", "back", "finish", "take", "give", "decline"}
-    kinds = {*Cause, *HareEffect, *LapseCause, *Manner, *RaceEnd, *RestartCause, *Stage}
-    everything = words | kinds | set(get_args(Event))
+    kinds = {
+        *rules.Cause,
+        *rules.HareEffect,
+        *rules.LapseCause,
+        *rules.Manner,
+        *rules.RaceEnd,
+        *rules.RestartCause,
+        *rules.Stage,
+    }
+    everything = words | kinds | set(get_args(rules.Event))
     assert everything - shown == {
-        RaceEnd.STOPPED,  # 6.4: they are all run to their end
-        LapseCause.TOO_MANY_HARES,  # 5.1: 21 hare squares in one turn are for a drawn race
-        Stage.HARE,  # chance has answered where a line ends
+        rules.RaceEnd.STOPPED,  # 6.4: they are all run to their end
+        rules.LapseCause.TOO_MANY_HARES,  # 5.1: 21 hare squares in one turn are for a drawn race
+        rules.Stage.HARE,  # chance has answered where a line ends
     }
 
 
@@ -91,7 +87,7 @@ def test_the_recorded_races_together_show_every_card(shown: set[object]) -> None
     cards = {
         (name, "card", card)
         for name, deck in decks.items()
-        if isinstance(deck, Deck)
+        if isinstance(deck, rules.Deck)
         for card in range(len(deck.cards))
     }
     assert len(cards) == 9 + 11 + 8

@@ -8,29 +8,13 @@ from dataclasses import FrozenInstanceError, field, fields, replace
 
 import pytest
 
-from game.rules import (
-    CarrotsPaid,
-    CarrotsTaken,
-    Cause,
-    GameState,
-    MoveBack,
-    MoveForward,
-    Race,
-    RaceEnd,
-    RaceResult,
-    Reason,
-    Refusal,
-    apply_action,
-    initial_state,
-    legal_actions,
-    view_for,
-)
+from game import rules
 from game.rules.values import one_of_each, value
 
 from .drawing import ABACUS, board
 
-START = initial_state(Race(ABACUS, board("order-2000.csv"), 4))
-STATE = apply_action(START, legal_actions(START)[1]).state
+START = rules.initial_state(rules.Race(ABACUS, board("order-2000.csv"), 4))
+STATE = rules.apply_action(START, rules.legal_actions(START)[1]).state
 
 
 @value
@@ -70,9 +54,17 @@ def test_they_match_by_position() -> None:
 @pytest.mark.parametrize(
     ("one", "name"),
     [
-        *((Pair(1), "left"), (Single(1), "number"), (STATE, "turn"), (MoveForward(0, 3), "to")),
-        *((STATE.race, "seats"), (STATE.race.track, "kinds"), (view_for(STATE, 0), "seen")),
-        *((Refusal(Reason.OCCUPIED), "reason"), (RaceResult(RaceEnd.STOPPED, (1,)), "places")),
+        *(
+            (Pair(1), "left"),
+            (Single(1), "number"),
+            (STATE, "turn"),
+            (rules.MoveForward(0, 3), "to"),
+        ),
+        *((STATE.race, "seats"), (STATE.race.track, "kinds"), (rules.view_for(STATE, 0), "seen")),
+        *(
+            (rules.Refusal(rules.Reason.OCCUPIED), "reason"),
+            (rules.RaceResult(rules.RaceEnd.STOPPED, (1,)), "places"),
+        ),
     ],
     ids=lambda one: type(one).__name__,
 )
@@ -85,7 +77,7 @@ def test_nothing_can_be_assigned_or_deleted(one: object, name: str) -> None:
         one.another = 5  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("one", [Pair(1, "x"), STATE, MoveForward(2, 9)], ids=type)
+@pytest.mark.parametrize("one", [Pair(1, "x"), STATE, rules.MoveForward(2, 9)], ids=type)
 def test_a_copy_is_equal(one: object) -> None:
     assert copy.copy(one) == one
     assert copy.deepcopy(one) == one
@@ -94,14 +86,18 @@ def test_a_copy_is_equal(one: object) -> None:
 
 def test_a_state_can_be_pickled() -> None:
     assert pickle.loads(pickle.dumps(STATE)) == STATE
-    assert legal_actions(pickle.loads(pickle.dumps(STATE))) == legal_actions(STATE)
+    assert rules.legal_actions(pickle.loads(pickle.dumps(STATE))) == rules.legal_actions(STATE)
 
 
 def test_equal_fields_in_another_class_are_not_equal() -> None:
-    assert CarrotsPaid(0, 0, 5, Cause.HARE) == CarrotsPaid(0, 0, 5, Cause.HARE)
-    assert CarrotsPaid(0, 0, 5, Cause.HARE) != CarrotsTaken(0, 0, 5, Cause.HARE)
-    assert MoveForward(0, 5) != MoveBack(0, 5)
-    assert MoveForward(0, 5) != (0, 5)
+    assert rules.CarrotsPaid(0, 0, 5, rules.Cause.HARE) == rules.CarrotsPaid(
+        0, 0, 5, rules.Cause.HARE
+    )
+    assert rules.CarrotsPaid(0, 0, 5, rules.Cause.HARE) != rules.CarrotsTaken(
+        0, 0, 5, rules.Cause.HARE
+    )
+    assert rules.MoveForward(0, 5) != rules.MoveBack(0, 5)
+    assert rules.MoveForward(0, 5) != (0, 5)
 
 
 def test_there_is_one_of_each() -> None:
@@ -110,21 +106,21 @@ def test_there_is_one_of_each() -> None:
     assert len({Single(1), Single(1, "a"), Single(1, "b")}) == 2
     assert replace(Single(1), letter="b") is Single(1, "b")
     assert copy.deepcopy(Single(1)) is Single(1)
-    assert pickle.loads(pickle.dumps(MoveForward(1, 7))) is MoveForward(1, 7)
+    assert pickle.loads(pickle.dumps(rules.MoveForward(1, 7))) is rules.MoveForward(1, 7)
 
 
 def test_a_changed_state_finds_its_own_actions() -> None:
     """What was kept of the state before does not go along."""
-    assert legal_actions(STATE)
+    assert rules.legal_actions(STATE)
     poor = replace(STATE, carrots=(1,) * 4)
-    assert [action for action in legal_actions(poor) if type(action) is MoveForward] == [
-        MoveForward(1, 1)
-    ]
+    assert [
+        action for action in rules.legal_actions(poor) if type(action) is rules.MoveForward
+    ] == [rules.MoveForward(1, 1)]
     assert poor.events == ()
 
 
 def test_a_state_made_by_hand_is_the_one_that_the_engine_made() -> None:
-    given = {each.name: getattr(STATE, each.name) for each in fields(GameState) if each.init}
-    assert GameState(**given) == STATE
-    assert hash(GameState(**given)) == hash(STATE)
-    assert type(STATE) is GameState
+    given = {each.name: getattr(STATE, each.name) for each in fields(rules.GameState) if each.init}
+    assert rules.GameState(**given) == STATE
+    assert hash(rules.GameState(**given)) == hash(STATE)
+    assert type(STATE) is rules.GameState
