@@ -49,23 +49,8 @@ from game.rules import (
 )
 from tests.cases import case, cases, drawn
 
+from . import editions
 from .drawing import A1, A2, B1, B2, FIELDS, A, B, C, D, act, race, to_hare
-from .editions import (
-    DECK_2008,
-    EXACTLY,
-    GIVE,
-    HALF,
-    INTELLECT_1974,
-    MORE,
-    PER_LETTUCE,
-    RAVENSBURGER_2008,
-    REFUND,
-    SHOW,
-    SHUFFLE,
-    STRATEGIC,
-    TABLE_1974,
-    TOURNAMENT,
-)
 from .happened import lapses, only, turn_of
 
 # --- intellect-1974 -------------------------------------------------------------------------
@@ -102,7 +87,7 @@ OUTCOMES = {
     ],
 )
 def test_8_intellect_the_cards_and_the_table(card: int, position: int, cell: str) -> None:
-    state, _ = act(race(FIELDS[position], ruleset=INTELLECT_1974), MoveForward(A, 6))
+    state, _ = act(race(FIELDS[position], ruleset=editions.INTELLECT_1974), MoveForward(A, 6))
     state, events = act(state, DieFace(card))
     (rolled,) = only(events, DieRolled)
     assert (rolled.seat, rolled.marker, rolled.face, rolled.position) == (A, A, card, position)
@@ -113,8 +98,12 @@ def test_8_intellect_the_cards_and_the_table(card: int, position: int, cell: str
 
 def test_8_intellect_each_card_is_put_back() -> None:
     """8: so each of the six is as likely each time."""
-    assert (TABLE_1974.drawn, TABLE_1974.faces, TABLE_1974.positions) == (True, 6, 6)
-    state = race(FIELDS[3].replace("h 4 3", "h 4 h"), ruleset=INTELLECT_1974)
+    assert (
+        editions.TABLE_1974.drawn,
+        editions.TABLE_1974.faces,
+        editions.TABLE_1974.positions,
+    ) == (True, 6, 6)
+    state = race(FIELDS[3].replace("h 4 3", "h 4 h"), ruleset=editions.INTELLECT_1974)
     state, _ = act(state, MoveForward(A, 6))
     alike = tuple((DieFace(card), Fraction(1, 6)) for card in range(1, 7))
     assert chance_outcomes(state) == alike
@@ -124,7 +113,7 @@ def test_8_intellect_each_card_is_put_back() -> None:
 
 
 def test_8_intellect_moving_again_is_not_declined() -> None:
-    state, _ = act(race(FIELDS[3], ruleset=INTELLECT_1974), MoveForward(A, 6), DieFace(6))
+    state, _ = act(race(FIELDS[3], ruleset=editions.INTELLECT_1974), MoveForward(A, 6), DieFace(6))
     assert why_illegal(state, Decline(A)) == Refusal(Reason.NOTHING_TO_DECLINE)
 
 
@@ -135,17 +124,17 @@ def to_card(
     drawing: str, *cards: int, square: Square = 6, **given: object
 ) -> tuple[GameState, tuple[Event, ...]]:
     """A moves onto the hare of this square and draws these cards of 2008."""
-    return to_hare(race(drawing, ruleset=RAVENSBURGER_2008, **given), square, *cards)
+    return to_hare(race(drawing, ruleset=editions.RAVENSBURGER_2008, **given), square, *cards)
 
 
 def test_8_2008_ruling_the_fifteen_cards() -> None:
     """Ruling 8b: two of each, and one that shuffles."""
-    assert [card.count for card in DECK_2008.cards] == [2] * 7 + [1]
-    assert DECK_2008.size == 15
+    assert [card.count for card in editions.DECK_2008.cards] == [2] * 7 + [1]
+    assert editions.DECK_2008.size == 15
     state, _ = to_card(FIELDS[2])
     chances = dict(chance_outcomes(state))
-    assert chances[CardDrawn(SHUFFLE)] == Fraction(1, 15)
-    assert chances[CardDrawn(GIVE)] == Fraction(2, 15)
+    assert chances[CardDrawn(editions.SHUFFLE)] == Fraction(1, 15)
+    assert chances[CardDrawn(editions.GIVE)] == Fraction(2, 15)
 
 
 @cases(
@@ -157,7 +146,7 @@ def test_8_2008_ruling_the_fifteen_cards() -> None:
 )
 def test_8_2008_give_each_player_behind_you_10(position: int, behind: tuple[int, ...]) -> None:
     """Ruling 8a: they take it."""
-    state, events = to_card(FIELDS[position], GIVE)
+    state, events = to_card(FIELDS[position], editions.GIVE)
     assert only(events, CarrotsPaid) == [CarrotsPaid(A, A, 10 * len(behind), Cause.CARD)]
     taken = [CarrotsTaken(seat, seat, 10, Cause.CARD) for seat in behind]
     assert [each for each in only(events, CarrotsTaken) if each.cause is Cause.CARD] == taken
@@ -178,7 +167,7 @@ def test_8_2008_give_each_player_behind_you_10(position: int, behind: tuple[int,
     case("8 nothing to give", 0, 0),
 )
 def test_8_2008_give_nothing_if_you_have_not_enough_for_all(carrots: int, given: int) -> None:
-    state, events = to_card(FIELDS[4], GIVE, carrots={A: 3 + carrots})
+    state, events = to_card(FIELDS[4], editions.GIVE, carrots={A: 3 + carrots})
     assert state.carrots[A] == carrots - given
     assert only(events, RaceBegunAgain) == []
     lapsed = EffectLapsed(A, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.TOO_FEW_CARROTS)
@@ -186,7 +175,7 @@ def test_8_2008_give_nothing_if_you_have_not_enough_for_all(carrots: int, given:
 
 
 def test_8_2008_give_nobody_behind() -> None:
-    state, events = to_card(FIELDS[6], GIVE)
+    state, events = to_card(FIELDS[6], editions.GIVE)
     assert lapses(events) == [(A, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.NOBODY_TO_GIVE_TO)]
     assert (state.carrots[A], state.turn) == (62, B)
 
@@ -209,7 +198,7 @@ def test_8_2008_give_nobody_behind() -> None:
 def test_8_2008_if_more_are_behind_than_ahead_miss_a_turn_else_move_again(
     drawing: str, misses: bool
 ) -> None:
-    state, events = to_card(drawing, MORE)
+    state, events = to_card(drawing, editions.MORE)
     if misses:
         assert MarkerLaidDown(A, Pending.MISS) in events
         assert (state.pending[A], state.turn) == (Pending.MISS, B)
@@ -219,7 +208,7 @@ def test_8_2008_if_more_are_behind_than_ahead_miss_a_turn_else_move_again(
 
 
 def test_8_2008_you_may_move_again_or_not() -> None:
-    state, _ = to_card(FIELDS[5], MORE)
+    state, _ = to_card(FIELDS[5], editions.MORE)
     declined, _ = act(state, Decline(A))
     assert (declined.squares[A], declined.carrots[A], declined.turn) == (6, 62, B)
     moved, _ = act(state, MoveForward(A, 8))
@@ -227,14 +216,14 @@ def test_8_2008_you_may_move_again_or_not() -> None:
 
 
 def test_8_2008_to_move_again_without_a_move_is_nothing() -> None:
-    state, events = to_card(FIELDS[5], MORE, carrots={A: 3})
+    state, events = to_card(FIELDS[5], editions.MORE, carrots={A: 3})
     assert lapses(events) == [(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)]
     assert (state.squares[A], state.turn) == (6, B)
 
 
 @pytest.mark.parametrize("carrots", [0, 64, 65, 66, 300], ids="8 from {}".format)
 def test_8_2008_bring_your_carrots_to_exactly_65(carrots: int) -> None:
-    state, events = to_card(FIELDS[2], EXACTLY, carrots={A: 3 + carrots})
+    state, events = to_card(FIELDS[2], editions.EXACTLY, carrots={A: 3 + carrots})
     assert only(events, CarrotsReset) == [CarrotsReset(A, before=carrots, after=65)]
     assert only(events, RaceBegunAgain) == []
     assert (state.squares[A], state.carrots[A], state.turn) == (6, 65, B)
@@ -242,14 +231,14 @@ def test_8_2008_bring_your_carrots_to_exactly_65(carrots: int) -> None:
 
 @pytest.mark.parametrize("lettuces", [1, 2, 3], ids="8 with {}".format)
 def test_8_2008_take_10_for_each_lettuce_you_hold(lettuces: int) -> None:
-    state, events = to_card(FIELDS[2], PER_LETTUCE, lettuces={A: lettuces})
+    state, events = to_card(FIELDS[2], editions.PER_LETTUCE, lettuces={A: lettuces})
     assert CarrotsTaken(A, A, 10 * lettuces, Cause.CARD) in events
     assert (state.carrots[A], state.lettuces[A]) == (62 + 10 * lettuces, lettuces)
 
 
 def test_8_2008_without_a_lettuce_miss_a_turn() -> None:
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A         C"
-    state, events = to_card(drawing, PER_LETTUCE, lettuces={A: 0})
+    state, events = to_card(drawing, editions.PER_LETTUCE, lettuces={A: 0})
     assert MarkerLaidDown(A, Pending.MISS) in events
     assert state.carrots[A] == 62
     state, events = act(state, TakeTen(B), TakeTen(C))
@@ -265,21 +254,21 @@ def test_8_2008_without_a_lettuce_miss_a_turn() -> None:
     case("8 half of 62", 62, 31),
 )
 def test_8_2008_lose_half_your_carrots(carrots: int, left: int) -> None:
-    state, events = to_card(FIELDS[2], HALF, carrots={A: 3 + carrots})
+    state, events = to_card(FIELDS[2], editions.HALF, carrots={A: 3 + carrots})
     assert state.carrots[A] == left
     paid = [CarrotsPaid(A, A, carrots - left, Cause.CARD)] if carrots > left else []
     assert only(events, CarrotsPaid) == paid
 
 
 def test_8_2008_your_last_move_was_free() -> None:
-    state, events = to_card(FIELDS[2], REFUND)
+    state, events = to_card(FIELDS[2], editions.REFUND)
     assert CarrotsTaken(A, A, 3, Cause.REFUND) in events
     assert (state.carrots[A], state.turn) == (65, B)
 
 
 def test_8_2008_show_your_carrots() -> None:
     """8: nothing changes but what the others know."""
-    state, events = to_card(FIELDS[2], SHOW, carrots_hidden=True)
+    state, events = to_card(FIELDS[2], editions.SHOW, carrots_hidden=True)
     assert only(events, CarrotsShown) == [CarrotsShown(A, 62)]
     assert (state.squares[A], state.carrots[A], state.turn) == (6, 62, B)
 
@@ -288,10 +277,10 @@ def test_8_2008_shuffle_and_take_1_from_each_other_who_has_one() -> None:
     """8: home or not; the cards seen, this one too, are in the new deck."""
     state, events = to_card(
         "S c 2 c 3 2 h c 3 4 2 4 f c F\n        A     B   C       D E",
-        SHUFFLE,
+        editions.SHUFFLE,
         carrots={B: 0, C: 1, D: 40, 4: 12},
         lettuces={4: 0},
-        pile=(GIVE, MORE, GIVE),
+        pile=(editions.GIVE, editions.MORE, editions.GIVE),
     )
     assert only(events, DeckShuffled) == [DeckShuffled()]
     assert (state.pile, state.shuffles) == ((), 1)
@@ -301,20 +290,20 @@ def test_8_2008_shuffle_and_take_1_from_each_other_who_has_one() -> None:
 
 
 def test_8_2008_cards_go_under_the_deck() -> None:
-    state, _ = to_card(FIELDS[2], REFUND, pile=(GIVE, GIVE))
-    assert state.pile == (GIVE, GIVE, REFUND)
+    state, _ = to_card(FIELDS[2], editions.REFUND, pile=(editions.GIVE, editions.GIVE))
+    assert state.pile == (editions.GIVE, editions.GIVE, editions.REFUND)
 
 
 @pytest.mark.parametrize("card", range(8))
 def test_8_2008_each_card_says_what_it_orders(card: int) -> None:
-    kind = DECK_2008.cards[card]
+    kind = editions.DECK_2008.cards[card]
     _, events = to_card(FIELDS[5], card)
     assert events[0] == HareCardDrawn(A, A, card, kind.effects, kind.amount)
 
 
 def to_card_of_two(drawing: str, card: int, **given: object) -> tuple[GameState, tuple[Event, ...]]:
     """The first player's second marker moves onto the hare of step 6 and draws this card."""
-    state, _ = act(race(drawing, ruleset=RAVENSBURGER_2008, **given), MoveForward(A2, 6))
+    state, _ = act(race(drawing, ruleset=editions.RAVENSBURGER_2008, **given), MoveForward(A2, 6))
     return act(state, CardDrawn(card))
 
 
@@ -324,21 +313,21 @@ FOREMOST_BEHIND = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nA b     a     B"
 
 def test_8_2008_with_two_players_the_foremost_marker_is_where_one_is() -> None:
     """Ruling 8b: the marker on the hare is behind B's, but A's other one is ahead of both."""
-    state, events = to_card_of_two(FOREMOST_AHEAD, GIVE)
+    state, events = to_card_of_two(FOREMOST_AHEAD, editions.GIVE)
     assert only(events, CarrotsPaid) == [CarrotsPaid(A, A2, 10, Cause.CARD)]
     assert state.carrots == (52, 75)
-    state, _ = to_card_of_two(FOREMOST_AHEAD, MORE)
+    state, _ = to_card_of_two(FOREMOST_AHEAD, editions.MORE)
     assert (state.pending[A2], state.turn) == (Pending.MISS, B)
 
 
 def test_8_2008_with_two_players_the_others_foremost_marker_may_be_ahead() -> None:
     """Ruling 8b: B's hindmost is behind the marker on the hare, which does not count."""
-    state, events = to_card_of_two(FOREMOST_BEHIND, GIVE)
+    state, events = to_card_of_two(FOREMOST_BEHIND, editions.GIVE)
     assert lapses(events) == [
         (A2, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.NOBODY_TO_GIVE_TO)
     ]
     assert state.carrots == (62, 65)
-    state, _ = to_card_of_two(FOREMOST_BEHIND, MORE)
+    state, _ = to_card_of_two(FOREMOST_BEHIND, editions.MORE)
     assert (state.stage, state.marker) == (Stage.MOVE_AGAIN, A2)
 
 
@@ -353,13 +342,13 @@ def test_8_2008_with_two_players_at_home_the_order_of_arrival_counts(
     """Ruling 8b, 4.1: each has a marker at home; A's other one comes to the hare."""
     first, second = at_home
     drawing = f"S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        a     b             {first}\n{'':28}{second}"
-    _, events = to_card_of_two(drawing, GIVE, lettuces=0)
+    _, events = to_card_of_two(drawing, editions.GIVE, lettuces=0)
     given_away = [paid.amount for paid in only(events, CarrotsPaid) if paid.cause is Cause.CARD]
     assert given_away == ([given] if given else [])
 
 
 def test_8_2008_with_two_players_1_carrot_is_taken_from_the_other_once() -> None:
-    state, _ = to_card_of_two(FOREMOST_BEHIND, SHUFFLE)
+    state, _ = to_card_of_two(FOREMOST_BEHIND, editions.SHUFFLE)
     assert state.carrots == (63, 64)
 
 
@@ -368,7 +357,7 @@ def test_8_2008_with_two_players_1_carrot_is_taken_from_the_other_once() -> None
 
 def tournament(drawing: str, **given: object) -> GameState:
     """A drawn race in which hare squares take a toll."""
-    return race(drawing, ruleset=TOURNAMENT, **given)
+    return race(drawing, ruleset=editions.TOURNAMENT, **given)
 
 
 HOME = {"turn": B, "lettuces": {B: 0}}
@@ -568,7 +557,7 @@ def test_8_tournament_a_toll_is_not_negative(reward: int, per_passer: int) -> No
 
 
 def test_8_tournament_its_numbers_are_data() -> None:
-    dear = replace(TOURNAMENT, hare=Toll(reward=3, per_passer=7))
+    dear = replace(editions.TOURNAMENT, hare=Toll(reward=3, per_passer=7))
     drawing = "S c 2 c 3 2 h 4 h c 2 4 f 3 F\n  B   C     A   D"
     state = race(drawing, ruleset=dear, passers={A: [B, C]})
     assert (toll(state, A), toll(state, D)) == (-14, 3)
@@ -578,7 +567,7 @@ def test_8_tournament_its_numbers_are_data() -> None:
 
 
 def test_8_strategic_a_hare_square_is_always_miss_a_turn() -> None:
-    state = race("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A         C", ruleset=STRATEGIC)
+    state = race("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A         C", ruleset=editions.STRATEGIC)
     state, events = act(state, MoveForward(A, 6))
     effects = (HareEffect.MISS_TURN,)
     assert only(events, HareSquareActed) == [HareSquareActed(A, A, effects)]
@@ -591,5 +580,5 @@ def test_8_strategic_a_hare_square_is_always_miss_a_turn() -> None:
 
 @pytest.mark.parametrize("position", FIELDS, ids="8 strategic, position {}".format)
 def test_8_strategic_in_every_position(position: int) -> None:
-    state, _ = act(race(FIELDS[position], ruleset=STRATEGIC), MoveForward(A, 6))
+    state, _ = act(race(FIELDS[position], ruleset=editions.STRATEGIC), MoveForward(A, 6))
     assert (state.squares[A], state.pending[A]) == (6, Pending.MISS)

@@ -11,17 +11,8 @@ from game import rules
 from tests.cases import case, cases
 from tests.library import RULEBOOK
 
+from . import editions
 from .drawing import ABACUS, A, act, board, race
-from .editions import (
-    ALL,
-    DEVIR_2014,
-    INTELLECT_1974,
-    MINUS,
-    RAVENSBURGER_1978,
-    RAVENSBURGER_2008,
-    STRATEGIC,
-    TOURNAMENT,
-)
 from .every_event import MISS, ROLL, every_event
 
 FINISH = board("order-2000.csv").finish
@@ -49,7 +40,7 @@ def test_none_of_the_events_is_forgotten() -> None:
     assert events == set(get_args(rules.Event))
 
 
-@pytest.mark.parametrize("ruleset", ALL, ids=lambda ruleset: ruleset.name)
+@pytest.mark.parametrize("ruleset", editions.ALL, ids=lambda ruleset: ruleset.name)
 def test_every_square_has_a_rule_that_is_in_the_rulebook(ruleset: rules.Ruleset) -> None:
     this = race_of(ruleset)
     for square, kind in enumerate(this.track.kinds):
@@ -61,7 +52,7 @@ def test_every_square_has_a_rule_that_is_in_the_rulebook(ruleset: rules.Ruleset)
             assert rule == "3.3"
 
 
-@pytest.mark.parametrize("ruleset", ALL, ids=lambda ruleset: ruleset.name)
+@pytest.mark.parametrize("ruleset", editions.ALL, ids=lambda ruleset: ruleset.name)
 def test_every_event_comes_from_a_rule_that_is_in_the_rulebook(ruleset: rules.Ruleset) -> None:
     for before, event in every_event(FINISH):
         rule = rules.rule_of(event, race_of(ruleset), before)
@@ -107,19 +98,19 @@ def test_an_event_by_the_die_table_comes_from_its_rule(event: rules.Event, rule:
 @cases(
     "ruleset, event, rule",
     case("5.1 a die", ABACUS, ROLL, "5.1"),
-    case("8 one of six cards", INTELLECT_1974, ROLL, "8"),
-    case("5.2 cards", RAVENSBURGER_1978, rules.HareCardDrawn(0, 0, 0, MISS, 0), "5.2"),
-    case("5.2 declined", RAVENSBURGER_1978, rules.Declined(0, 0), "5.2"),
-    case("5.3 numbers", DEVIR_2014, rules.HareCardDrawn(0, 0, 0, MISS, 5), "5.3"),
+    case("8 one of six cards", editions.INTELLECT_1974, ROLL, "8"),
+    case("5.2 cards", editions.RAVENSBURGER_1978, rules.HareCardDrawn(0, 0, 0, MISS, 0), "5.2"),
+    case("5.2 declined", editions.RAVENSBURGER_1978, rules.Declined(0, 0), "5.2"),
+    case("5.3 numbers", editions.DEVIR_2014, rules.HareCardDrawn(0, 0, 0, MISS, 5), "5.3"),
     case(
         "5.3 can't pay",
-        DEVIR_2014,
+        editions.DEVIR_2014,
         rules.RaceBegunAgain(0, 0, rules.RestartCause.CANNOT_PAY),
         "5.3",
     ),
-    case("8 other cards", RAVENSBURGER_2008, rules.HareCardDrawn(0, 0, 0, MISS, 0), "8"),
-    case("8 a toll", TOURNAMENT, rules.CarrotsTaken(0, 0, 10, rules.Cause.TOLL), "8"),
-    case("8 always the same", STRATEGIC, rules.HareSquareActed(0, 0, MISS), "8"),
+    case("8 other cards", editions.RAVENSBURGER_2008, rules.HareCardDrawn(0, 0, 0, MISS, 0), "8"),
+    case("8 a toll", editions.TOURNAMENT, rules.CarrotsTaken(0, 0, 10, rules.Cause.TOLL), "8"),
+    case("8 always the same", editions.STRATEGIC, rules.HareSquareActed(0, 0, MISS), "8"),
 )
 def test_what_a_hare_square_does_comes_from_the_rule_of_the_edition(
     ruleset: rules.Ruleset, event: rules.Event, rule: str
@@ -169,9 +160,9 @@ def test_5_1_a_hare_that_is_told_to_miss_a_turn_lies_down_by_that_rule() -> None
 
 def test_5_3_who_can_not_pay_begins_again_and_by_3_5_at_the_start_with_those_carrots() -> None:
     state, _events = act(
-        race(DRAWING, turn=A, ruleset=DEVIR_2014, carrots=1), rules.MoveForward(A, 1)
+        race(DRAWING, turn=A, ruleset=editions.DEVIR_2014, carrots=1), rules.MoveForward(A, 1)
     )
-    _state, events = act(state, rules.CardDrawn(MINUS[25]))
+    _state, events = act(state, rules.CardDrawn(editions.MINUS[25]))
     kinds = rules_in(events, state.race)
     for told in [("RaceBegunAgain", "5.3"), ("MarkerMoved", "3.5"), ("CarrotsReset", "3.5")]:
         assert told in kinds
