@@ -795,11 +795,6 @@ def _mutants(root: ElementTree.Element) -> Iterator[ElementTree.Element]:
 # --- the boards that come with the program ---------------------------------------------------
 
 
-def test_an_unknown_board() -> None:
-    with refused(r"There is no such board\. Did you mean “2000”\?"):
-        LIBRARY.board("2001")
-
-
 @pytest.mark.parametrize("name", ["", "../2000", "2000/../2000", "x" * 300])
 def test_a_name_is_no_path(name: str) -> None:
     with refused("There is no such board"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -86,10 +85,8 @@ def test_the_players_own_come_after_what_is_shipped(own: Root) -> None:
 
 
 def test_what_is_shipped_wins_over_the_same_name(own: Root) -> None:
-    shutil.copy(
-        put_edition(own, "x", "carrots = 65", "carrots = 66"), own.editions / "finnish.toml"
-    )
-    (own.editions / "x.toml").unlink()
+    richer = put_edition(own, "x", "carrots = 65", "carrots = 66")
+    richer.rename(own.editions / "finnish.toml")
     copied_board(own.boards, "2000")
     library = Library((shipped(), own))
     assert library.edition("finnish") == LIBRARY.edition("finnish")
@@ -108,12 +105,8 @@ def test_a_broken_file_is_left_out_and_told_and_harms_no_other(own: Root) -> Non
     assert library.edition_names() == (*LIBRARY.edition_names(), "village")
     assert library.board_names() == LIBRARY.board_names()
     told = [problem_sentence(each) for each in library.problems()]
-    assert [line.partition(": ")[0] for line in told] == [
-        "My own.toml",
-        "broken.toml",
-        "homeless.toml",
-        "board-broken.tmx",
-    ]
+    files = ["My own.toml", "broken.toml", "homeless.toml", "board-broken.tmx"]
+    assert [line.partition(": ")[0] for line in told] == files
     assert told[2] == "homeless.toml: board: there is no “200” here. Did you mean “2000”?"
     with refused("There is no such edition"):
         library.edition("broken")
