@@ -224,8 +224,9 @@ def test_a_disk_that_refuses_is_told_and_the_next_time_counts(tmp_path: Path) ->
 def test_a_fault_of_the_program_is_raised_once_where_something_is_asked_next(call: str) -> None:
     told: list[Exception] = []
     written: list[str] = []
-    thread = WriterThread(told.append)
-    thread.write(lambda: [][0])
+    thread, asked_for = WriterThread(told.append), Event()
+    thread.write(lambda: [][asked_for.wait(30) and 0])
+    asked_for.set()  # before that, the thread could be done while it was still being asked
     while not told:
         time.sleep(0.001)
     asked: Callable[[], None] = {
