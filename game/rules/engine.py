@@ -48,7 +48,6 @@ from .ruleset import (
     Deck,
     DieTable,
     HareEffect,
-    Toll,
 )
 from .state import GameState, Race
 from .state_builder import START, StateBuilder, put
@@ -57,9 +56,8 @@ from .track import Square, SquareKind
 from .values import value
 
 # In Python 3.11 `Stage.MAIN` takes as long as a call: what every step asks for is looked up once.
-_MAIN, _STANDING = Stage.MAIN, Pending.NONE
+_MAIN, _STANDING, _MISS = Stage.MAIN, Pending.NONE, Pending.MISS
 _HARE, _LETTUCE, _FINISH = SquareKind.HARE, SquareKind.LETTUCE, SquareKind.FINISH
-_MISS, _DONE = Pending.MISS, After.DONE
 _FORWARD, _BACK = Manner.FORWARD, Manner.BACK
 _PRICE, _TORTOISE, _STAY, _POSITION = Cause.FORWARD, Cause.TORTOISE, Cause.STAY, Cause.POSITION
 
@@ -97,7 +95,7 @@ def begin(race: Race) -> Step:
         hares=0,
         end=None,
         duty=(None,) * race.seats if race.setup.markers > 1 else (),
-        passers=(0,) * race.markers if isinstance(race.ruleset.hare, Toll) else (),
+        passers=() if race.toll is None else (0,) * race.markers,
     )
     builder = StateBuilder(state)
     _begin_turn(builder)
@@ -411,7 +409,7 @@ def _carry_out(
     for effect in effects[:-1]:
         EFFECTS[effect](builder, marker, amount)
     after = EFFECTS[effects[-1]](builder, marker, amount)
-    if after is _DONE:
+    if after is None:
         _end_turn(builder)
     elif after is After.LANDED:
         _land(builder, marker, 0)

@@ -283,7 +283,7 @@ def parse_state(race: Race, text: str) -> GameState:
         duty=_duty(race, seats),
         pile=pile,
         shuffles=shuffles,
-        passers=tuple(each.passers for each in markers) if _takes_toll(race) else (),
+        passers=() if race.toll is None else tuple(each.passers for each in markers),
     )
     _check_squares(race, markers)
     _check_seats(seats)
@@ -294,10 +294,6 @@ def parse_state(race: Race, text: str) -> GameState:
     if state.actor is not None and not legal_actions(state):
         _wrong(stage.part, "whose turn it is must have something to choose (3.5)")
     return state
-
-
-def _takes_toll(race: Race) -> bool:
-    return isinstance(race.ruleset.hare, Toll)
 
 
 def _read_seat(race: Race, part: str) -> _Seat:
@@ -336,7 +332,7 @@ def _read_marker(race: Race, part: str) -> _Marker:
         _wrong(part, "a marker that must move stands where it has eaten (7.2)")
     if found[5] is None:
         return _Marker(part, square, pending, arrival, must_move, 0)
-    if not _takes_toll(race) or kind is not SquareKind.HARE:
+    if race.toll is None or kind is not SquareKind.HARE:
         _wrong(part, "who passed matters only on a hare square that takes a toll (8)")
     passed = [_number(m, part, "a passer", 0, race.markers - 1) for m in found[5].split(".")]
     if sorted(set(passed)) != passed:

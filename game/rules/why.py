@@ -41,9 +41,6 @@ _OF_MANNER = {
     Manner.BACK: BACKWARD,
     Manner.RESTART: "3.5",
 }
-_OF_RESTART = {
-    RestartCause.STUCK: "3.5",
-}
 _OF_LAPSE = {
     LapseCause.NEXT_AHEAD_IS_HOME: "5.1b",
     LapseCause.MAY_NOT_FINISH: "5.1c",
@@ -137,7 +134,7 @@ def _named(event: Event, race: Race, before: Event | None) -> str:
             restarts = isinstance(before, MarkerMoved) and before.manner is Manner.RESTART
             return "3.5" if restarts else _HARE
         case RaceBegunAgain(_seat, _marker, restart):
-            return _OF_RESTART.get(restart, _HARE)
+            return "3.5" if restart is RestartCause.STUCK else _HARE
         case EffectLapsed(_marker, _effect, lapse):
             return _OF_LAPSE.get(lapse, _HARE)
         case RaceEnded(end):
