@@ -14,12 +14,10 @@ from collections.abc import Callable, Sequence
 
 from game.content.errors import in_short, written_out
 
-LONGEST_QUOTE = 200
-"""Letters of an argument or a name that are shown."""
+LONGEST_QUOTE = 200  # letters of an argument or a name that are shown
 LONGEST_LINE = 1000
 BAR = 30
-REDRAWN = 0.2
-"""Seconds between two drawings of a bar."""
+REDRAWN = 0.2  # seconds between two drawings of a bar
 
 
 def shown(text: object, longest: int = LONGEST_QUOTE) -> str:

@@ -37,15 +37,12 @@ TRIAL = "--open-drawings"
 READY, OPENED = "ready", "opened"
 """What that one says: at the beginning, and of each drawing that could be opened."""
 LARGEST_DRAWING = LARGEST_FILE
-LARGEST_PNG = 20_000_000
-"""Bytes."""
+LARGEST_PNG = 20_000_000  # bytes
 ENLARGED = 2
 """How many times larger than on the board a drawing is tried: as on a screen of 1440 lines."""
-LONGEST_TRIAL = 60.0
-"""Seconds for all drawings of a board."""
+LONGEST_TRIAL = 60.0  # seconds for all drawings of a board
 MOST_REMEMBERED = 5000
-LARGEST_MEMORY = 1_000_000
-"""Bytes of the file that remembers."""
+LARGEST_MEMORY = 1_000_000  # bytes of the file that remembers
 
 SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
 ELEMENTS = frozenset(

@@ -19,10 +19,8 @@ if TYPE_CHECKING:
 DEFAULT_EDITION = "abacus-2000"
 LARGEST_FILE = 200_000
 """Bytes. An edition file is a page of text; anything longer is something else."""
-DEEPEST_KEY = 8
-"""Parts of a key."""
-LONGEST_WORD = 60
-"""Letters of a key, digits of a number."""
+DEEPEST_KEY = 8  # parts of a key
+LONGEST_WORD = 60  # letters of a key, digits of a number
 _TEXTS = re.compile(
     r'"""(?:\\.|[^\\])*?(?:"{3,5}|\Z)'
     r"|'''.*?(?:'{3,5}|\Z)"

@@ -29,10 +29,8 @@ class Problem(Enum):
     """What is wrong. In braces are fields of the error; `remedy` is made of `name` and `known`."""
 
     # any file
-    VALUE = ""
-    """A value that pydantic refused; `value_error` has its fields."""
-    RULES = "{cause}"
-    """What a `RulesError` says."""
+    VALUE = ""  # a value that pydantic refused; `value_error` has its fields
+    RULES = "{cause}"  # what a `RulesError` says
     UNREADABLE = _("It cannot be read ({reason}).")
     NO_ORDINARY_FILE = _("It is a pipe or a device, not a file.")
     TOO_LARGE = _("It is larger than {size}, too large to be what it should be.")

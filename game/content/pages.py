@@ -32,8 +32,7 @@ from game.rules import SWITCHES, Always, Deck, DieTable, HareEffect, Ruleset, Sw
 from .errors import ContentError, Problem
 from .reading import read_bounded, unreadable
 
-LARGEST = 100_000
-"""Bytes of a chapter."""
+LARGEST = 100_000  # bytes of a chapter
 _IMPLIED = {
     HareEffect.MISS_IF_MORE_BEHIND: (HareEffect.MISS_TURN, HareEffect.MOVE_AGAIN),
     HareEffect.TEN_PER_LETTUCE: (HareEffect.MISS_TURN,),

@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from .schemas import ShortLine, ShortText, Strict
 
 Mark: TypeAlias = Literal["tried", "solved", "at-first-try"]
-LARGEST_FILE = 2_000_000
-"""Bytes."""
+LARGEST_FILE = 2_000_000  # bytes
 MOST_PLACES = 400
 """Turns of a race alone of which it is remembered where the hare stood."""
 MOST_RUNS = 300

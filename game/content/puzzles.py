@@ -11,8 +11,7 @@ from .own_file import read_model
 if TYPE_CHECKING:
     from .schemas import PuzzleModel
 
-LARGEST_FILE = 200_000
-"""Bytes."""
+LARGEST_FILE = 200_000  # bytes
 
 
 def read_puzzles() -> tuple[PuzzleModel, ...]:

@@ -28,8 +28,7 @@ Shown = Annotated[Line, AfterValidator(_seen)]
 """Such text, and something of it can be seen."""
 ShortText = Annotated[str, Field(max_length=40)]
 ShortLine = Annotated[Line, Field(max_length=40)]
-Level = Annotated[int, Field(ge=0, le=100)]
-"""Per cent."""
+Level = Annotated[int, Field(ge=0, le=100)]  # per cent
 Effect = Annotated[HareEffect, Field(strict=False)]
 Carrots = Annotated[int, Field(ge=1, le=999)]
 _VALUES = {

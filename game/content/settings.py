@@ -36,14 +36,11 @@ Handover: TypeAlias = Literal["moment", "press"]
 TakeBacks: TypeAlias = Literal["ask", "always", "never"]
 """Whether persons who play together may take back what they have decided."""
 TextSize: TypeAlias = Literal[75, 90, 100, 115, 130, 150, 175, 200]
-TEXT_SIZES: tuple[TextSize, ...] = (75, 90, 100, 115, 130, 150, 175, 200)
-"""In per cent."""
+TEXT_SIZES: tuple[TextSize, ...] = (75, 90, 100, 115, 130, 150, 175, 200)  # in per cent
 LEVELS = tuple(range(0, 101, 10))
 """Volumes that can be chosen, in per cent."""
-LARGEST_FILE = 100_000
-"""Bytes."""
-LONGEST_NAME = 24
-"""Letters of a player's name."""
+LARGEST_FILE = 100_000  # bytes
+LONGEST_NAME = 24  # letters of a player's name
 
 
 @dataclass(frozen=True, slots=True)

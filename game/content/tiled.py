@@ -32,8 +32,7 @@ from .xml_file import FARTHEST, read_xml, short
 MOST_CELLS = 200
 """Grid cells along either edge of the map."""
 MOST_SQUARES = 400
-LARGEST_PICTURE = 8192
-"""Pixels along either edge of a tile's picture."""
+LARGEST_PICTURE = 8192  # pixels along either edge of a tile's picture
 FIRST_FLAG = 1 << 28
 """A tile number (gid) at or above this carries flags: flipped, rotated."""
 RECTANGLES = ("start", "finish", "bank", "deck", "die")

@@ -16,8 +16,7 @@ from .folders import config_folder
 _LINE = re.compile(
     r"(\d{1,5})x(\d{1,5})([+-]\d{1,5})([+-]\d{1,5})(?: maximised (\d{1,5})x(\d{1,5}))?\n?"
 )
-_LONGEST = 100
-"""Bytes."""
+_LONGEST = 100  # bytes
 LEAST = (640, 360)
 """Units of the system: no window is opened smaller than this."""
 

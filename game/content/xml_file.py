@@ -9,8 +9,7 @@ from xml.etree.ElementTree import Element
 from .errors import ContentError, Problem
 from .reading import read_bounded
 
-LARGEST_FILE = 500_000
-"""Bytes of a map or a tileset. The published board needs about a tenth."""
+LARGEST_FILE = 500_000  # bytes of a map or a tileset. The published board needs about a tenth.
 FARTHEST = 100_000.0
 """No coordinate may be farther from 0."""
 MOST_ELEMENTS, DEEPEST_ELEMENT, MOST_ATTRIBUTES = 30_000, 10, 50

@@ -16,8 +16,7 @@ from typing import TypeVar
 T = TypeVar("T")
 R = TypeVar("R")
 
-PATIENCE = 3.0
-"""Seconds that a process gets to finish when it is no longer needed."""
+PATIENCE = 3.0  # seconds that a process gets to finish when it is no longer needed
 
 
 def on_cores(task: Callable[[T], R], items: Sequence[T], cores: int) -> Iterator[tuple[int, R]]:

@@ -20,18 +20,12 @@ from .match import Entry, Match
 class Waiting(Enum):
     """What the race is waiting for."""
 
-    PERSON = "person"
-    """The decision of the person whose turn it is."""
-    COVER = "cover"
-    """This person alone at the screen (`uncover`), as carrots are hidden."""
-    READER = "reader"
-    """Somebody to read something first (`Session.held`)."""
-    BOT = "bot"
-    """The computer whose turn it is."""
-    CHANCE = "chance"
-    """An outcome that a person tells: one of `chance_outcomes(match.state)` (`give_outcome`)."""
-    NOBODY = "nobody"
-    """Nothing: the race is over."""
+    PERSON = "person"  # the decision of the person whose turn it is
+    COVER = "cover"  # this person alone at the screen (`uncover`), as carrots are hidden
+    READER = "reader"  # somebody to read something first (`Session.held`)
+    BOT = "bot"  # the computer whose turn it is
+    CHANCE = "chance"  # one of `chance_outcomes(match.state)`, told by a person (`give_outcome`)
+    NOBODY = "nobody"  # nothing: the race is over
 
 
 class Observer:

@@ -34,8 +34,7 @@ if TYPE_CHECKING:
     from .schema import ActionModel, RecordModel
 
 FORMAT, VERSION = "hare-and-tortoise race", 1
-LARGEST_FILE = 4_000_000
-"""Bytes."""
+LARGEST_FILE = 4_000_000  # bytes
 MOST_VALUES = 600_000
 """Separators in a record. The longest one that the schema allows has fewer; four megabytes of the
 shortest values would be more than a million objects."""

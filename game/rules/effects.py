@@ -21,10 +21,8 @@ from .track import Square, SquareKind
 class After(Enum):
     """How the turn goes on after an effect that is not the end of it."""
 
-    WAITING = "waiting"
-    """The player must choose."""
-    LANDED = "landed"
-    """The marker has reached a square that acts."""
+    WAITING = "waiting"  # the player must choose
+    LANDED = "landed"  # the marker has reached a square that acts
 
 
 def _miss_turn(builder: StateBuilder, marker: MarkerId, _amount: int) -> None:

@@ -22,29 +22,20 @@ class SwitchKind(Enum):
     """What values a switch has."""
 
     YES_NO = auto()
-    CARROTS = auto()
-    """A number of them, at least 1."""
-    RESTART = auto()
-    """A number of them, or “start”: what the player began with (3.5)."""
-    EDITION = auto()
-    """The name of one."""
-    ROUNDS = auto()
-    """A number of them, at least 1."""
+    CARROTS = auto()  # a number of them, at least 1
+    RESTART = auto()  # a number of them, or “start”: what the player began with (3.5)
+    EDITION = auto()  # the name of one
+    ROUNDS = auto()  # a number of them, at least 1
 
 
 class SwitchSource(Enum):
     """Where an edition gives its own value of a switch."""
 
-    SETUP = auto()
-    """In the set-up for each number of players."""
-    ENTRY = auto()
-    """In a required entry of its file."""
-    OPTION = auto()
-    """In an option of its file; no if left out."""
-    HARE = auto()
-    """In its hare squares."""
-    NOT_AT_ALL = auto()
-    """Nowhere: it is up to the race."""
+    SETUP = auto()  # in the set-up for each number of players
+    ENTRY = auto()  # in a required entry of its file
+    OPTION = auto()  # in an option of its file; no if left out
+    HARE = auto()  # in its hare squares
+    NOT_AT_ALL = auto()  # nowhere: it is up to the race
 
 
 @dataclass(frozen=True, slots=True)

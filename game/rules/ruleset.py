@@ -36,20 +36,14 @@ class HareEffect(Enum):
     EAT_CARROT = "eat-carrot"
     EAT_LETTUCE = "eat-lettuce"
     MOVE_AGAIN = "move-again"
-    TAKE = "take"
-    """Take the card's amount of carrots (5.3)."""
-    PAY = "pay"
-    """Pay the card's amount, or start over (5.3)."""
+    TAKE = "take"  # take the card's amount of carrots (5.3)
+    PAY = "pay"  # pay the card's amount, or start over (5.3)
     NOTHING = "nothing"
-    SHUFFLE = "shuffle"
-    """All cards, including this one, are shuffled into a new deck (5.3, 8)."""
+    SHUFFLE = "shuffle"  # all cards, including this one, are shuffled into a new deck (5.3, 8)
     GIVE_TEN_TO_EACH_BEHIND = "give-10-to-each-behind"
-    MISS_IF_MORE_BEHIND = "miss-if-more-behind"
-    """More players behind than ahead: miss a turn; else move again (8)."""
-    SET_CARROTS = "set-carrots"
-    """Bring the carrots to exactly the card's amount (8)."""
-    TEN_PER_LETTUCE = "take-10-per-lettuce"
-    """Take 10 for each lettuce held; with none miss a turn (8)."""
+    MISS_IF_MORE_BEHIND = "miss-if-more-behind"  # than ahead; else move again (8)
+    SET_CARROTS = "set-carrots"  # bring the carrots to exactly the card's amount (8)
+    TEN_PER_LETTUCE = "take-10-per-lettuce"  # for each that is held; with none miss a turn (8)
     LOSE_HALF = "lose-half"
     SHOW_CARROTS = "show-carrots"
     TAKE_ONE_FROM_EACH = "take-1-from-each"

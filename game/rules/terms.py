@@ -23,18 +23,12 @@ class Pending(Enum):
 class Stage(Enum):
     """Which decision, or which chance, the race is waiting for."""
 
-    MAIN = "main"
-    """The seat whose turn it is chooses an action (rule 3.4)."""
-    OTHER_MARKER = "other-marker"
-    """One marker has eaten; the seat chooses an action for the other (rule 7.2, `finnish`)."""
-    HARE = "hare"
-    """A hare square acts: chance must answer (rule 5)."""
-    TAKE_OR_GIVE = "take-or-give"
-    """A hare square asks: take 10 carrots or give 10 (rule 5.1)."""
-    MOVE_AGAIN = "move-again"
-    """A hare square orders another move (rule 5.1)."""
-    OVER = "over"
-    """The race has ended (rule 6)."""
+    MAIN = "main"  # the seat whose turn it is chooses an action (rule 3.4)
+    OTHER_MARKER = "other-marker"  # one marker has eaten, the other may act (rule 7.2, `finnish`)
+    HARE = "hare"  # a hare square acts: chance must answer (rule 5)
+    TAKE_OR_GIVE = "take-or-give"  # a hare square asks: take 10 carrots or give 10 (rule 5.1)
+    MOVE_AGAIN = "move-again"  # a hare square orders another move (rule 5.1)
+    OVER = "over"  # the race has ended (rule 6)
 
 
 class RaceEnd(Enum):

@@ -21,18 +21,12 @@ NARROW = "\N{NARROW NO-BREAK SPACE}"
 class Ordinal(Enum):
     """What an ordinal number says: a language may inflect it differently for each."""
 
-    RANK = auto()
-    """By itself: “2nd” beside a portrait, “2nd: Ana”."""
-    IS = auto()
-    """“You are 2nd”."""
-    AS = auto()
-    """“30 carrots as 3rd”."""
-    POSITION = auto()
-    """“in 2nd position”."""
-    PLACE = auto()
-    """“home in 1st place”."""
-    HARE = auto()
-    """“the 2nd of all hares”."""
+    RANK = auto()  # by itself: “2nd” beside a portrait, “2nd: Ana”
+    IS = auto()  # “You are 2nd”
+    AS = auto()  # “30 carrots as 3rd”
+    POSITION = auto()  # “in 2nd position”
+    PLACE = auto()  # “home in 1st place”
+    HARE = auto()  # “the 2nd of all hares”
 
 
 Endings = tuple[str, ...]

@@ -12,8 +12,7 @@ from game.rules import Mistake, RulesError
 from .formats import file_size
 from .language import _, ngettext
 
-LONGEST_NAME = 120
-"""Letters of a file's name."""
+LONGEST_NAME = 120  # letters of a file's name
 MOST_NAMES = 20
 """Of what there is, so much is listed."""
 
