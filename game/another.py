@@ -12,9 +12,8 @@ from pathlib import Path
 def start(word: str, stderr: int | None = subprocess.DEVNULL) -> subprocess.Popen[bytes]:
     """Start this program with one word on its command line; talk to it through its pipes.
 
-    What it complains of goes nowhere, unless `stderr` is None: then where this program's does. The
-    same code runs there, installed, in a folder or frozen. Raises `OSError` if it can't be
-    started.
+    Its stderr is dropped, unless `stderr` is None: then it is this program's. The same code runs
+    there, installed, in a folder or frozen. Raises `OSError` if it can't be started.
     """
     frozen = bool(getattr(sys, "frozen", False))
     package = Path(__file__).resolve().parents[1]
@@ -30,7 +29,7 @@ def start(word: str, stderr: int | None = subprocess.DEVNULL) -> subprocess.Pope
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """End such a process at once, whatever it does, and close its pipes."""
+    """End a process at once, whatever it is doing, and close its pipes."""
     process.kill()
     process.wait()
     for pipe in (process.stdin, process.stdout):

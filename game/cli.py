@@ -36,13 +36,13 @@ TRIAL = "--open-drawings"
 WRONG_WORDS = 2
 """Exit status when the words of the command line make no sense."""
 SECONDS_AHEAD = 3.0
-"""In a window so much passes before a computer is asked; it has prepared itself by then."""
+"""Seconds that pass in a window before a computer is asked; it is ready by then."""
 PEOPLE = ("human", "person")
-"""What a seat is called in which a person sits."""
+"""The names of a seat with a person."""
 LADDER = "level-1,level-2,level-3,level-4,master"
 LADDER_EDITIONS = "abacus-2000,ravensburger-1978,finnish,devir-2014"
 RACES_FOR_A_CORE = 20
-"""So few races are sooner run than another process is started."""
+"""Fewer races are run sooner than another process is started."""
 FAILED = 1
 """Exit status when something outside went wrong: a broken file, no screen."""
 
@@ -238,7 +238,7 @@ def _own_bot(text: str) -> tuple[str, Path]:
 
 
 def _own_bots(chosen: argparse.Namespace) -> dict[str, Path]:
-    """The player's own bots by name, of whom it is said once what they may do."""
+    """The player's own bots by name; says once for each what it may do."""
     own: dict[str, Path] = dict(chosen.bot)
     for path in own.values():
         told = _(
@@ -353,7 +353,7 @@ def _check_seed(seed: str) -> None:
 
 
 def _chosen_of(option: str, text: str, known: Sequence[str]) -> list[str]:
-    """The names in such a list. Raises `UsageError` for one that is not known."""
+    """The names in this list. Raises `UsageError` for one that is not known."""
     names = [part.strip() for part in text.split(",")]
     for name in names:
         _check_choice(option, name, known)
@@ -442,7 +442,7 @@ def _write_race(folder: Path, digits: int, number: int, match: Match) -> None:
 
 
 def _processes(wanted: int | None, games: int) -> int:
-    """How many processes are worth while for so many races."""
+    """The number of processes that are worth starting for this many races."""
     return max(1, min(wanted or os.cpu_count() or 1, games // RACES_FOR_A_CORE))
 
 

@@ -1,7 +1,7 @@
-"""What the command line prints: short lines of signs that can be printed, on any terminal.
+"""What the command line prints: short lines that any terminal can show.
 
-A file's name or an argument may hold anything; a terminal obeys what it holds. The streams
-themselves may be of another alphabet, full, or not there.
+A file's name or an argument may contain codes that a terminal obeys. The streams themselves may
+have another encoding, be full, or be missing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ REDRAWN = 0.2  # seconds between two drawings of a bar
 
 
 def shown(text: object, longest: int = LONGEST_QUOTE) -> str:
-    """The text, with what can't be printed written out, and no longer than so many letters.
+    """The text, with what can't be printed written out, cut to `longest` letters.
 
     >>> shown("a\\x1b[31m\\nb"), shown("x" * 9, longest=4)
     ('a\\\\x1b[31m\\\\nb', 'xxx…')
@@ -44,7 +44,7 @@ def complain(sentence: object, arguments: Sequence[str] = ()) -> None:
 
 
 class Progress:
-    """A bar on stderr that says how much of something is done, if somebody watches there."""
+    """A progress bar on stderr, if that is a terminal."""
 
     def __init__(self, whole: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._whole = whole
@@ -54,7 +54,7 @@ class Progress:
         self._watched = sys.stderr is not None and sys.stderr.isatty()
 
     def done(self, part: int) -> None:
-        """So much is done now."""
+        """Show that this part is done."""
         now = self._clock()
         if not self._watched or (now - self._drawn_at < REDRAWN and part < self._whole):
             return
@@ -66,7 +66,7 @@ class Progress:
         self._write(f"\r[{bar}] {part} of {self._whole}, {minutes}:{seconds:02} left ")
 
     def close(self) -> None:
-        """Take the bar away."""
+        """Remove the bar."""
         if self._watched and self._drawn_at >= 0:
             self._write("\r" + " " * (BAR + 50) + "\r")
 
@@ -79,14 +79,14 @@ class Progress:
 
 
 class _Closed(io.TextIOBase):
-    """A stream that is not there; whoever writes into it is told."""
+    """A stream that is missing: writing to it is an error."""
 
     def write(self, _text: str, /) -> int:
         raise OSError("standard output is closed")
 
 
 def prepare_streams() -> None:
-    """Make that everything can be printed, whatever the terminal knows."""
+    """Make everything printable, whatever the terminal's encoding."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -95,7 +95,7 @@ def prepare_streams() -> None:
 
 
 def finish_output() -> None:
-    """Bring out what was printed. Raises `OSError` if that can't be done; it is dropped then."""
+    """Flush what was printed. Raises `OSError` if that can't be done; it is dropped then."""
     try:
         if not isinstance(sys.stdout, _Closed):
             sys.stdout.flush()
@@ -105,7 +105,7 @@ def finish_output() -> None:
 
 
 def drop_output() -> None:
-    """Forget what was printed and could not be brought out, so that Python doesn't try again."""
+    """Drop what was printed and could not be flushed, so that Python doesn't try again."""
     _to_nowhere(sys.stdout)
 
 

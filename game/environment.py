@@ -1,4 +1,4 @@
-"""The race as a PettingZoo environment, for whoever wants to train players for it.
+"""The race as a PettingZoo environment, for those who train players for it.
 
     from game.environment import env
 
@@ -181,7 +181,7 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
     # --- numbers --------------------------------------------------------------------------------
 
     def suggested(self, bot: str = "level-4") -> int:
-        """What this bot of the ladder would do now. Raises `KeyError` if there is none such."""
+        """What this bot of the ladder would do now. Raises `KeyError` if there is no such bot."""
         match = self.match
         view = match.view(match.state.turn)
         return self.number(answer(Question(bot, view, f"{match.seed}/{len(match.log)}")).action)

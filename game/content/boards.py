@@ -1,11 +1,11 @@
 """Boards: one Tiled map each, checked and turned into a track and its picture.
 
-A board file is looked at four times: its form (`tiled`, pydantic), its tile layers (pytmx), where
-its objects lie, and the rules' own opinion of the track. Everything is measured in board units,
+A board file is checked four times: its form (`tiled`, pydantic), its tile layers (pytmx), where
+its objects lie, and its track by the rules. Everything is measured in board units,
 the pixels of the map in Tiled at 100 %; y grows downwards. No picture is loaded here.
 
-Who only races asks for the track: of all this it takes everything but pytmx, which brings pygame
-along. So a board that can't be shown can't be raced on either.
+A race without a window needs only the track, which passes every check but that of pytmx, as it
+imports pygame. So a board that can't be shown can't be raced on either.
 
 From the lowest to the highest, a map has
 

@@ -1,9 +1,9 @@
-"""The drawings of people's own boards: looked through, then opened once where they may do harm.
+"""The drawings of people's own boards: checked, then opened once where that can do no harm.
 
-A decoder of pictures may die of a file, or never come to its end, and whoever called it with it.
-So what comes from people is opened by a process of its own first, with its time and memory
-bounded, as large as it may come to be drawn. What came of it is remembered by the content of the
-file: the next start opens nothing.
+A picture decoder may crash on a file, or never finish, and take its caller with it. So files from
+people are first opened by a process of their own, with limited time and memory, at the largest size
+at which they may be drawn. The result is remembered by the file's content: the next start opens
+nothing.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from .tilesets import Picture
 
 TRIAL = "--open-drawings"
-"""The word on the command line that makes the program the one which may die."""
+"""The command-line word that starts the program as the process that may die."""
 READY, OPENED = "ready", "opened"
-"""What that one says: at the beginning, and of each drawing that could be opened."""
+"""What that process says: at the start, and for each drawing that it has opened."""
 LARGEST_DRAWING = LARGEST_FILE
 LARGEST_PNG = 20_000_000  # bytes
 ENLARGED = 2
@@ -48,7 +48,7 @@ SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
 ELEMENTS = frozenset(
     {*SHAPES, "svg", "g", "defs", "linearGradient", "radialGradient", "stop", "title", "desc"}
 )
-"""What may be in an SVG: what is drawn rightly, and what is not to be drawn at all."""
+"""What may be in an SVG: what is drawn correctly, and what is not to be drawn at all."""
 _SVG = "http://www.w3.org/2000/svg"
 _NOT_DRAWN = ("clip-path", "mask", "filter", "style", "class")
 _MEASURES = frozenset(
@@ -62,7 +62,7 @@ SHORTEST_DASH = 0.1
 
 @dataclass(frozen=True, slots=True)
 class _Drawing:
-    """A drawing as it is tried: its file, the size in pixels, and by what it is remembered."""
+    """A drawing to try: its file, its size in pixels, and the key by which it is remembered."""
 
     path: Path
     width: int
@@ -71,7 +71,7 @@ class _Drawing:
 
 
 def check_drawings(board: Board) -> None:
-    """Raises `ContentError` naming the first drawing of the board that can't be used."""
+    """Raise `ContentError` naming the first drawing of the board that can't be used."""
     remembered = _remembered()
     drawings = list(map(_drawing, _pictures(board)))
     for drawing in drawings:
@@ -85,7 +85,7 @@ def check_drawings(board: Board) -> None:
         return
     opened = _opened(new)
     if opened is None:
-        return  # there is nobody to try it; who draws it will say what can be said
+        return  # nothing can try it; whatever draws it will report what it can
     found = {drawing.known_by: True for drawing in new[:opened]}
     if opened < len(new):
         found[new[opened].known_by] = False
@@ -114,7 +114,7 @@ def _drawing(picture: Picture) -> _Drawing:
 
 
 def check_svg(path: Path) -> None:
-    """Raises `ContentError` if the SVG is none, or has what the game can't draw rightly."""
+    """Raise `ContentError` if the file is not SVG, or has what the game can't draw correctly."""
     try:
         root = read_xml(path)
     except ContentError as error:
@@ -135,7 +135,7 @@ def check_svg(path: Path) -> None:
 
 
 def _drawn(element: Element) -> Iterator[Element]:
-    """The element and all below it, without what editors keep for themselves."""
+    """The element and all below it, without what only editors need."""
     yield element
     for child in element:
         if "}" not in _tag(child) and _tag(child) != "metadata":
@@ -185,7 +185,7 @@ def _opened(drawings: list[_Drawing]) -> int | None:
 
 
 def memory_file() -> Path:
-    """Where it is remembered what came of a drawing."""
+    """The file that remembers which drawings could be opened."""
     return data_folder() / "opened-drawings.json"
 
 

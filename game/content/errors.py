@@ -21,7 +21,7 @@ _LONGEST_PART = 60
 
 
 def _(sentence: str) -> str:
-    """The sentence itself, marked for whoever collects what is to be translated."""
+    """The sentence itself, marked for the tools that collect what is to be translated."""
     return sentence
 
 
@@ -223,14 +223,14 @@ class ContentError(Exception):
 
 
 def printable(value: Any) -> Any:
-    """The value; of a text, not too long, with a space for every sign that can't be printed."""
+    """The value; a text is shortened, with a space for each character that can't be printed."""
     if isinstance(value, str):
         return in_short("".join(letter if letter.isprintable() else " " for letter in value))
     return value
 
 
 def written_out(text: str) -> str:
-    r"""The text, with its number in the place of every sign that can't be printed.
+    r"""The text, with its code in the place of every character that can't be printed.
 
     >>> written_out("a\x1b[31m\nb")
     'a\\x1b[31m\\nb'

@@ -21,9 +21,9 @@ BEFORE = ".before"
 _WRITING = ".writing"
 """The ending of a file that is not whole yet."""
 AFTER_THE_PICTURE = 0.01
-"""Seconds: so long a writer waits unless somebody waits for it, for a picture is due first."""
+"""Seconds that a writer waits, unless it is waited for itself, so that a picture comes first."""
 _STALE = 60.0
-"""Seconds. Nothing takes so long to be written: whoever wrote an older one is gone."""
+"""Seconds. No write takes this long: the writer of an older file is gone."""
 _swept: set[Path] = set()
 """The folders in which this program has looked for what others left half written."""
 
@@ -82,7 +82,7 @@ def _written(path: Path, data: bytes) -> Iterator[Path]:
 
 
 def _keep_last(path: Path) -> None:
-    """Let the file's present content have a second name, in one step."""
+    """Give the file's present content a second name, in one step."""
     if not path.exists():
         return
     handle, name = tempfile.mkstemp(prefix=".", suffix=_WRITING, dir=path.parent)
@@ -100,7 +100,7 @@ def _keep_last(path: Path) -> None:
 
 
 def _make_lasting(folder: Path) -> None:
-    """Let a renaming outlive a power cut, where the system can be asked to."""
+    """Make a renaming survive a power cut, where the system allows it."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -142,11 +142,11 @@ def set_aside(path: Path) -> Path:
 
 
 class WriterThread:
-    """Writes one thing after another without stopping whoever hands it in.
+    """Writes one thing after another without blocking its caller.
 
-    Of what is handed in while something is being written, only the last counts. `failed` is called
-    from the other thread. What is no `OSError` is a fault inside the program: the next call here
-    raises it, too, once.
+    Of the jobs handed in during a write only the last counts. `failed` is called from the other
+    thread. Anything but an `OSError` is a fault in the program: the next call here raises it, too,
+    once.
     """
 
     def __init__(self, failed: Callable[[Exception], None]) -> None:
@@ -162,7 +162,7 @@ class WriterThread:
         """Set while somebody waits for what is being written."""
 
     def write(self, job: Callable[[], None]) -> None:
-        """Do this writing soon, in the place of any that has not begun."""
+        """Do this job soon, instead of any that has not begun."""
         with self._lock:
             idle = self._next is None
             self._next = job
@@ -188,7 +188,7 @@ class WriterThread:
             raise fault
 
     def wait(self) -> None:
-        """Come back when all that was handed in has been written, or has failed."""
+        """Block until every job is done or has failed."""
         if self._writing is not None:
             self._awaited.set()
             self._writing.result()

@@ -1,19 +1,19 @@
 """The rules pages: one text for each chapter, in a small kind of Markdown.
 
-A chapter begins with its title, `# …`. Paragraphs are parted by empty lines; lines that begin with
-`- ` are entries of a list. A line that begins with `::` is no text:
+A chapter begins with its title, `# …`. Paragraphs are separated by empty lines; lines that begin
+with `- ` are entries of a list. A line that begins with `::` is not text:
 
 - `::rules 3.4 3.5`: the numbers of `rules.md` that the chapter is about, `3.4-stay` for a part;
-- `::also stuck blocked`: words under which the chapter can be sought, too;
+- `::also stuck blocked`: more words that find the chapter;
 - `::squares carrot hare`: pictures of such squares;
 - `::track POSITION | ACTION | WHAT IS TOLD | SEAT`: a worked example (`game.rules.notation`); the
-  seat whose carrots are shown beside it, if it is not that of whoever acts;
+  seat whose carrots are shown beside it, if it is not the one acting;
 - `::table carrots`, `costs`, `editions`: what the program knows itself; `::hare`: of hare squares;
-- `::if CONDITION …`: what comes next is for rules of which all these are true (`conditions`), or,
-  with `not-` before one, of which it is not;
+- `::if CONDITION …`: what comes next is for rules to which all these apply (`conditions`), or,
+  with `not-` before one, to which it does not;
 - `::only EDITION …` and `::not EDITION …`: what comes next is for these, or for all others: only
   where something is this booklet's own;
-- `::ours`: the next paragraph or list is a ruling of ours.
+- `::ours`: the next paragraph or list is a ruling of our own.
 
 Words in braces, as `{tortoise}`, stand for what an edition calls or counts otherwise than another.
 """
@@ -37,7 +37,7 @@ _IMPLIED = {
     HareEffect.MISS_IF_MORE_BEHIND: (HareEffect.MISS_TURN, HareEffect.MOVE_AGAIN),
     HareEffect.TEN_PER_LETTUCE: (HareEffect.MISS_TURN,),
 }
-"""Orders that may turn out to be another one."""
+"""Orders that may turn into another one."""
 _OPTION_OF = {
     "take_or_give_optional": HareEffect.TAKE_OR_GIVE,
     "move_again_optional": HareEffect.MOVE_AGAIN,
@@ -70,7 +70,7 @@ class Example:
     action: str
     told: str
     purse: int | None = None
-    """The seat whose carrots are shown; None: whoever acts."""
+    """The seat whose carrots are shown; None: the one acting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +90,11 @@ class Chapter:
     title: str
     rules: tuple[str, ...]
     also: str
-    """Words under which it is sought, and which do not stand in it."""
+    """Search words that do not stand in it."""
     blocks: tuple[Block, ...]
 
     def words(self) -> str:
-        """All that can be searched for."""
+        """All the text that can be searched."""
         told = (block.text for block in self.blocks if isinstance(block, Prose))
         shown = (block.told for block in self.blocks if isinstance(block, Example))
         return "\n".join([self.title, self.also, *told, *shown])
@@ -220,7 +220,7 @@ def _holds(condition: str, true: frozenset[str]) -> bool:
 
 
 def _shown(word: str, said: str) -> Block:
-    """What a line shows that is no text. Raises `ValueError` if an example lacks a part."""
+    """What a line that is not text shows. Raises `ValueError` if an example lacks a part."""
     if word == "::squares":
         return Squares(tuple(said.split()))
     if word == "::track":

@@ -54,7 +54,7 @@ class Profile:
     """All about one person. The annotations are also what may be in the file."""
 
     name: ShortLine = ""
-    """As at the table; empty for whoever has given none."""
+    """As at the table; empty if none was given."""
     figure: ShortText = ""
     colour: ShortText = ""
     coached: bool = False

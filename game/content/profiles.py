@@ -2,7 +2,7 @@
 
 A file's name is made of the person's, so that two programs find the same one without looking
 through the others: what a disk can bear of the name, and eight digits of its hash, which tell apart
-what a disk may not (`Ana` and `ana`). `default.json` is whoever has given no name.
+what a disk may not (`Ana` and `ana`). `default.json` is for the person without a name.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from .settings import SeatChoice, SettingsStore
 from .visible import visible
 
 _FIRST_PLAYER = "Player 1"
-"""What version 0.1, which spoke English alone, called whoever had given no name."""
+"""What version 0.1, which spoke only English, called a person without a name."""
 
 
 class ProfileStore:
     """The profiles by name, each read when it is first asked for.
 
-    `default_name` is what whoever has given no name is called at the table, in the language of the
-    moment. What version 0.1 kept in the settings and in `progress.json` beside the folder is
-    carried over first.
+    `default_name` is what a person without a name is called at the table, in the current language.
+    What version 0.1 kept in the settings and in `progress.json` beside the folder is carried over
+    first.
     """
 
     def __init__(
@@ -47,10 +47,10 @@ class ProfileStore:
         self._files: dict[str, OwnFile[Profile]] = {}
         self._carried_over = False
         self.notice: ContentError | None = None
-        """What the player must be told, or None. Whoever shows it sets it to None."""
+        """What the player must be told; set to None once it has been shown."""
 
     def of(self, name: str) -> Profile:
-        """The profile of whoever has this name at the table; a fresh one if there is none yet."""
+        """The profile of the person with this name; a fresh one if there is none yet."""
         return self._file(name).value
 
     def change(self, name: str, changed: Callable[[Profile], Profile]) -> None:
@@ -58,9 +58,9 @@ class ProfileStore:
         self._file(name).change(changed)
 
     def introduce(self, persons: Iterable[SeatChoice]) -> None:
-        """Remember what those of these persons look like who have given a name.
+        """Remember what those persons look like who have given a name.
 
-        A first one who is new here is whoever played alone without a name until now.
+        If the first of them is new here, it is the one who played alone without a name until now.
         """
         for place, seat in enumerate(persons):
             if (name := visible(seat.name)) not in ("", self._default_name()):

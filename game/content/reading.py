@@ -15,11 +15,11 @@ from pathlib import Path
 from .errors import ContentError, Problem
 
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-"""Should a pipe take the file's place after it has been asked for, nobody waits for it either."""
+"""If a pipe takes the file's place after the check, nothing waits for it either."""
 
 
 class NoOrdinaryFileError(OSError):
-    """A pipe, a socket, a device: nothing that is read to its end."""
+    """A pipe, a socket or a device, which can't be read to its end."""
 
 
 class TooLargeError(OSError):
@@ -56,7 +56,7 @@ def _check(found: os.stat_result, limit: int | None) -> None:
 
 
 def read_bounded(path: Path, limit: int) -> bytes:
-    """As `ordinary_bytes`, and what is wrong is a `ContentError`."""
+    """As `ordinary_bytes`, but raises `ContentError`."""
     try:
         return ordinary_bytes(path, limit)
     except TooLargeError as error:
@@ -74,7 +74,7 @@ def unreadable(path: Path, error: OSError | ValueError) -> ContentError:
 
 
 def try_writing(path: Path) -> None:
-    """Raises `OSError` if a file of this name could not be written into its folder."""
+    """Raise `OSError` if a file of this name could not be written into its folder."""
     handle, name = tempfile.mkstemp(prefix=f"{path.name}.", dir=path.parent)
     os.close(handle)
     Path(name).unlink()

@@ -1,7 +1,7 @@
 """The player's races: a folder for those under way, one for those that are over; a file for each.
 
 What is in the files: `game.records`. No two programs ever write the same one: a race under way lies
-in a file whose name is known only to the program that runs it, and whoever goes on with it gives it
+in a file whose name is known only to the program that runs it, and whoever continues it gives it
 another.
 """
 
@@ -20,7 +20,7 @@ SUFFIX = ".json"
 _BEGUN = "%Y-%m-%d %H.%M.%S"
 _BEGUN_LENGTH = len("2026-03-01 14.05.09")
 _OPEN = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d [0-9a-f]{8}(?= |$)")
-"""How the name of a race under way begins; what the player calls it comes behind."""
+"""How the name of a race under way begins; the player's name for it follows."""
 
 
 def races_folder() -> Path:
@@ -39,7 +39,7 @@ def saved_races() -> list[Path]:
 
 
 def open_races() -> list[Path]:
-    """All files that may be races under way, the one that was played last first."""
+    """All files that may be races under way, the most recently played first."""
     return _races_in(open_races_folder())
 
 
@@ -85,7 +85,7 @@ def claim(path: Path) -> Path:
 
 
 def _renamed(path: Path, name: str) -> Path:
-    """The race under way in this file in one that nobody else knows; `name` is the player's own."""
+    """Move a race under way to a file that nobody else knows; `name` is the player's for it."""
     own = new_open_race(begun_at(path), name)
     path.rename(own)
     with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""What is set on this machine, whoever plays: one small JSON file, written on every change.
+"""The settings of this machine, whoever plays: one small JSON file, written on every change.
 
 What belongs to one person is in their profile (`game/content/profile.py`).
 """
@@ -82,7 +82,7 @@ class Settings(Earlier):
     """A square that is chosen waits for a second press."""
     handover: Handover = "moment"
     take_backs: TakeBacks = "ask"
-    """Among several persons; whoever runs alone may always."""
+    """Among several persons; a person alone always may."""
     notes: bool = True
     """Whether the host explains at the table what comes up for the first time."""
     lively: bool = True
@@ -114,7 +114,7 @@ class SettingsStore:
         self._library = library
         self._path = path
         self.notice: ContentError | None = None
-        """What the player must be told, or None. Whoever shows it sets it to None."""
+        """What the player must be told; set to None once it has been shown."""
 
     @cached_property
     def path(self) -> Path:

@@ -1,6 +1,6 @@
-"""A board of which the squares have been shuffled: another one each day, the same for everybody.
+"""A board with its squares shuffled: in another order each day, the same for everybody.
 
-It is known by a name made of the board's and the day's, so a race on it can be kept and watched.
+Its name is made of the board's and the day's, so a race on it can be kept and watched.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def shuffled_name(board: str, day: str) -> str:
 
 
 def unshuffled(name: str) -> tuple[str, str] | None:
-    """The board and the day that such a name is made of; None if it is none."""
+    """The board and the day that such a name is made of; None for any other name."""
     found = _NAME.fullmatch(name)
     return (found[1], found[2]) if found else None
 

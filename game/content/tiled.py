@@ -84,12 +84,12 @@ class Thing(Form):
 
     @property
     def top(self) -> float:
-        """Where it begins."""
+        """The upper edge."""
         return self.y if self.gid is None else self.y - self.height
 
     @property
     def foot(self) -> float:
-        """Where it ends."""
+        """The lower edge."""
         return self.top + self.height
 
 

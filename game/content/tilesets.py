@@ -47,7 +47,7 @@ def tileset_pictures(file: Path, form: TiledMap, root: Element) -> dict[int, Pic
         if tsx in seen:
             raise ContentError(file, Problem.TWICE, place, name=short(reference.source))
         seen.add(tsx)
-        # Tiled numbers the tilesets upwards; where two overlap, nobody knows which tile is meant.
+        # Tiled numbers the tilesets upwards; where two overlap, it is unclear which tile is meant.
         first = reference.firstgid
         if pictures and first <= max(pictures):
             raise ContentError(file, Problem.TILESETS_OVERLAP, place, first=first)

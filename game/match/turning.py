@@ -1,4 +1,4 @@
-"""The turning points of a race: the actions that changed somebody's hope to win most.
+"""The turning points of a race: the actions that most changed a player's chance of winning.
 
 The master plays the race on many times from before and after an action, and from after its
 outcomes, so that choice and luck are told apart. All hands are open, since the race is over.
@@ -28,7 +28,7 @@ LEAST = 0.06
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """An action of the log, and how it changed the acting seat's hope to win, from -1 to 1."""
+    """An action of the log, and how it changed the acting seat's chance to win, from -1 to 1."""
 
     number: int
     """How many actions came before it."""

@@ -1,4 +1,4 @@
-"""Which rule is behind it: for every event and every square, its number in `rules.md`.
+"""The rule behind every event and every square: its number in `rules.md`.
 
 Where a rule has several parts, the part follows the number (`3.4-stay`): the word in bold there.
 """
@@ -27,7 +27,7 @@ FIRST_PLAYER = "2.1"
 """The rule that says who begins."""
 STAY, BACKWARD = "3.4-stay", "3.4-backward"
 _HARE = ""
-"""The rule of the race's hare squares: it goes for whatever the tables below don't list."""
+"""The rule of the race's hare squares: it applies to whatever the tables below don't list."""
 
 _OF_CAUSE = {
     Cause.FORWARD: "3.4",

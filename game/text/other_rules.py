@@ -256,7 +256,7 @@ def own_way_sentence(moves: int, bot: str) -> str:
 
 
 def not_known_sentence(*, yet: bool) -> str:
-    """Who would lead can't be told: not `yet`, or not at all, since nobody knows the chance."""
+    """Who would lead is not known `yet`, or never will be, since nobody knows the chance."""
     if yet:
         return _("Working out who would lead …")
     return _("Nobody can know who would lead: it depends on dice or cards.")

@@ -14,7 +14,7 @@ from .language import _, ngettext
 
 LONGEST_NAME = 120  # letters of a file's name
 MOST_NAMES = 20
-"""Of what there is, so much is listed."""
+"""The most names that are listed."""
 
 
 def problem_sentence(error: ContentError) -> str:
