@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from .errors import ContentError, Problem
 from .folders import config_folder
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
     from .schemas import Level, ShortLine, ShortText, Strict
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "instant"]
-SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+SPEEDS: tuple[Speed, ...] = get_args(Speed)
 Light: TypeAlias = Literal["day", "evening"]
-LIGHTS: tuple[Light, ...] = ("day", "evening")
+LIGHTS: tuple[Light, ...] = get_args(Light)
 """The times of day at which a board can be shown."""
 Handover: TypeAlias = Literal["moment", "press"]
 """How long the next person's name is shown: for a moment, or until a press."""
 TakeBacks: TypeAlias = Literal["ask", "always", "never"]
 """Whether persons who play together may take back what they have decided."""
 TextSize: TypeAlias = Literal[75, 90, 100, 115, 130, 150, 175, 200]
-TEXT_SIZES: tuple[TextSize, ...] = (75, 90, 100, 115, 130, 150, 175, 200)  # in per cent
+TEXT_SIZES: tuple[TextSize, ...] = get_args(TextSize)  # in per cent
 LEVELS = tuple(range(0, 101, 10))
 """Volumes that can be chosen, in per cent."""
 LARGEST_FILE = 100_000  # bytes
