@@ -11,19 +11,16 @@ from .files import write_new
 from .folders import data_folder
 
 
-def picture_folders() -> list[Path]:
-    """Where pictures may go, the best first."""
+def save_picture(png: bytes, taken: datetime) -> Path:
+    """Write this picture into a file of its own: in the system's folder, or else in the player's.
+
+    Raises `OSError` if neither takes it.
+    """
     from platformdirs import user_pictures_path
 
-    own = data_folder() / "pictures"
-    systems = user_pictures_path()
-    return [systems, own] if systems.is_dir() else [own]
-
-
-def save_picture(png: bytes, taken: datetime) -> Path:
-    """Write this picture into a file of its own. Raises `OSError` if no folder takes it."""
+    own, systems = data_folder() / "pictures", user_pictures_path()
     refusal: OSError | None = None
-    for folder in picture_folders():
+    for folder in [systems, own] if systems.is_dir() else [own]:
         try:
             return _written(png, folder, f"Hare & Tortoise {taken:%Y-%m-%d %H.%M.%S}")
         except OSError as error:
