@@ -168,7 +168,10 @@ class BoardFile:
             layers=(),
             under=self._placed("under"),
             scenery=tuple(sorted(self._placed("scenery"), key=lambda placed: placed.foot)),
-            lights=tuple(self._lights()),
+            lights=tuple(
+                LightSource(one.kind, one.x, one.y, float(one.reach or LIGHTS[one.kind]))
+                for one in self._objects("lights", LightObject)
+            ),
             lane=(edge, sides, middle),
         )
 
@@ -224,11 +227,6 @@ class BoardFile:
         if [spot.index for spot in spots] != list(range(1, SPOTS[kind] + 1)):
             raise self._error(Problem.SPOTS, _layer("places"), name=kind, count=SPOTS[kind])
         return tuple(Point(spot.x, spot.y) for spot in spots)
-
-    def _lights(self) -> Iterator[LightSource]:
-        for thing in self._objects("lights", LightObject):
-            kind = thing.kind
-            yield LightSource(kind, thing.x, thing.y, float(thing.reach or LIGHTS[kind]))
 
     def _placed(self, name: str) -> tuple[Placed, ...]:
         """The tile objects of a layer as Tiled draws them: the lower the later, or by hand."""

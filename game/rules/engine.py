@@ -184,7 +184,7 @@ def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
             effects = table.effects(face, position)
             builder.log(DieRolled(seat, marker, face, position, effects))
             _carry_out(builder, marker, effects, 0)
-        case Deck() as deck, CardDrawn(kind) if _may_be_next(state, outcome):
+        case Deck() as deck, CardDrawn(kind) if outcome in dict(chance_outcomes(state)):
             card = deck.cards[kind]
             # 5.2: the card is under the deck before its order is carried out
             seen = state.pile[1:] if len(state.pile) == deck.size else state.pile
@@ -201,10 +201,6 @@ def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
             )
     state = builder.frozen()
     return Step(state, state.events)
-
-
-def _may_be_next(state: GameState, outcome: CardDrawn) -> bool:
-    return any(outcome == possible for possible, _chance in chance_outcomes(state))
 
 
 # --- the turn -------------------------------------------------------------------------------

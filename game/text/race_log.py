@@ -118,10 +118,8 @@ class RaceLog:
         return changes(self._events[begun:], seat, hidden=self._race.carrots_hidden)
 
     def _brief(self, seat: Seat) -> str:
-        for event in reversed(self._events):
-            if seat_of(event, self._race) == seat and (short := brief(event, self._race)):
-                return short
-        return ""
+        own = (event for event in reversed(self._events) if seat_of(event, self._race) == seat)
+        return next(filter(None, (brief(event, self._race) for event in own)), "")
 
 
 def seat_of(event: Event, race: Race) -> Seat | None:
