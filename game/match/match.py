@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass, replace
 from math import inf
@@ -259,15 +260,10 @@ class Match:
         With `may_wait` one more outcome may be due, if a person must tell it. Raises `RulesError`
         also if outcomes are missing, too many or impossible; nothing has changed then.
         """
-        before = self._kept()
         come = sum(self._drawn)
-        recorded = ListedChance(outcomes, since=come)
-        try:
-            events = self._carry_out(seat, action, recorded)
+        with self._all_or_nothing():
+            events = self._carry_out(seat, action, ListedChance(outcomes, since=come))
             self._check_outcomes(sum(self._drawn) - come, len(outcomes), may_wait=may_wait)
-        except RulesError:
-            self._restore(before)
-            raise
         self.redo_stack.clear()
         return events
 
@@ -328,15 +324,10 @@ class Match:
         """
         if not self.redo_stack:
             raise ValueError("Nothing was taken back.")
-        before, gone, self.redo_stack = self._kept(), self.redo_stack, []
-        *still_gone, entries = gone
-        try:
+        *still_gone, entries = self.redo_stack
+        with self._all_or_nothing():
             for entry in entries:
                 self.repeat(entry.seat, entry.action, entry.outcomes, may_wait=True)
-        except RulesError:
-            self._restore(before)
-            self.redo_stack = gone
-            raise
         self.redo_stack = still_gone
         self.undone -= _chances(entries)
         return entries
@@ -386,18 +377,14 @@ class Match:
             raise IllegalActionError(
                 f"It is not seat {seat}'s decision.", Mistake.NOT_THE_SEAT, seat=seat
             )
-        before = self._kept()
         step = apply_action(self.state, action)
-        self.log.append(Entry(seat, action, (), step.events))
-        self._history.append(Decision(seat, action, ()))
-        self.states.append(step.state)
-        self._limits.append(self._after(step.events))
-        self.revision += 1
-        try:
+        with self._all_or_nothing():
+            self.log.append(Entry(seat, action, (), step.events))
+            self._history.append(Decision(seat, action, ()))
+            self.states.append(step.state)
+            self._limits.append(self._after(step.events))
+            self.revision += 1
             return step.events + self._let_chance_answer(chance)
-        except RulesError:
-            self._restore(before)
-            raise
 
     def _let_chance_answer(self, chance: ChanceSource) -> tuple[Event, ...]:
         """Apply outcomes as long as chance is due and the source answers."""
@@ -430,12 +417,16 @@ class Match:
         """The limits after these events; not worked out if carrots are open."""
         return fold_limits(self._limits[-1], events) if self.race.carrots_hidden else ()
 
-    def _kept(self) -> tuple[int, int]:
-        return len(self.log), self.revision
-
-    def _restore(self, kept: tuple[int, int]) -> None:
-        length, self.revision = kept
-        self._cut(length)
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """Undo whatever was done in here if the rules refuse a part of it."""
+        length, revision, redo_stack = len(self.log), self.revision, [*self.redo_stack]
+        try:
+            yield
+        except RulesError:
+            self._cut(length)
+            self.revision, self.redo_stack = revision, redo_stack
+            raise
 
     def _cut(self, length: int) -> None:
         for entry in self.log[length:]:
