@@ -30,7 +30,7 @@ def _miss_turn(builder: StateBuilder, marker: MarkerId, _amount: int) -> None:
 
 
 def _eat_lettuce(builder: StateBuilder, marker: MarkerId, _amount: int) -> None:
-    held = builder.lettuces[builder.seat_of(marker)]
+    held = builder.lettuces[builder.race.owners[marker]]
     builder.lay_down(marker, Pending.EAT if held else Pending.MISS)
 
 
@@ -155,12 +155,12 @@ def _rank(builder: StateBuilder, seat: Seat) -> int:
 
 
 def _others(builder: StateBuilder, marker: MarkerId) -> list[Seat]:
-    own = builder.seat_of(marker)
+    own = builder.race.owners[marker]
     return [seat for seat in range(builder.race.seats) if seat != own]
 
 
 def _give_ten_to_each_behind(builder: StateBuilder, marker: MarkerId, _amount: int) -> None:
-    own = _rank(builder, builder.seat_of(marker))
+    own = _rank(builder, builder.race.owners[marker])
     behind = [seat for seat in _others(builder, marker) if _rank(builder, seat) > own]
     effect = HareEffect.GIVE_TEN_TO_EACH_BEHIND
     if not behind:
@@ -174,7 +174,7 @@ def _give_ten_to_each_behind(builder: StateBuilder, marker: MarkerId, _amount: i
 
 
 def _miss_if_more_behind(builder: StateBuilder, marker: MarkerId, amount: int) -> After | None:
-    own = _rank(builder, builder.seat_of(marker))
+    own = _rank(builder, builder.race.owners[marker])
     ranks = [_rank(builder, seat) for seat in _others(builder, marker)]
     ahead = sum(rank < own for rank in ranks)
     behind = sum(rank > own for rank in ranks)
@@ -185,11 +185,11 @@ def _miss_if_more_behind(builder: StateBuilder, marker: MarkerId, amount: int) -
 
 
 def _set_carrots(builder: StateBuilder, marker: MarkerId, amount: int) -> None:
-    builder.set_carrots(builder.seat_of(marker), amount)
+    builder.set_carrots(builder.race.owners[marker], amount)
 
 
 def _ten_per_lettuce(builder: StateBuilder, marker: MarkerId, amount: int) -> None:
-    lettuces = builder.lettuces[builder.seat_of(marker)]
+    lettuces = builder.lettuces[builder.race.owners[marker]]
     if lettuces:
         builder.take(marker, CARROTS_OF_A_STAY * lettuces, Cause.CARD)
     else:
@@ -203,7 +203,7 @@ def _lose_half(builder: StateBuilder, marker: MarkerId, _amount: int) -> None:
 
 
 def _show_carrots(builder: StateBuilder, marker: MarkerId, _amount: int) -> None:
-    builder.log(CarrotsShown(builder.seat_of(marker), builder.held(marker)))
+    builder.log(CarrotsShown(builder.race.owners[marker], builder.held(marker)))
 
 
 def _take_one_from_each(builder: StateBuilder, marker: MarkerId, _amount: int) -> None:

@@ -253,7 +253,7 @@ def _stand_up(builder: StateBuilder, marker: MarkerId) -> Pending:
 
 def _eat(builder: StateBuilder, marker: MarkerId) -> None:
     """Rule 3.2: a lettuce card leaves the game, 10 carrots a position are taken."""
-    seat = builder.seat_of(marker)
+    seat = builder.race.owners[marker]
     left = builder.lettuces[seat] - 1
     builder.lettuces = put(builder.lettuces, seat, left)
     position = position_of(builder, marker)
@@ -413,7 +413,7 @@ def _carry_out(
 
 def _come_home(builder: StateBuilder, marker: MarkerId) -> None:
     """Rules 6.1, 6.2: take the next place; the race may be over."""
-    seat = builder.seat_of(marker)
+    seat = builder.race.owners[marker]
     builder.log(MarkerCameHome(seat, marker, finishing_place(builder)))
     builder.home = (*builder.home, marker)
     seats_home = sum(_is_home(builder, other) for other in range(builder.race.seats))

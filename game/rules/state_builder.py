@@ -85,13 +85,9 @@ class StateBuilder:
         """Note that this happened."""
         self.events.append(event)
 
-    def seat_of(self, marker: MarkerId) -> Seat:
-        """The seat that the marker belongs to."""
-        return self.race.seat_of(marker)
-
     def held(self, marker: MarkerId) -> int:
         """The carrots of the marker's seat."""
-        return self.carrots[self.race.seat_of(marker)]
+        return self.carrots[self.race.owners[marker]]
 
     def take(self, marker: MarkerId, amount: int, cause: Cause) -> None:
         """Take carrots for the marker's seat."""
@@ -133,7 +129,7 @@ class StateBuilder:
 
     def restart(self, marker: MarkerId, cause: RestartCause) -> None:
         """Rule 3.5: back to the start, carrots set to the restart amount, lettuces as they are."""
-        seat = self.race.seat_of(marker)
+        seat = self.race.owners[marker]
         self.log(RaceBegunAgain(seat, marker, cause))
         self.pending = put(self.pending, marker, Pending.NONE)
         self.move(marker, START, Manner.RESTART)
