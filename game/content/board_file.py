@@ -15,7 +15,7 @@ from xml.etree.ElementTree import Element
 from game.rules import Track, TrackError
 
 from .boards import Board, LightSource, Placed, Point, Rect, SquarePlace
-from .errors import ContentError, FilePart, Part, Place, Problem, listed
+from .errors import ContentError, FilePart, Part, Place, Problem
 from .tiled import (
     LIGHTS,
     RECTANGLES,
@@ -90,7 +90,7 @@ class BoardFile:
                 before.append(name)
         for name in ("track", "places"):
             if name not in before:
-                raise self._error(Problem.LAYER_MISSING, name=name, known=listed(before))
+                raise self._error(Problem.LAYER_MISSING, name=name, known=before)
 
     def _check_tiles(self) -> None:
         """Refuse tile layers of another size than the map's, and tiles that no tileset has."""

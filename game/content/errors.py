@@ -5,7 +5,6 @@ The sentences are marked for translation here; `game.text.problems` completes an
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
@@ -281,8 +280,3 @@ def value_error(
         more=len(details) - 1,
         remedy=remedy,
     )
-
-
-def listed(known: Iterable[str]) -> tuple[str, ...]:
-    """What there is, sorted: for the field `known`."""
-    return tuple(sorted(known))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules import HouseRules
 
-from .errors import ContentError, Problem, listed, value_error
+from .errors import ContentError, Problem, value_error
 
 if TYPE_CHECKING:
     from .library import Library
@@ -45,9 +45,7 @@ def house_rules_from_words(text: str, library: Library) -> HouseRules:
         name = switch.replace("-", "_")
         if name not in HouseRulesModel.model_fields:
             known = [each.replace("_", "-") for each in HouseRulesModel.model_fields]
-            raise ContentError(
-                "house rules", Problem.NO_SUCH_SWITCH, name=switch, known=listed(known)
-            )
+            raise ContentError("house rules", Problem.NO_SUCH_SWITCH, name=switch, known=known)
         if not equals:
             raise ContentError("house rules", Problem.SWITCH_WITHOUT_VALUE, name=switch)
         values[name] = _value(value)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game import resources
 
-from .errors import ContentError, Problem, listed
+from .errors import ContentError, Problem
 from .folders import data_folder
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class _Shelf(Generic[T]):
                 if name in self._damaged:
                     raise self._damaged[name]
                 file = f"{self.prefix}{name}{self.suffix}"
-                raise ContentError(file, no_such, name=name, known=listed(paths))
+                raise ContentError(file, no_such, name=name, known=tuple(paths))
             if name not in self._kept:
                 try:
                     self._kept[name] = self.load(paths[name])
@@ -181,9 +181,7 @@ class Library:
         edition = load_edition(path)
         boards = self.board_names()
         if edition.board not in boards:
-            raise ContentError(
-                path, Problem.NO_BOARD_HERE, name=edition.board, known=listed(boards)
-            )
+            raise ContentError(path, Problem.NO_BOARD_HERE, name=edition.board, known=boards)
         return edition
 
     # --- boards -----------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.bots import ROSTER, is_own
-from game.content.errors import ContentError, Problem, Remedy, listed, value_error
+from game.content.errors import ContentError, Problem, Remedy, value_error
 from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
 from game.content.reading import read_bounded
@@ -233,10 +233,10 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
     """The match before the first action. Raises `ContentError`."""
     edition, board = model.edition, model.board
     if edition not in library.edition_names():
-        known = listed(library.edition_names())
+        known = library.edition_names()
         raise ContentError(path, Problem.RECORD_EDITION, name=edition, known=known)
     if not library.has_board(board.name):
-        known = listed(library.board_names())
+        known = library.board_names()
         raise ContentError(path, Problem.NO_BOARD_HERE, name=board.name, known=known)
     here, there = fingerprint(library.track(board.name)), board.fingerprint
     if here != there:
@@ -287,7 +287,7 @@ def _hand_overs(path: Path, model: RecordModel) -> dict[int, list[tuple[int, str
 def _bot(path: Path, where: str, name: str) -> str | None:
     """The opponent of this name, None for a person. Raises `ContentError` if it is unknown."""
     if name != PERSON and name not in ROSTER and not is_own(name):
-        known = listed([PERSON, *ROSTER])
+        known = (PERSON, *ROSTER)
         raise ContentError(path, Problem.RECORD_PLAYER, seat=where, name=name, known=known)
     return None if name == PERSON else name
 
