@@ -33,30 +33,13 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from game import rules
 from game.bots import Question, answer
 from game.content.library import Library, shipped
 from game.match import ROUNDS_FOR_MACHINES, Match, Player, RaceSetup, SeededChance, make_match
-from game.rules import (
-    Action,
-    Decline,
-    Finish,
-    GiveTen,
-    HouseRules,
-    MarkerId,
-    MoveBack,
-    MoveForward,
-    Pending,
-    PlayerView,
-    Seat,
-    Stage,
-    TakeTen,
-    position_of,
-    race_result,
-    state_text,
-)
 
 MOST_CARROTS, MOST_LETTUCES = 400.0, 5.0
-BESIDE_SQUARES: tuple[type[Action], ...] = (TakeTen, GiveTen, Decline)
+BESIDE_SQUARES: tuple[type[rules.Action], ...] = (rules.TakeTen, rules.GiveTen, rules.Decline)
 """The last actions of a marker's row."""
 
 
@@ -84,7 +67,7 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
         edition: str = "abacus-2000",
         seats: int = 4,
         board: str | None = None,
-        house: HouseRules | None = None,
+        house: rules.HouseRules | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
@@ -92,7 +75,7 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
         self._library = Library((shipped(),))
         self._edition = edition
         self._board = board or self._library.edition(edition).board
-        self._house = house or HouseRules(max_rounds=ROUNDS_FOR_MACHINES)
+        self._house = house or rules.HouseRules(max_rounds=ROUNDS_FOR_MACHINES)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.match = self._begun("0")
         """The race as it is."""
@@ -161,7 +144,7 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
         self.match.submit(seat, chosen)
         state = self.match.state
         if state.is_over:
-            result = race_result(state)
+            result = rules.race_result(state)
             assert result is not None
             last = len(self.possible_agents) - 1
             for each, place in zip(self.possible_agents, result.places, strict=True):
@@ -173,7 +156,7 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
 
     def render(self) -> str | None:
         """The state in the notation of `game.rules`."""
-        return state_text(self.match.state) if self.render_mode == "ansi" else None
+        return rules.state_text(self.match.state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is held."""
@@ -186,27 +169,27 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
         view = match.view(match.state.turn)
         return self.number(answer(Question(bot, view, f"{match.seed}/{len(match.log)}")).action)
 
-    def number(self, action: Action) -> int:
+    def number(self, action: rules.Action) -> int:
         """The number of this action of the player who is to act."""
         race = self.match.race
         row = race.markers_of(race.seat_of(action.marker)).index(action.marker) * self._row
         match action:
-            case MoveForward(_, to) | MoveBack(_, to):
+            case rules.MoveForward(_, to) | rules.MoveBack(_, to):
                 return row + to
-            case Finish():
+            case rules.Finish():
                 return row + race.track.finish
-            case TakeTen() | GiveTen() | Decline():
+            case rules.TakeTen() | rules.GiveTen() | rules.Decline():
                 return row + race.track.finish + 1 + BESIDE_SQUARES.index(type(action))
 
-    def _numbers(self, view: PlayerView) -> np.ndarray[Any, Any]:
+    def _numbers(self, view: rules.PlayerView) -> np.ndarray[Any, Any]:
         seats = view.race.seats
-        told = [float(view.seen.stage is stage) for stage in Stage]
+        told = [float(view.seen.stage is stage) for stage in rules.Stage]
         told.append(view.seen.round / ROUNDS_FOR_MACHINES)
         for seat in (*range(view.seat, seats), *range(view.seat)):
             told += self._of_seat(view, seat)
         return np.clip(np.array(told, np.float32), 0.0, 1.0)
 
-    def _of_seat(self, view: PlayerView, seat: Seat) -> list[float]:
+    def _of_seat(self, view: rules.PlayerView, seat: rules.Seat) -> list[float]:
         held = view.carrots[seat]
         low, high = view.limits[seat] if held is None else (held, held)
         told = [low / MOST_CARROTS, high / MOST_CARROTS, view.seen.lettuces[seat] / MOST_LETTUCES]
@@ -214,13 +197,13 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
             told += self._of_marker(view, marker)
         return told
 
-    def _of_marker(self, view: PlayerView, marker: MarkerId) -> list[float]:
+    def _of_marker(self, view: rules.PlayerView, marker: rules.MarkerId) -> list[float]:
         pending = view.seen.pending[marker]
         return [
             view.squares[marker] / view.race.track.finish,
-            position_of(view.seen, marker) / view.race.markers,
-            float(pending is Pending.EAT),
-            float(pending not in (Pending.EAT, Pending.NONE)),
+            rules.position_of(view.seen, marker) / view.race.markers,
+            float(pending is rules.Pending.EAT),
+            float(pending not in (rules.Pending.EAT, rules.Pending.NONE)),
             float(marker in view.seen.home),
             float(marker == view.seen.marker),
         ]

@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game import rules
 from game.coach import Hint, Pay, Ruler, Verdict
-from game.rules import (
-    Action,
-    Decline,
-    Finish,
-    GiveTen,
-    MarkerId,
-    MoveBack,
-    MoveForward,
-    SquareKind,
-    TakeTen,
-    Track,
-)
 
 from .formats import joined, ordinal, sentences
 from .language import _, ngettext
@@ -98,39 +87,39 @@ def pay_sentence(pay: Pay, names: Sequence[str]) -> str:
 class HintTeller:
     """Words hints for one race. `badges` are those of its hares, where players have several."""
 
-    track: Track
+    track: rules.Track
     badges: Sequence[str] = ()
     hedgehog: bool = False
 
-    def name(self, action: Action) -> str:
+    def name(self, action: rules.Action) -> str:
         """An action in a few words: “23 (lettuce square)”, “take 10 carrots”."""
         match action:
-            case MoveForward(marker, to) | MoveBack(marker, to):
+            case rules.MoveForward(marker, to) | rules.MoveBack(marker, to):
                 return self._of(marker, where_words(self.track, to, hedgehog=self.hedgehog))
-            case Finish(marker):
+            case rules.Finish(marker):
                 return self._of(marker, _("the finish"))
-            case TakeTen():
+            case rules.TakeTen():
                 return _("take 10 carrots")
-            case GiveTen():
+            case rules.GiveTen():
                 return _("give 10 carrots")
-            case Decline():
+            case rules.Decline():
                 return _("neither")
 
-    def _of(self, marker: MarkerId, told: str) -> str:
+    def _of(self, marker: rules.MarkerId, told: str) -> str:
         if not self.badges:
             return told
         return _("{square} with {hare}").format(hare=self.badges[marker], square=told)
 
     def nudge(self, hint: Hint) -> str:
         """The first step: what to think about, but not yet where to go."""
-        if isinstance(hint.best, MoveForward):
+        if isinstance(hint.best, rules.MoveForward):
             return _nudge_forward(self.track.kinds[hint.best.to])
         return {
-            Finish: _("Could you be home already?"),
-            TakeTen: _("Do not hurry: there are carrots where you are."),
-            GiveTen: _("Think of the finish: how many carrots may you have left?"),
-            MoveBack: _("There are carrots behind you, too."),
-            Decline: _("You need not do anything here."),
+            rules.Finish: _("Could you be home already?"),
+            rules.TakeTen: _("Do not hurry: there are carrots where you are."),
+            rules.GiveTen: _("Think of the finish: how many carrots may you have left?"),
+            rules.MoveBack: _("There are carrots behind you, too."),
+            rules.Decline: _("You need not do anything here."),
         }[type(hint.best)]
 
     def candidates(self, hint: Hint) -> str:
@@ -163,9 +152,9 @@ class HintTeller:
         return told
 
 
-def _nudge_forward(kind: SquareKind) -> str:
+def _nudge_forward(kind: rules.SquareKind) -> str:
     return {
-        SquareKind.LETTUCE: _("Think of your lettuces."),
-        SquareKind.CARROT: _("Look for a quiet square that does not depend on the others."),
-        SquareKind.HARE: _("Sometimes a hare square is worth the risk."),
+        rules.SquareKind.LETTUCE: _("Think of your lettuces."),
+        rules.SquareKind.CARROT: _("Look for a quiet square that does not depend on the others."),
+        rules.SquareKind.HARE: _("Sometimes a hare square is worth the risk."),
     }.get(kind) or _("Look for a square that will pay. Who could spoil it?")

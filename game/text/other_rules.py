@@ -8,42 +8,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from game.rules import (
-    Action,
-    CarrotsPaid,
-    CarrotsTaken,
-    Decline,
-    DieRolled,
-    DieTable,
-    Event,
-    Finish,
-    GameState,
-    GiveTen,
-    HareCardDrawn,
-    HareEffect,
-    HareSquareActed,
-    MoveBack,
-    MoveForward,
-    Race,
-    Seat,
-    TakeTen,
-    position_of,
-    race_result,
-)
+from game import rules
 
 from .formats import joined, ordinal, quoted, sentences
 from .language import _, ngettext
 from .turns import Turn, TurnTeller
 from .words import bot_name, carrots, marker_name, orders
 
-_SAID_ALREADY = (HareEffect.TAKE, HareEffect.PAY, HareEffect.EAT_CARROT)
+_SAID_ALREADY = (rules.HareEffect.TAKE, rules.HareEffect.PAY, rules.HareEffect.EAT_CARROT)
 """Orders that name the carrots themselves."""
 
 
 # --- what may be chosen -----------------------------------------------------------------------
 
 
-def choices_sentence(race: Race, only_here: Sequence[Action], only_there: Sequence[Action]) -> str:
+def choices_sentence(
+    race: rules.Race, only_here: Sequence[rules.Action], only_there: Sequence[rules.Action]
+) -> str:
     """What may be chosen there otherwise than here."""
     more, fewer = named(race, only_there), named(race, only_here)
     if more and fewer:
@@ -67,7 +48,7 @@ def stuck_sentence(name: str) -> str:
     return _("By those rules {name} could not move and would start over.").format(name=name)
 
 
-def named(race: Race, actions: Sequence[Action]) -> str:
+def named(race: rules.Race, actions: Sequence[rules.Action]) -> str:
     """Actions in a few words: numbers of squares in a row put together, then all the others."""
     told: list[str] = []
     two = race.setup.markers > 1
@@ -81,20 +62,20 @@ def named(race: Race, actions: Sequence[Action]) -> str:
     return joined(told)
 
 
-def _of_one(race: Race, actions: Sequence[Action]) -> list[str]:
+def _of_one(race: rules.Race, actions: Sequence[rules.Action]) -> list[str]:
     numbers: list[int] = []
     others: list[str] = []
     for action in actions:
         match action:
-            case MoveForward(_marker, to) | MoveBack(_marker, to):
+            case rules.MoveForward(_marker, to) | rules.MoveBack(_marker, to):
                 numbers.append(race.track.number_shown(to))
-            case Finish():
+            case rules.Finish():
                 others.append(_("the finish"))
-            case TakeTen():
+            case rules.TakeTen():
                 others.append(quoted(_("Take 10 carrots")))
-            case GiveTen():
+            case rules.GiveTen():
                 others.append(quoted(_("Give 10 carrots")))
-            case Decline():
+            case rules.Decline():
                 others.append(quoted(_("Neither")))
     numbers.sort()
     rows = groupby(enumerate(numbers), key=lambda each: each[1] - each[0])
@@ -112,12 +93,12 @@ def _of_one(race: Race, actions: Sequence[Action]) -> list[str]:
 
 
 def hare_sentences(
-    here_race: Race,
-    there_race: Race,
+    here_race: rules.Race,
+    there_race: rules.Race,
     names: Sequence[str],
-    seat: Seat,
-    here: Sequence[Event],
-    there: Sequence[Event] | None,
+    seat: rules.Seat,
+    here: Sequence[rules.Event],
+    there: Sequence[rules.Event] | None,
 ) -> str:
     """What the hare square did, and what it would have done; `there` None: nobody may know yet."""
     told = _hare(here_race, names, seat, here)
@@ -130,25 +111,31 @@ def hare_sentences(
 
 
 def _hare(
-    race: Race, names: Sequence[str], seat: Seat, events: Sequence[Event]
+    race: rules.Race, names: Sequence[str], seat: rules.Seat, events: Sequence[rules.Event]
 ) -> tuple[str, int, str]:
     """How a hare square speaks, the number that came, and what it ordered and what followed."""
     for place, event in enumerate(events):
         match event:
-            case DieRolled(_seat, _marker, face, _position, effects):
+            case rules.DieRolled(_seat, _marker, face, _position, effects):
                 rule = race.ruleset.hare
-                drawn = isinstance(rule, DieTable) and rule.drawn
+                drawn = isinstance(rule, rules.DieTable) and rule.drawn
                 way, number, amount = ("numbered card" if drawn else "die"), face, 0
-            case HareCardDrawn(_seat, _marker, _card, effects, amount):
+            case rules.HareCardDrawn(_seat, _marker, _card, effects, amount):
                 way, number = "card", 0
-            case HareSquareActed(_seat, _marker, effects):
+            case rules.HareSquareActed(_seat, _marker, effects):
                 way, number, amount = "square", 0, 0
             case _:
                 continue
         told = orders(effects, amount)
-        after = [later for later in events[place + 1 :] if not isinstance(later, HareSquareActed)]
+        after = [
+            later for later in events[place + 1 :] if not isinstance(later, rules.HareSquareActed)
+        ]
         if set(effects) <= set(_SAID_ALREADY):
-            after = [each for each in after if not isinstance(each, CarrotsTaken | CarrotsPaid)]
+            after = [
+                each
+                for each in after
+                if not isinstance(each, rules.CarrotsTaken | rules.CarrotsPaid)
+            ]
         followed = TurnTeller(race, tuple(names)).line(Turn(seat, tuple(after)))
         if followed:
             told = _("{orders} ({followed})").format(orders=told, followed=followed)
@@ -194,25 +181,25 @@ def toll_sentence(name: str, there: int) -> str:
 # --- who leads --------------------------------------------------------------------------------
 
 
-def leaders(state: GameState) -> tuple[Seat, ...]:
+def leaders(state: rules.GameState) -> tuple[rules.Seat, ...]:
     """The seats whose foremost marker is ahead of all others' (4.1), or who have won (6.2)."""
     ranks = _ranks(state)
     return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))
 
 
-def _ranks(state: GameState) -> list[int]:
+def _ranks(state: rules.GameState) -> list[int]:
     """Each seat's position: that of its foremost marker; at the end its place."""
-    result = race_result(state)
+    result = rules.race_result(state)
     if result is not None:
         return list(result.places)
     race = state.race
     return [
-        min(position_of(state, marker) for marker in race.markers_of(seat))
+        min(rules.position_of(state, marker) for marker in race.markers_of(seat))
         for seat in range(race.seats)
     ]
 
 
-def stand_sentence(names: Sequence[str], here: GameState, there: GameState) -> str:
+def stand_sentence(names: Sequence[str], here: rules.GameState, there: rules.GameState) -> str:
     """Who would lead there, against who leads here."""
     if (here.squares, here.carrots) == (there.squares, there.carrots):
         return _("By those rules the race would be the same.")
@@ -235,7 +222,7 @@ def stand_sentence(names: Sequence[str], here: GameState, there: GameState) -> s
     return _("By those rules {name} would lead, with {carrots}.").format(**words)
 
 
-def ranks_line(names: Sequence[str], state: GameState) -> str:
+def ranks_line(names: Sequence[str], state: rules.GameState) -> str:
     """Everybody's position and carrots, the foremost first."""
     ranks = _ranks(state)
     return " · ".join(

@@ -6,39 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from game.rules import (
-    CarrotsPaid,
-    CarrotsReset,
-    CarrotsShown,
-    CarrotsTaken,
-    Cause,
-    DeckShuffled,
-    Declined,
-    DieRolled,
-    DieTable,
-    EffectLapsed,
-    Event,
-    HareCardDrawn,
-    HareSquareActed,
-    LapseCause,
-    LettuceEaten,
-    Manner,
-    MarkerCameHome,
-    MarkerLaidDown,
-    MarkerMoved,
-    MarkerStayed,
-    MarkerStoodUp,
-    Pending,
-    Race,
-    RaceBegunAgain,
-    RaceEnd,
-    RaceEnded,
-    RestartCause,
-    Seat,
-    TurnMissed,
-    TurnStarted,
-    price,
-)
+from game import rules
 
 from .formats import ordinal
 from .language import _, ngettext
@@ -50,12 +18,12 @@ from .words import marker_name, orders, price_words, where_words, with_badge
 class Storyteller:
     """Tells the events of one race; `names` are the players' names by seat."""
 
-    race: Race
+    race: rules.Race
     names: Sequence[str]
     hedgehog: bool = False
     """Whether the edition's tortoise is a hedgehog."""
 
-    def sentence(self, event: Event) -> str | None:
+    def sentence(self, event: rules.Event) -> str | None:
         """What happened, in a sentence; None if another event tells it. If players have two
         hares, it says which one."""
         marker = getattr(event, "marker", None)
@@ -65,39 +33,39 @@ class Storyteller:
         names[seat] = with_badge(names[seat], marker_name(self.race, marker))
         return replace(self, names=tuple(names))._told(event)
 
-    def _told(self, event: Event) -> str | None:
+    def _told(self, event: rules.Event) -> str | None:
         """The event in words, or None if another event's sentence already says it."""
         match event:
-            case MarkerMoved():
+            case rules.MarkerMoved():
                 return self._moved(event)
-            case CarrotsTaken(seat, _marker, amount, cause):
+            case rules.CarrotsTaken(seat, _marker, amount, cause):
                 return self._say(seat, _taken(cause, amount), n=amount)
-            case CarrotsPaid(_seat, _marker, _amount, Cause.FORWARD):
+            case rules.CarrotsPaid(_seat, _marker, _amount, rules.Cause.FORWARD):
                 return None  # the move tells its price
-            case CarrotsPaid(seat, _marker, amount, cause):
+            case rules.CarrotsPaid(seat, _marker, amount, cause):
                 return self._say(seat, _given(cause, amount), n=amount)
-            case CarrotsReset(seat, _before, after):
+            case rules.CarrotsReset(seat, _before, after):
                 text = ngettext("{name} now has {n} carrot.", "{name} now has {n} carrots.", after)
                 return self._say(seat, text, n=after)
-            case MarkerLaidDown(marker, Pending.EAT):
+            case rules.MarkerLaidDown(marker, rules.Pending.EAT):
                 return self._say(self._seat(marker), _("{name} lies down to eat a lettuce."))
-            case MarkerLaidDown(marker, _pending):
+            case rules.MarkerLaidDown(marker, _pending):
                 return self._say(self._seat(marker), _("{name} lies down and will miss a turn."))
-            case TurnMissed(seat, _marker):
+            case rules.TurnMissed(seat, _marker):
                 return self._say(seat, _("{name} misses this turn."))
-            case LettuceEaten(seat, _marker, position, 0):
+            case rules.LettuceEaten(seat, _marker, position, 0):
                 text = _("{name} eats the last lettuce in {position} position.")
                 return self._say(seat, text, position=ordinal(position, Ordinal.POSITION))
-            case LettuceEaten(seat, _marker, position, left):
+            case rules.LettuceEaten(seat, _marker, position, left):
                 text = ngettext(
                     "{name} eats a lettuce in {position} position; {n} is left.",
                     "{name} eats a lettuce in {position} position; {n} are left.",
                     left,
                 )
                 return self._say(seat, text, position=ordinal(position, Ordinal.POSITION), n=left)
-            case DieRolled(seat, _marker, face, position, effects):
+            case rules.DieRolled(seat, _marker, face, position, effects):
                 rule = self.race.ruleset.hare
-                drawn = isinstance(rule, DieTable) and rule.drawn
+                drawn = isinstance(rule, rules.DieTable) and rule.drawn
                 return self._say(
                     seat,
                     _("{name} draws card {face} in {position} position: {orders}.")
@@ -107,47 +75,47 @@ class Storyteller:
                     position=ordinal(position, Ordinal.POSITION),
                     orders=orders(effects),
                 )
-            case HareCardDrawn(seat, _marker, _card, effects, amount):
+            case rules.HareCardDrawn(seat, _marker, _card, effects, amount):
                 text = _("{name} draws a hare card: {orders}.")
                 return self._say(seat, text, orders=orders(effects, amount))
-            case HareSquareActed(seat, _marker, effects):
+            case rules.HareSquareActed(seat, _marker, effects):
                 text = _("{name} is on a hare square: {orders}.")
                 return self._say(seat, text, orders=orders(effects))
-            case DeckShuffled():
+            case rules.DeckShuffled():
                 return _("All the hare cards are shuffled into a new deck.")
-            case CarrotsShown(seat, amount):
+            case rules.CarrotsShown(seat, amount):
                 text = ngettext("{name} shows {n} carrot.", "{name} shows {n} carrots.", amount)
                 return self._say(seat, text, n=amount)
-            case Declined(seat, _marker):
+            case rules.Declined(seat, _marker):
                 return self._say(seat, _("{name} declines."))
-            case EffectLapsed(marker, _effect, cause):
+            case rules.EffectLapsed(marker, _effect, cause):
                 return self._say(self._seat(marker), lapse_sentence(cause))
-            case RaceBegunAgain(seat, _marker, RestartCause.STUCK):
+            case rules.RaceBegunAgain(seat, _marker, rules.RestartCause.STUCK):
                 return self._say(seat, _("{name} cannot move at all and starts over."))
-            case RaceBegunAgain(seat, _marker, RestartCause.NO_CARROT):
+            case rules.RaceBegunAgain(seat, _marker, rules.RestartCause.NO_CARROT):
                 return self._say(seat, _("{name} has no carrot to eat and starts over."))
-            case RaceBegunAgain(seat, _marker, _cause):
+            case rules.RaceBegunAgain(seat, _marker, _cause):
                 return self._say(seat, _("{name} cannot pay and starts over."))
-            case MarkerCameHome(seat, _marker, place) if self.race.setup.markers > 1:
+            case rules.MarkerCameHome(seat, _marker, place) if self.race.setup.markers > 1:
                 text = _("{name} is home, the {place} of all hares!")
                 return self._say(seat, text, place=ordinal(place, Ordinal.HARE))
-            case MarkerCameHome(seat, _marker, place):
+            case rules.MarkerCameHome(seat, _marker, place):
                 text = _("{name} is home in {place} place!")
                 return self._say(seat, text, place=ordinal(place, Ordinal.PLACE))
-            case RaceEnded(end):
+            case rules.RaceEnded(end):
                 return end_sentence(end)
-            case TurnStarted() | MarkerStayed() | MarkerStoodUp():
+            case rules.TurnStarted() | rules.MarkerStayed() | rules.MarkerStoodUp():
                 return None
             case _:
                 assert_never(event)
 
-    def _moved(self, event: MarkerMoved) -> str | None:
+    def _moved(self, event: rules.MarkerMoved) -> str | None:
         seat = self._seat(event.marker)
         track = self.race.track
         where = where_words(track, event.to, hedgehog=self.hedgehog)
         steps = abs(event.to - event.start)
         match event.manner:
-            case Manner.FORWARD:
+            case rules.Manner.FORWARD:
                 if event.to == track.finish:
                     text = ngettext(
                         "{name} runs home: {n} square for {price}.",
@@ -160,50 +128,52 @@ class Storyteller:
                         "{name} moves {n} squares to {where} for {price}.",
                         steps,
                     )
-                return self._say(seat, text, n=steps, price=price_words(price(steps)), where=where)
-            case Manner.BACK:
+                return self._say(
+                    seat, text, n=steps, price=price_words(rules.price(steps)), where=where
+                )
+            case rules.Manner.BACK:
                 text = ngettext(
                     "{name} falls back {n} square to {where}.",
                     "{name} falls back {n} squares to {where}.",
                     steps,
                 )
                 return self._say(seat, text, n=steps, where=where)
-            case Manner.EVENT:
+            case rules.Manner.EVENT:
                 return self._say(seat, _("{name} goes to {where}."), where=where)
-            case Manner.RESTART:
+            case rules.Manner.RESTART:
                 return None  # the restart itself has been told
 
-    def _seat(self, marker: int) -> Seat:
+    def _seat(self, marker: int) -> rules.Seat:
         return self.race.seat_of(marker)
 
-    def _say(self, seat: Seat, text: str, **words: object) -> str:
+    def _say(self, seat: rules.Seat, text: str, **words: object) -> str:
         return text.format(name=self.names[seat], **words)
 
 
-def _taken(cause: Cause, n: int) -> str:
+def _taken(cause: rules.Cause, n: int) -> str:
     return {
-        Cause.TORTOISE: ngettext(
+        rules.Cause.TORTOISE: ngettext(
             "{name} takes {n} carrot for moving back.",
             "{name} takes {n} carrots for moving back.",
             n,
         ),
-        Cause.POSITION: ngettext(
+        rules.Cause.POSITION: ngettext(
             "{name} is in the right position and takes {n} carrot.",
             "{name} is in the right position and takes {n} carrots.",
             n,
         ),
-        Cause.LETTUCE: ngettext(
+        rules.Cause.LETTUCE: ngettext(
             "{name} takes {n} carrot for the lettuce.",
             "{name} takes {n} carrots for the lettuce.",
             n,
         ),
-        Cause.STAY: ngettext(
+        rules.Cause.STAY: ngettext(
             "{name} stays and takes {n} carrot.", "{name} stays and takes {n} carrots.", n
         ),
-        Cause.REFUND: ngettext(
+        rules.Cause.REFUND: ngettext(
             "{name} takes back {n} carrot.", "{name} takes back {n} carrots.", n
         ),
-        Cause.TOLL: ngettext(
+        rules.Cause.TOLL: ngettext(
             "{name} has not been passed and takes {n} carrot.",
             "{name} has not been passed and takes {n} carrots.",
             n,
@@ -211,12 +181,12 @@ def _taken(cause: Cause, n: int) -> str:
     }.get(cause) or ngettext("{name} takes {n} carrot.", "{name} takes {n} carrots.", n)
 
 
-def _given(cause: Cause, n: int) -> str:
+def _given(cause: rules.Cause, n: int) -> str:
     return {
-        Cause.STAY: ngettext(
+        rules.Cause.STAY: ngettext(
             "{name} stays and gives {n} carrot.", "{name} stays and gives {n} carrots.", n
         ),
-        Cause.TOLL: ngettext(
+        rules.Cause.TOLL: ngettext(
             "{name} has been passed and gives {n} carrot.",
             "{name} has been passed and gives {n} carrots.",
             n,
@@ -224,55 +194,59 @@ def _given(cause: Cause, n: int) -> str:
     }.get(cause) or ngettext("{name} gives {n} carrot.", "{name} gives {n} carrots.", n)
 
 
-def brief(event: Event, race: Race) -> str | None:
+def brief(event: rules.Event, race: rules.Race) -> str | None:
     """A hare's last move in three words for its player's row, or None if the event is no move."""
     match event:
-        case MarkerMoved(_marker, start, to, Manner.FORWARD):
+        case rules.MarkerMoved(_marker, start, to, rules.Manner.FORWARD):
             if to == race.track.finish:
                 return _("runs home")
-            return _("{n} forward for {price}").format(n=to - start, price=price(to - start))
-        case MarkerMoved(_marker, start, to, Manner.BACK):
+            return _("{n} forward for {price}").format(n=to - start, price=rules.price(to - start))
+        case rules.MarkerMoved(_marker, start, to, rules.Manner.BACK):
             return _("{n} back").format(n=start - to)
-        case MarkerMoved(_marker, _start, 0, Manner.EVENT):
+        case rules.MarkerMoved(_marker, _start, 0, rules.Manner.EVENT):
             return _("sent to the start")
-        case MarkerMoved(_marker, start, to, Manner.EVENT):
+        case rules.MarkerMoved(_marker, start, to, rules.Manner.EVENT):
             return _("sent to {number}").format(number=race.track.number_shown(to))
-        case MarkerMoved():
+        case rules.MarkerMoved():
             return _("starts over")
-        case CarrotsTaken(_seat, _marker, amount, Cause.STAY):
+        case rules.CarrotsTaken(_seat, _marker, amount, rules.Cause.STAY):
             return _("stays, takes {n}").format(n=amount)
-        case CarrotsPaid(_seat, _marker, amount, Cause.STAY):
+        case rules.CarrotsPaid(_seat, _marker, amount, rules.Cause.STAY):
             return _("stays, gives {n}").format(n=amount)
-        case LettuceEaten():
+        case rules.LettuceEaten():
             return _("eats a lettuce")
-        case TurnMissed():
+        case rules.TurnMissed():
             return _("missed a turn")
         case _:
             return None
 
 
-def lapse_sentence(cause: LapseCause) -> str:
+def lapse_sentence(cause: rules.LapseCause) -> str:
     """Why a hare square came to nothing; the text has a place for `{name}`."""
     return {
-        LapseCause.NO_CARROT_SQUARE: _("There is no free carrot square that way."),
-        LapseCause.NOBODY_AHEAD: _("{name} has nobody ahead: nothing happens."),
-        LapseCause.NEXT_AHEAD_IS_HOME: _("The next hare ahead is already home: nothing happens."),
-        LapseCause.NOBODY_BEHIND: _("{name} has nobody behind: nothing happens."),
-        LapseCause.MAY_NOT_FINISH: _("{name} may not go home yet: nothing happens."),
-        LapseCause.NO_MOVE: _("{name} has no move to make: nothing happens."),
-        LapseCause.NOTHING_PAID: _("No carrots were paid for this move: nothing happens."),
-        LapseCause.TOO_MANY_HARES: _("Too many hare squares in one turn: nothing happens."),
-        LapseCause.TOO_FEW_CARROTS: _("{name} has too few carrots for that: nothing happens."),
-        LapseCause.NOBODY_TO_GIVE_TO: _("{name} has nobody behind: no carrots are given."),
+        rules.LapseCause.NO_CARROT_SQUARE: _("There is no free carrot square that way."),
+        rules.LapseCause.NOBODY_AHEAD: _("{name} has nobody ahead: nothing happens."),
+        rules.LapseCause.NEXT_AHEAD_IS_HOME: _(
+            "The next hare ahead is already home: nothing happens."
+        ),
+        rules.LapseCause.NOBODY_BEHIND: _("{name} has nobody behind: nothing happens."),
+        rules.LapseCause.MAY_NOT_FINISH: _("{name} may not go home yet: nothing happens."),
+        rules.LapseCause.NO_MOVE: _("{name} has no move to make: nothing happens."),
+        rules.LapseCause.NOTHING_PAID: _("No carrots were paid for this move: nothing happens."),
+        rules.LapseCause.TOO_MANY_HARES: _("Too many hare squares in one turn: nothing happens."),
+        rules.LapseCause.TOO_FEW_CARROTS: _(
+            "{name} has too few carrots for that: nothing happens."
+        ),
+        rules.LapseCause.NOBODY_TO_GIVE_TO: _("{name} has nobody behind: no carrots are given."),
     }[cause]
 
 
-def end_sentence(end: RaceEnd) -> str:
+def end_sentence(end: rules.RaceEnd) -> str:
     """Why the race is over."""
     return {
-        RaceEnd.ALL_BUT_ONE_HOME: _("All players but one are home. The race is over."),
-        RaceEnd.ALL_HOME: _("Everybody is home. The race is over."),
-        RaceEnd.WINNER_HOME: _("The winner is home. The race is over."),
-        RaceEnd.MAX_ROUNDS: _("The last round is over, and so is the race."),
-        RaceEnd.STOPPED: _("The race was ended early. Places go by position."),
+        rules.RaceEnd.ALL_BUT_ONE_HOME: _("All players but one are home. The race is over."),
+        rules.RaceEnd.ALL_HOME: _("Everybody is home. The race is over."),
+        rules.RaceEnd.WINNER_HOME: _("The winner is home. The race is over."),
+        rules.RaceEnd.MAX_ROUNDS: _("The last round is over, and so is the race."),
+        rules.RaceEnd.STOPPED: _("The race was ended early. Places go by position."),
     }[end]
