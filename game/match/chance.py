@@ -13,16 +13,7 @@ from enum import Enum
 from hashlib import sha256
 from typing import Protocol
 
-from game.rules import (
-    CardDrawn,
-    ChanceOutcome,
-    Deck,
-    DieFace,
-    DieTable,
-    GameState,
-    RulesError,
-    Seat,
-)
+from game import rules
 
 LONGEST_SEED = 24
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
@@ -36,7 +27,7 @@ def draw_seed() -> str:
 class ChanceSource(Protocol):
     """What answers when a hare square acts."""
 
-    def outcome(self, state: GameState, nth: int, of_all: int) -> ChanceOutcome | None:
+    def outcome(self, state: rules.GameState, nth: int, of_all: int) -> rules.ChanceOutcome | None:
         """What happens on the acting seat's `nth` hare event, the race's `of_all`-th, from 0.
 
         None if a person must tell it; the race then waits (`Match.give_outcome`).
@@ -51,11 +42,11 @@ class ListedChance:
     without it the race waits for a person, who tells what a real die or deck shows.
     """
 
-    outcomes: Sequence[ChanceOutcome] = ()
+    outcomes: Sequence[rules.ChanceOutcome] = ()
     then: ChanceSource | None = None
     since: int = 0
 
-    def outcome(self, state: GameState, nth: int, of_all: int) -> ChanceOutcome | None:
+    def outcome(self, state: rules.GameState, nth: int, of_all: int) -> rules.ChanceOutcome | None:
         """The outcome at this place in the list."""
         place = of_all - self.since
         if 0 <= place < len(self.outcomes):
@@ -69,33 +60,33 @@ class SeededChance:
 
     seed: str
 
-    def first_seat(self, seats: int) -> Seat:
+    def first_seat(self, seats: int) -> rules.Seat:
         """Who begins, by lot (rule 2.1)."""
         return self._number("first", 0) % seats
 
-    def outcome(self, state: GameState, nth: int, of_all: int = 0) -> ChanceOutcome:
+    def outcome(self, state: rules.GameState, nth: int, of_all: int = 0) -> rules.ChanceOutcome:
         """What happens on the acting seat's `nth` hare event, from 0; a deck has an order instead.
 
         Raises `RulesError` for an edition whose hare squares need no chance.
         """
         match state.race.ruleset.hare:
-            case DieTable() as table:
-                return DieFace(1 + self._number(str(state.turn), nth) % table.faces)
-            case Deck() as deck:
+            case rules.DieTable() as table:
+                return rules.DieFace(1 + self._number(str(state.turn), nth) % table.faces)
+            case rules.Deck() as deck:
                 if len(state.pile) == deck.size:
-                    return CardDrawn(state.pile[0])
-                return CardDrawn(self._next(deck, state))
+                    return rules.CardDrawn(state.pile[0])
+                return rules.CardDrawn(self._next(deck, state))
             case _:
-                raise RulesError("This edition's hare squares need no chance.")
+                raise rules.RulesError("This edition's hare squares need no chance.")
 
-    def _next(self, deck: Deck, state: GameState) -> int:
+    def _next(self, deck: rules.Deck, state: rules.GameState) -> int:
         """The kind of the top card. If the race began at a position, any cards may lie under it."""
         left = self._order(deck, state.shuffles)
         for seen in state.pile:
             left.remove(seen)
         return left[0]
 
-    def _order(self, deck: Deck, shuffle: int) -> list[int]:
+    def _order(self, deck: rules.Deck, shuffle: int) -> list[int]:
         """The kinds of the deck's cards from the top after this many shuffles."""
         cards = [kind for kind, card in enumerate(deck.cards) for _copy in range(card.count)]
         for last in range(len(cards) - 1, 0, -1):

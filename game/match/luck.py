@@ -9,16 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from hashlib import sha256
 
+from game import rules
 from game.bots.outlook import Outlook
-from game.rules import (
-    ChanceOutcome,
-    GameState,
-    Seat,
-    Stage,
-    apply_chance,
-    chance_outcomes,
-    legal_actions,
-)
 
 from .chance import SeededChance
 from .match import Match
@@ -37,7 +29,7 @@ class Luck:
     `turns` nearer home; both negative for bad luck. `events` counts the outcomes.
     """
 
-    seat: Seat
+    seat: rules.Seat
     events: int = 0
     carrots: float = 0.0
     turns: float = 0.0
@@ -55,13 +47,13 @@ def luck_ledger(match: Match) -> list[Luck]:
 
 
 def _beyond_expectation(
-    outlook: Outlook, state: GameState, came: ChanceOutcome
+    outlook: Outlook, state: rules.GameState, came: rules.ChanceOutcome
 ) -> tuple[float, float]:
     """Carrots and turns by which this outcome was better than the average one."""
     seat = state.turn
-    left: dict[ChanceOutcome, tuple[float, int, float]] = {}
-    for outcome, chance in chance_outcomes(state):
-        after = apply_chance(state, outcome).state
+    left: dict[rules.ChanceOutcome, tuple[float, int, float]] = {}
+    for outcome, chance in rules.chance_outcomes(state):
+        after = rules.apply_chance(state, outcome).state
         left[outcome] = float(chance), after.carrots[seat], _turns(outlook, after, seat)
     most = min(turns for _chance, _carrots, turns in left.values()) + MOST_LOST
     carrots = sum(chance * held for chance, held, _turns in left.values())
@@ -70,10 +62,10 @@ def _beyond_expectation(
     return held - carrots, turns - min(most, needed)
 
 
-def _turns(outlook: Outlook, state: GameState, seat: Seat) -> float:
+def _turns(outlook: Outlook, state: rules.GameState, seat: rules.Seat) -> float:
     """Turns that the seat still needs, if it answers a hare square well."""
-    if state.actor == seat and state.stage is not Stage.MAIN:
-        return min(outlook.after(state, action) for action in legal_actions(state))
+    if state.actor == seat and state.stage is not rules.Stage.MAIN:
+        return min(outlook.after(state, action) for action in rules.legal_actions(state))
     return outlook.turns(state, seat)
 
 

@@ -5,16 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from game.rules import (
-    HareRule,
-    HouseRules,
-    Race,
-    Ruleset,
-    Seat,
-    Track,
-    departing,
-    new_race,
-)
+from game import rules
 
 from .chance import ChanceKind
 
@@ -32,10 +23,10 @@ class Player:
 class Rulebooks(Protocol):
     """The rules of editions and the squares of boards, by name."""
 
-    def ruleset(self, edition: str) -> Ruleset:
+    def ruleset(self, edition: str) -> rules.Ruleset:
         """The rules of this edition."""
 
-    def track(self, board: str) -> Track:
+    def track(self, board: str) -> rules.Track:
         """The squares of this board."""
 
 
@@ -50,9 +41,9 @@ class RaceSetup:
 
     edition: str
     board: str
-    house: HouseRules
+    house: rules.HouseRules
     players: tuple[Player, ...]
-    first: Seat | None = None
+    first: rules.Seat | None = None
     seed: str = ""
     start: str | None = None
     chance: ChanceKind = ChanceKind.SEEDED
@@ -65,17 +56,17 @@ class RaceSetup:
         return replace(self, first=None if self.start is None else self.first, seed="")
 
 
-def departing_rules(setup: RaceSetup, rulebooks: Rulebooks) -> HouseRules:
+def departing_rules(setup: RaceSetup, rulebooks: Rulebooks) -> rules.HouseRules:
     """The house rules that change anything. Raises `RulesError` if this many can't play by them."""
     edition, hare = rulebooks.ruleset(setup.edition), _hare(setup.house, rulebooks)
-    return departing(edition, setup.house, len(setup.players), hare)
+    return rules.departing(edition, setup.house, len(setup.players), hare)
 
 
-def race_of(setup: RaceSetup, rulebooks: Rulebooks) -> Race:
+def race_of(setup: RaceSetup, rulebooks: Rulebooks) -> rules.Race:
     """The race of this set-up. Raises as `make_match` does."""
     if setup.first is None:
         raise ValueError("It must be known who begins.")
-    return new_race(
+    return rules.new_race(
         rulebooks.ruleset(setup.edition),
         rulebooks.track(setup.board),
         len(setup.players),
@@ -85,6 +76,6 @@ def race_of(setup: RaceSetup, rulebooks: Rulebooks) -> Race:
     )
 
 
-def _hare(house: HouseRules, rulebooks: Rulebooks) -> HareRule | None:
+def _hare(house: rules.HouseRules, rulebooks: Rulebooks) -> rules.HareRule | None:
     """The hare squares of the house rules; None for the edition's own."""
     return None if house.hare_squares is None else rulebooks.ruleset(house.hare_squares).hare

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules import (
-    Action,
-    Decline,
-    Finish,
-    GameState,
-    GiveTen,
-    MarkerId,
-    MoveBack,
-    MoveForward,
-    Pending,
-    Square,
-    Stage,
-    TakeTen,
-    Track,
-    legal_actions,
-    preview,
-)
+from game import rules
 
 from .formats import joined, ordinal, sentences
 from .language import _, ngettext
@@ -28,60 +12,65 @@ from .languages import Ordinal
 from .words import carrots, marker_name, price_words, where_words, with_badge
 
 
-def what_to_do(state: GameState, name: str, able: Sequence[MarkerId]) -> tuple[str, str]:
+def what_to_do(
+    state: rules.GameState, name: str, able: Sequence[rules.MarkerId]
+) -> tuple[str, str]:
     """Who decides and what, a line each; `able` are markers that can act, the chosen one first."""
-    legal = legal_actions(state)
-    if state.stage is Stage.TAKE_OR_GIVE:
+    legal = rules.legal_actions(state)
+    if state.stage is rules.Stage.TAKE_OR_GIVE:
         return name, _("Take or give 10 carrots?")
-    if state.stage is Stage.MOVE_AGAIN:
-        if any(isinstance(action, Decline) for action in legal):
+    if state.stage is rules.Stage.MOVE_AGAIN:
+        if any(isinstance(action, rules.Decline) for action in legal):
             return name, _("You may move again.")
         return name, _("The hare square says: move again!")
-    if state.stage is Stage.OTHER_MARKER:
+    if state.stage is rules.Stage.OTHER_MARKER:
         return name, _("Now move your other hare.")
     must = state.duty[state.turn] if state.duty else None
     if must is not None and list(able) == [must]:
         hare = marker_name(state.race, must)
         return name, _("{hare} has eaten, so it must move now.").format(hare=hare)
-    if able and TakeTen(able[0]) in legal:
+    if able and rules.TakeTen(able[0]) in legal:
         return name, _("Move, or stay here:")
     if len(able) > 1:
         return name, _("Choose a square, or your other hare.")
     return name, _("Choose a square. It shows the price.")
 
 
-def confirm_or_not(state: GameState, name: str, confirm: str, back: str) -> tuple[str, str]:
+def confirm_or_not(state: rules.GameState, name: str, confirm: str, back: str) -> tuple[str, str]:
     """The question whether this person goes to the chosen square: heading and one line.
 
     `confirm` and `back` are keys. The line is short where buttons for something else stand below.
     """
-    if any(isinstance(action, TakeTen | GiveTen | Decline) for action in legal_actions(state)):
+    if any(
+        isinstance(action, rules.TakeTen | rules.GiveTen | rules.Decline)
+        for action in rules.legal_actions(state)
+    ):
         return name, _("Go there?")
     told = _("Go there? Press the square again, or {confirm}. {back} cancels.")
     return name, told.format(confirm=confirm, back=back)
 
 
-def bargain(state: GameState, action: Action) -> str:
+def bargain(state: rules.GameState, action: rules.Action) -> str:
     """What a move would cost or bring, and what is left; "" for what is no move."""
-    would = preview(state, action)
+    would = rules.preview(state, action)
     match action:
-        case MoveForward():
+        case rules.MoveForward():
             told = ngettext(
                 "{n} square for {price}: you keep {left}.",
                 "{n} squares for {price}: you keep {left}.",
                 would.squares,
             ).format(n=would.squares, price=price_words(would.paid), left=would.left)
-        case MoveBack():
+        case rules.MoveBack():
             told = ngettext(
                 "{n} square back, you take {carrots}: then you have {left}.",
                 "{n} squares back, you take {carrots}: then you have {left}.",
                 would.squares,
             ).format(n=would.squares, carrots=carrots(would.taken), left=would.left)
-        case Finish():
+        case rules.Finish():
             told = _("Home for {price}! You keep {left} of at most {limit}.").format(
                 price=price_words(would.paid), left=would.left, limit=would.limit
             )
-        case TakeTen() | GiveTen() | Decline():
+        case rules.TakeTen() | rules.GiveTen() | rules.Decline():
             return ""
     if not would.pays:
         return told
@@ -89,10 +78,10 @@ def bargain(state: GameState, action: Action) -> str:
     return sentences(told, pays)
 
 
-def position_there(state: GameState, action: Action) -> str:
+def position_there(state: rules.GameState, action: rules.Action) -> str:
     """The position that a hare would hold after such a move, as the others stand now; on a
     position square also whether it would pay for that."""
-    would = preview(state, action)
+    would = rules.preview(state, action)
     track = state.race.track
     position = ordinal(would.position, Ordinal.IS)
     if would.to == track.finish:
@@ -106,12 +95,16 @@ def position_there(state: GameState, action: Action) -> str:
     return _("You would be {position} there now. That pays nothing.").format(position=position)
 
 
-def stands_here(name: str, badge: str, position: int, pending: Pending) -> str:
+def stands_here(name: str, badge: str, position: int, pending: rules.Pending) -> str:
     """Who stands on a square, and in which position; `badge` is what the hare bears."""
     text = {
-        Pending.NONE: _("{name} ({badge}) stands here, {position} in the race."),
-        Pending.EAT: _("{name} ({badge}) lies here to eat a lettuce, {position} in the race."),
-        Pending.MISS: _("{name} ({badge}) lies here and will miss a turn, {position} in the race."),
+        rules.Pending.NONE: _("{name} ({badge}) stands here, {position} in the race."),
+        rules.Pending.EAT: _(
+            "{name} ({badge}) lies here to eat a lettuce, {position} in the race."
+        ),
+        rules.Pending.MISS: _(
+            "{name} ({badge}) lies here and will miss a turn, {position} in the race."
+        ),
     }[pending]
     return text.format(name=name, badge=badge, position=ordinal(position, Ordinal.AS))
 
@@ -123,7 +116,7 @@ def stand_here(hares: Sequence[tuple[str, str]]) -> str:
 
 
 def where_it_stands(
-    track: Track, square: Square, position: int, badge: str, *, hedgehog: bool
+    track: rules.Track, square: rules.Square, position: int, badge: str, *, hedgehog: bool
 ) -> str:
     """Where a player's hare is; `badge` tells which of several, else it is ""."""
     if square == track.finish:
