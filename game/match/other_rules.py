@@ -27,41 +27,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from game import rules
 from game.bots import Question, answer
-from game.rules import (
-    Action,
-    CardDrawn,
-    CarrotsPaid,
-    CarrotsTaken,
-    Cause,
-    ChanceOutcome,
-    Deck,
-    DieFace,
-    DieTable,
-    Event,
-    GameState,
-    HareEffect,
-    HouseRules,
-    MarkerMoved,
-    MoveForward,
-    NotationError,
-    Race,
-    RulesError,
-    Ruleset,
-    Seat,
-    SquareKind,
-    Stage,
-    TurnStarted,
-    apply_action,
-    apply_chance,
-    initial_state,
-    legal_actions,
-    new_race,
-    parse_state,
-    state_text,
-    toll,
-    view_for,
-)
 
 from .chance import ChanceKind, SeededChance
 from .match import Match
@@ -78,8 +45,8 @@ class OtherChoices:
     `asked` is False if those ask nothing here; `stuck`: nothing is legal there, a restart (3.5).
     """
 
-    here: tuple[Action, ...] = ()
-    there: tuple[Action, ...] = ()
+    here: tuple[rules.Action, ...] = ()
+    there: tuple[rules.Action, ...] = ()
     asked: bool = True
     stuck: bool = False
 
@@ -91,16 +58,16 @@ class OtherHare:
     `there` is None if it can't be known: the seed is sealed, or chance came from none.
     """
 
-    seat: Seat
-    here: tuple[Event, ...]
-    there: tuple[Event, ...] | None
+    seat: rules.Seat
+    here: tuple[rules.Event, ...]
+    there: tuple[rules.Event, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
 class OtherToll:
     """Carrots that a seat took for leaving a hare square, here and there; negative: it paid."""
 
-    seat: Seat
+    seat: rules.Seat
     here: int
     there: int
 
@@ -109,34 +76,34 @@ class OtherToll:
 class OtherStand:
     """The race beside it; `own_way` counts the actions so far that were not the recorded ones."""
 
-    state: GameState
+    state: rules.GameState
     own_way: int
 
 
-def race_beside(match: Match, rules: Ruleset) -> Race:
+def race_beside(match: Match, ruleset: rules.Ruleset) -> rules.Race:
     """The race under these rules, without house rules but for its agreed end (6.2, 6.3).
 
     Raises `RulesError` if this many can't play it, or not with these markers and lettuces.
     """
     race = match.race
-    other = new_race(rules, race.track, race.seats, race.first, _house(race))
+    other = rules.new_race(ruleset, race.track, race.seats, race.first, _house(race))
     if other.setup.markers != race.setup.markers or other.setup.lettuces < race.setup.lettuces:
-        raise RulesError(f"What lies on the table is no position of {rules.name}.")
+        raise rules.RulesError(f"What lies on the table is no position of {ruleset.name}.")
     return other
 
 
-def can_be_beside(match: Match, rules: Ruleset) -> bool:
+def can_be_beside(match: Match, ruleset: rules.Ruleset) -> bool:
     """Whether the match can be looked at under these rules."""
     try:
-        race_beside(match, rules)
-    except RulesError:
+        race_beside(match, ruleset)
+    except rules.RulesError:
         return False
     return True
 
 
-def _house(race: Race) -> HouseRules:
+def _house(race: rules.Race) -> rules.HouseRules:
     """When the race ends: the only house rules that are kept."""
-    return HouseRules(
+    return rules.HouseRules(
         ends_with_winner=race.ends_with_winner or None,
         all_run_home=race.all_run_home or None,
         max_rounds=race.max_rounds,
@@ -149,9 +116,9 @@ class RaceBeside:
     The race beside it advances with each `step`. The match must not go on meanwhile.
     """
 
-    def __init__(self, match: Match, rules: Ruleset) -> None:
+    def __init__(self, match: Match, ruleset: rules.Ruleset) -> None:
         self.match = match
-        self.race = race_beside(match, rules)
+        self.race = race_beside(match, ruleset)
         """The race under the other rules."""
         self._same_hares = self.race.ruleset.hare == match.race.ruleset.hare
         self._chance: SeededChance | None = None
@@ -159,7 +126,7 @@ class RaceBeside:
         if seeded and (match.state.is_over or not match.sealed):
             self._chance = SeededChance(match.seed)
         self._given = list(match.chance_events())
-        self._positions: dict[int, GameState | None] = {}
+        self._positions: dict[int, rules.GameState | None] = {}
         self._choices: dict[int, OtherChoices] = {}
         self._piles: list[tuple[tuple[int, ...], int]] = [((), 0)]
         """The other deck after each number of hare squares: cards under it, shuffles."""
@@ -170,7 +137,7 @@ class RaceBeside:
 
     # --- the position -------------------------------------------------------------------------
 
-    def position(self, number: int) -> GameState | None:
+    def position(self, number: int) -> rules.GameState | None:
         """The state after this many actions under the other rules; None if they ask nothing there.
 
         If it has no legal actions although the race is not over, its seat is stuck (3.5).
@@ -179,7 +146,7 @@ class RaceBeside:
             self._positions[number] = self._position(number)
         return self._positions[number]
 
-    def _position(self, number: int) -> GameState | None:
+    def _position(self, number: int) -> rules.GameState | None:
         state, race = self.match.states[number], self.race
         if state.is_chance:
             return None
@@ -193,32 +160,34 @@ class RaceBeside:
         )
         if race.toll != self.match.race.toll:
             there = self._toll_anew(number, there)
-        if state.stage in (Stage.MAIN, Stage.OVER):
+        if state.stage in (rules.Stage.MAIN, rules.Stage.OVER):
             return there
         try:
-            parse_state(race, state_text(there))
-        except NotationError:  # hare squares, or eating, never ask that there
+            rules.parse_state(race, rules.state_text(there))
+        except rules.NotationError:  # hare squares, or eating, never ask that there
             return None
         return there
 
-    def _toll_anew(self, number: int, there: GameState) -> GameState:
+    def _toll_anew(self, number: int, there: rules.GameState) -> rules.GameState:
         """The position once its turn has begun under the other rules.
 
         With one marker it begins with bonus (3.3) and toll (8); with two these come on leaving.
         """
-        if there.stage is not Stage.MAIN or there.race.setup.markers > 1:
+        if there.stage is not rules.Stage.MAIN or there.race.setup.markers > 1:
             return there
         seat = there.turn
         carrots = list(there.carrots)
         carrots[seat] -= self._toll_taken(number)
         before = replace(there, carrots=tuple(carrots))
-        carrots[seat] += toll(before, there.race.markers_of(seat)[0])
+        carrots[seat] += rules.toll(before, there.race.markers_of(seat)[0])
         return replace(there, carrots=tuple(carrots))
 
     def _toll_taken(self, number: int) -> int:
         """The toll with which the present turn began here."""
         begun = self.match.log[number - 1].events if number else self.match.opening
-        starts = [place for place, event in enumerate(begun) if isinstance(event, TurnStarted)]
+        starts = [
+            place for place, event in enumerate(begun) if isinstance(event, rules.TurnStarted)
+        ]
         return _tolls(begun[starts[-1] :]) if starts else 0
 
     @cached_property
@@ -230,12 +199,12 @@ class RaceBeside:
         found = [tuple(passers)]
         for entry in self.match.log:
             for event in entry.events:
-                if not isinstance(event, MarkerMoved):
+                if not isinstance(event, rules.MarkerMoved):
                     continue
                 squares[event.marker] = event.to
                 low, high = sorted((event.start, event.to))
                 for other, square in enumerate(squares):
-                    if low < square < high and race.track.kinds[square] is SquareKind.HARE:
+                    if low < square < high and race.track.kinds[square] is rules.SquareKind.HARE:
                         passers[other] |= 1 << event.marker
                 passers[event.marker] = 0
             found.append(tuple(passers))
@@ -249,10 +218,10 @@ class RaceBeside:
 
     def _compared(self, number: int) -> OtherChoices:
         state, there = self.match.states[number], self.position(number)
-        here = legal_actions(state)
+        here = rules.legal_actions(state)
         if there is None:
             return OtherChoices(here=here, asked=False)
-        other = legal_actions(there)
+        other = rules.legal_actions(there)
         return OtherChoices(
             tuple(action for action in here if action not in other),
             tuple(action for action in other if action not in here),
@@ -271,72 +240,76 @@ class RaceBeside:
             return None
         before, action = begun
         if (
-            not isinstance(action, MoveForward)
-            or self.race.track.kinds[action.to] is not SquareKind.HARE
+            not isinstance(action, rules.MoveForward)
+            or self.race.track.kinds[action.to] is not rules.SquareKind.HARE
         ):
             return None
         entry = self.match.log[number - 1]
         return OtherHare(entry.seat, _this_turn(entry.events), self._there(number, before, action))
 
-    def _begun(self, number: int) -> tuple[GameState, Action] | None:
+    def _begun(self, number: int) -> tuple[rules.GameState, rules.Action] | None:
         """The position there before this action, and the action; None if it is not legal there."""
         if not number:
             return None
         before, action = self.position(number - 1), self.match.log[number - 1].action
-        if before is None or action not in legal_actions(before):
+        if before is None or action not in rules.legal_actions(before):
             return None
         return before, action
 
-    def _there(self, number: int, before: GameState, action: Action) -> tuple[Event, ...] | None:
+    def _there(
+        self, number: int, before: rules.GameState, action: rules.Action
+    ) -> tuple[rules.Event, ...] | None:
         """The events of the action to the end of the turn; None if chance can't be known."""
         seat = before.turn
         given = [event.before.turn for event in self._given if event.number < number]
         of_seat, come = given.count(seat), len(given)
         state = before
-        if isinstance(self.race.ruleset.hare, Deck) and not self._same_hares:
+        if isinstance(self.race.ruleset.hare, rules.Deck) and not self._same_hares:
             if self._chance is None:
                 return None
             pile, shuffles = self._pile(come)
             state = replace(state, pile=pile, shuffles=shuffles)
-        step = apply_action(state, action)
+        step = rules.apply_action(state, action)
         events = step.events
         while step.state.is_chance:
             outcome = self._outcome(step.state, of_seat, come)
             if outcome is None:
                 return None
             try:
-                step = apply_chance(step.state, outcome)
-            except RulesError:  # a deck dealt by hand, which the seed can't go on with
+                step = rules.apply_chance(step.state, outcome)
+            except rules.RulesError:  # a deck dealt by hand, which the seed can't go on with
                 return None
             events += step.events
             of_seat, come = of_seat + 1, come + 1
         return _this_turn(events)
 
-    def _outcome(self, state: GameState, of_seat: int, of_all: int) -> ChanceOutcome | None:
+    def _outcome(
+        self, state: rules.GameState, of_seat: int, of_all: int
+    ) -> rules.ChanceOutcome | None:
         """The outcome there of this event of the acting seat and of the race, both counted from 0;
         None if it can't be known."""
         hare = self.race.ruleset.hare
-        if isinstance(hare, DieTable):
+        if isinstance(hare, rules.DieTable):
             place = state.turn, of_seat
             face = next((e.outcome for e in self._given if (e.before.turn, e.nth) == place), None)
-            if isinstance(face, DieFace) and face.face <= hare.faces:
+            if isinstance(face, rules.DieFace) and face.face <= hare.faces:
                 return face
-        if self._same_hares and isinstance(hare, Deck) and of_all < len(self._given):
+        if self._same_hares and isinstance(hare, rules.Deck) and of_all < len(self._given):
             return self._given[of_all].outcome
         return None if self._chance is None else self._chance.outcome(state, of_seat)
 
     def _pile(self, drawn: int) -> tuple[tuple[int, ...], int]:
         """The other deck after this many cards have been drawn."""
         deck = self.race.ruleset.hare
-        assert isinstance(deck, Deck)
+        assert isinstance(deck, rules.Deck)
         assert self._chance is not None
         while len(self._piles) <= drawn:
             pile, shuffles = self._piles[-1]
-            lies = replace(initial_state(self.race), pile=pile, shuffles=shuffles)
+            lies = replace(rules.initial_state(self.race), pile=pile, shuffles=shuffles)
             card = self._chance.outcome(lies, 0)
-            assert isinstance(card, CardDrawn)
+            assert isinstance(card, rules.CardDrawn)
             seen = pile[1:] if len(pile) == deck.size else pile
-            if HareEffect.SHUFFLE in deck.cards[card.card].effects:
+            if rules.HareEffect.SHUFFLE in deck.cards[card.card].effects:
                 self._piles.append(((), shuffles + 1))
             else:
                 self._piles.append(((*seen, card.card), shuffles))
@@ -352,13 +325,13 @@ class RaceBeside:
         found: OtherToll | None = None
         if self.race.setup.markers == 1:
             state, there = self.match.states[number], self.position(number)
-            if there is not None and state.stage is Stage.MAIN:
+            if there is not None and state.stage is rules.Stage.MAIN:
                 here = self._toll_taken(number)
                 more = there.carrots[state.turn] - state.carrots[state.turn]
                 found = OtherToll(state.turn, here, here + more)
         elif (begun := self._begun(number)) is not None:
             entry = self.match.log[number - 1]
-            step = apply_action(*begun)
+            step = rules.apply_action(*begun)
             here, there_too = _tolls(_this_turn(entry.events)), _tolls(_this_turn(step.events))
             found = OtherToll(entry.seat, here, there_too)
         return found if found is not None and found.here != found.there else None
@@ -380,15 +353,15 @@ class RaceBeside:
         return next(self._work, self) is not self
 
     def _run(self) -> Iterator[None]:
-        with suppress(RulesError):  # a deck dealt by hand, which the seed can't go on with
+        with suppress(rules.RulesError):  # a deck dealt by hand, which the seed can't go on with
             yield from self._actions()
         self.is_run = True
 
     def _actions(self) -> Iterator[None]:
-        left = [deque[tuple[Stage, Action]]() for _seat in range(self.race.seats)]
+        left = [deque[tuple[rules.Stage, rules.Action]]() for _seat in range(self.race.seats)]
         for before, entry in zip(self.match.states, self.match.log, strict=False):
             left[entry.seat].append((before.stage, entry.action))
-        state: GameState | None = initial_state(self.race)
+        state: rules.GameState | None = rules.initial_state(self.race)
         if self.match.setup.start is not None:
             state = self.position(0)
         if state is None:
@@ -397,21 +370,21 @@ class RaceBeside:
         drawn[self.match.start.turn] = len(self.match.start_outcomes)
         self._stands.append(OtherStand(state, own_way))
         for number in range(len(self.match.log)):
-            if state.is_over or not legal_actions(state):
+            if state.is_over or not rules.legal_actions(state):
                 return
             yield
             action = _next_of(left[state.turn], state)
-            if action is None or action not in legal_actions(state):
+            if action is None or action not in rules.legal_actions(state):
                 own_way += 1
-                question = Question(STAND_IN, view_for(state, state.turn), f"beside/{number}")
+                question = Question(STAND_IN, rules.view_for(state, state.turn), f"beside/{number}")
                 action = answer(question).action
             seat = state.turn
-            state = apply_action(state, action).state
+            state = rules.apply_action(state, action).state
             while state.is_chance:
                 outcome = self._outcome(state, drawn[seat], sum(drawn))
                 if outcome is None:
                     return
-                state = apply_chance(state, outcome).state
+                state = rules.apply_chance(state, outcome).state
                 drawn[seat] += 1
             self._stands.append(OtherStand(state, own_way))
 
@@ -425,10 +398,10 @@ class RaceBeside:
         there = self.position(number)
         if there is None or there.is_over:
             return None
-        text = state_text(replace(there, pile=(), shuffles=0))
+        text = rules.state_text(replace(there, pile=(), shuffles=0))
         try:
-            parse_state(self.race, text)
-        except NotationError:  # whose turn it is could do nothing
+            rules.parse_state(self.race, text)
+        except rules.NotationError:  # whose turn it is could do nothing
             return None
         return text
 
@@ -458,27 +431,29 @@ def take_over_by(
     )
 
 
-def _this_turn(events: Sequence[Event]) -> tuple[Event, ...]:
+def _this_turn(events: Sequence[rules.Event]) -> tuple[rules.Event, ...]:
     """These events up to where the next turn begins."""
-    end = (place for place, event in enumerate(events) if isinstance(event, TurnStarted))
+    end = (place for place, event in enumerate(events) if isinstance(event, rules.TurnStarted))
     return tuple(events[: next(end, len(events))])
 
 
-def _tolls(events: Sequence[Event]) -> int:
+def _tolls(events: Sequence[rules.Event]) -> int:
     total = 0
     for event in events:
         match event:
-            case CarrotsTaken(_seat, _marker, amount, Cause.TOLL):
+            case rules.CarrotsTaken(_seat, _marker, amount, rules.Cause.TOLL):
                 total += amount
-            case CarrotsPaid(_seat, _marker, amount, Cause.TOLL):
+            case rules.CarrotsPaid(_seat, _marker, amount, rules.Cause.TOLL):
                 total -= amount
     return total
 
 
-def _next_of(left: deque[tuple[Stage, Action]], state: GameState) -> Action | None:
+def _next_of(
+    left: deque[tuple[rules.Stage, rules.Action]], state: rules.GameState
+) -> rules.Action | None:
     """The seat's next recorded action at this stage, or None; skips answers not asked for there."""
     wanted = state.stage
-    while left and wanted is Stage.MAIN and left[0][0] is not Stage.MAIN:
+    while left and wanted is rules.Stage.MAIN and left[0][0] is not rules.Stage.MAIN:
         left.popleft()
     if not left or left[0][0] is not wanted:
         return None
