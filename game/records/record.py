@@ -9,6 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game import rules
 from game.bots import ROSTER, is_own
 from game.content.errors import ContentError, Problem, Remedy, value_error
 from game.content.files import write_atomically
@@ -16,17 +17,6 @@ from game.content.house_rules import house_rules, house_values
 from game.content.reading import read_bounded
 from game.content.saved_races import before
 from game.match import ChanceKind, Entry, Match, Player, RaceSetup, make_match
-from game.rules import (
-    IllegalActionError,
-    RulesError,
-    Track,
-    action_text,
-    outcome_text,
-    parse_action,
-    parse_outcome,
-    state_text,
-    why_illegal,
-)
 
 if TYPE_CHECKING:
     from game.content.library import Library
@@ -43,7 +33,7 @@ MOST_KEYS = 40
 PERSON = "person"
 
 
-def fingerprint(track: Track) -> str:
+def fingerprint(track: rules.Track) -> str:
     """16 hex digits that identify the squares of a track, whatever it looks like."""
     return sha256(",".join(kind.value for kind in track.kinds).encode()).hexdigest()[:16]
 
@@ -53,9 +43,9 @@ def fingerprint(track: Track) -> str:
 
 def action_line(entry: Entry) -> str:
     """The line of one action in a record."""
-    says: dict[str, object] = {"seat": entry.seat, "action": action_text(entry.action)}
+    says: dict[str, object] = {"seat": entry.seat, "action": rules.action_text(entry.action)}
     if entry.outcomes:
-        says["chance"] = list(map(outcome_text, entry.outcomes))
+        says["chance"] = list(map(rules.outcome_text, entry.outcomes))
     return _json(says)
 
 
@@ -82,7 +72,7 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
     if_any: dict[str, object] = {
         "chance": "" if setup.chance is ChanceKind.SEEDED else setup.chance.value,
         "start": setup.start,
-        "start_chance": list(map(outcome_text, match.start_outcomes)),
+        "start_chance": list(map(rules.outcome_text, match.start_outcomes)),
         "bot_seed": "" if match.state.is_over else match.bot_seed,
         "undone": match.undone,
         "helped": match.helped,
@@ -100,7 +90,7 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
         *(f"  {_json(key)}: {_json(value)}" for key, value in middle.items()),
         f'  "actions": {_list(map(action_line, match.log) if actions is None else actions)}',
         *([f'  "taken_back": {_list(times)}'] if times else []),
-        f'  "position": {_json(state_text(match.state))}',
+        f'  "position": {_json(rules.state_text(match.state))}',
     ]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -193,16 +183,16 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
         _repeat(path, match, number, recorded, last=number == len(model.actions))
     for seat, bot in seated.get(len(model.actions), ()):
         match.hand_over(seat, bot)
-    position = state_text(match.state)
+    position = rules.state_text(match.state)
     _take_back(path, match, model)
     match.undone = model.undone
     match.helped = model.helped or match.helped
     if model.ended_early:
         try:
             match.stop()
-        except RulesError as error:
+        except rules.RulesError as error:
             raise ContentError(path, Problem.RULES, cause=error) from error
-        position = state_text(match.state)
+        position = rules.state_text(match.state)
     if position != model.position:
         raise ContentError(path, Problem.RECORD_POSITION, found=position, told=model.position)
     return match
@@ -211,9 +201,10 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
 def _repeat(path: Path, match: Match, number: int, recorded: ActionModel, *, last: bool) -> None:
     """Do this action again; after the `last` an outcome may be due. Raises `ContentError`."""
     try:
-        action, outcomes = parse_action(recorded.action), list(map(parse_outcome, recorded.chance))
+        action = rules.parse_action(recorded.action)
+        outcomes = list(map(rules.parse_outcome, recorded.chance))
         match.repeat(recorded.seat, action, outcomes, may_wait=last)
-    except RulesError as error:
+    except rules.RulesError as error:
         raise _refusal(path, match, number, recorded, error) from error
 
 
@@ -264,9 +255,9 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
             library,
             sealed=model.sealed,
             bot_seed=model.bot_seed,
-            start_outcomes=list(map(parse_outcome, model.start_chance)),
+            start_outcomes=list(map(rules.parse_outcome, model.start_chance)),
         )
-    except RulesError as error:
+    except rules.RulesError as error:
         raise ContentError(path, Problem.RULES, cause=error) from error
 
 
@@ -293,7 +284,7 @@ def _bot(path: Path, where: str, name: str) -> str | None:
 
 
 def _refusal(
-    path: Path, match: Match, number: int, recorded: ActionModel, error: RulesError
+    path: Path, match: Match, number: int, recorded: ActionModel, error: rules.RulesError
 ) -> ContentError:
     """The error that names the refused action, its round and the rule."""
     state = match.state
@@ -301,14 +292,14 @@ def _refusal(
         "number": number,
         "round": state.round,
         "action": recorded.action,
-        "state": state_text(state),
+        "state": rules.state_text(state),
     }
-    if not isinstance(error, IllegalActionError):
+    if not isinstance(error, rules.IllegalActionError):
         return ContentError(path, Problem.ACTION_WRONG, cause=error, **where)
     if state.actor != recorded.seat and not state.is_chance:
         due = state.actor
         return ContentError(path, Problem.ACTION_OF_ANOTHER, seat=recorded.seat, due=due, **where)
-    refusal = why_illegal(state, parse_action(recorded.action))
+    refusal = rules.why_illegal(state, rules.parse_action(recorded.action))
     assert refusal is not None
     reason = refusal.reason
     return ContentError(
