@@ -48,7 +48,7 @@ class Strict(BaseModel):
 
 
 class FileModel(Strict):
-    """A file of the program's own."""
+    """A file of which there may be other formats later."""
 
     format: Literal[1]
 
@@ -139,10 +139,9 @@ else:
     )
 
 
-class EditionModel(Strict):
+class EditionModel(FileModel):
     """`assets/editions/*.toml`."""
 
-    format: Literal[1]
     name: Name
     title: Annotated[Shown, Field(min_length=1, max_length=60)]
     board: Name
@@ -168,8 +167,7 @@ class PuzzleModel(Strict):
     fails: Annotated[int, Field(ge=0, le=5)]
 
 
-class PuzzlesModel(Strict):
+class PuzzlesModel(FileModel):
     """`assets/puzzles/landing.json`."""
 
-    format: Literal[1]
     puzzles: tuple[PuzzleModel, ...]
