@@ -86,9 +86,7 @@ def check_drawings(board: Board) -> None:
     opened = _opened(new)
     if opened is None:
         return  # nothing can try it; whatever draws it will report what it can
-    found = {drawing.known_by: True for drawing in new[:opened]}
-    if opened < len(new):
-        found[new[opened].known_by] = False
+    found = {each.known_by: place < opened for place, each in enumerate(new[: opened + 1])}
     _remember({**remembered, **found})
     if opened < len(new):
         raise ContentError(new[opened].path, Problem.DRAWING_DEADLY)
