@@ -27,7 +27,6 @@ from game.ui.draw.viewport import Box, Spot
 
 from . import lighting
 from .hares import Hares
-from .overlays import drawn
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -647,13 +646,8 @@ class BoardView:
             Rect(0, across.top, beside.left, across.height),
             Rect(beside.right, across.top, right - beside.right, across.height),
         ):
-            svg = (
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{part.width}" '
-                f'height="{part.height}" viewBox="{part.x} {part.y} {part.width} {part.height}">'
-                f"{drawn}</svg>"
-            )
             where = part.move(self.left - edge, self.top - edge)
-            lay(target, self.renderer.svg(svg, *part.size), where)
+            lay(target, self.renderer.shapes(drawn, *part.size, *part.topleft), where)
 
 
 def table_top(renderer: Renderer) -> Surface:
@@ -766,7 +760,7 @@ def _lay_rounded(
     """Lay an opaque surface there, with round corners of this radius in pixels."""
     side = ceil(radius) + 1
     round_rect = f'<rect width="{2 * side}" height="{2 * side}" rx="{radius:.1f}" fill="#ffffff"/>'
-    mask = drawn(renderer, round_rect, 2 * side, 2 * side)
+    mask = renderer.shapes(round_rect, 2 * side, 2 * side)
     width, height = surface.get_size()
     corners = []
     for x, y in product((0, width - side), (0, height - side)):

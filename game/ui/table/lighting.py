@@ -18,8 +18,6 @@ from game.ui.draw.dusk import WARM, disc, halo
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.theme import Colour
 
-from .overlays import drawn
-
 DUSK: tuple[tuple[float, str], ...] = (
     (0.0, "#6f76b8"),
     (0.05, "#a58bb4"),
@@ -56,7 +54,7 @@ def light_map(renderer: Renderer, board: Board, width: int, height: int) -> Surf
         f'<rect width="{width}" height="{height}" fill="url(#d)"/>'
     )
     result = Surface((width, height))
-    lay(result, drawn(renderer, falling, width, height), (0, 0))
+    lay(result, renderer.shapes(falling, width, height), (0, 0))
     for light in board.lights:
         reaches, tone, strength = POOLS[light.kind]
         pool = _pool(renderer, round(light.reach * reaches * zoom), tone, strength)

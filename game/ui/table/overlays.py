@@ -22,12 +22,11 @@ LEAST_TOKEN = 16
 
 
 def drawn(
-    renderer: Renderer, shapes: str, width: int, height: int, box: tuple[int, int] | None = None
+    renderer: Renderer, shapes: str, width: int, height: int, box: tuple[int, int]
 ) -> Surface:
-    """SVG shapes at this size in pixels; `box` is their own width and height, if different."""
-    across, down = box or (width, height)
+    """SVG shapes at this size in pixels; `box` is their own width and height."""
     head = f'xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-    drawing = f'<svg {head} viewBox="0 0 {across} {down}">{shapes}</svg>'
+    drawing = f'<svg {head} viewBox="0 0 {box[0]} {box[1]}">{shapes}</svg>'
     return renderer.svg(drawing, width, height)
 
 
@@ -70,7 +69,7 @@ def _rings(
         f'stroke-opacity="{opacity}" stroke-width="{stroke * s}"/>'
         for colour, stroke, opacity in strokes
     )
-    return drawn(renderer, shapes, width, height)
+    return renderer.shapes(shapes, width, height)
 
 
 def lit_ground(renderer: Renderer, width: int, height: int, reach: int) -> Surface:
@@ -86,7 +85,7 @@ def lit_ground(renderer: Renderer, width: int, height: int, reach: int) -> Surfa
                 f'height="{high - 2 * inset}" rx="{reach - inset + 0.17 * width}" '
                 f'fill="#fffbd0" fill-opacity="{1 / LIGHT_STEPS}"/>'
             )
-        light = drawn(renderer, rings, wide, high)
+        light = renderer.shapes(rings, wide, high)
         light.fill((0, 0, 0, 0), (reach, reach, width, height))
         return light
 
