@@ -1,13 +1,16 @@
-"""Calling the next person to the screen: whose turn it is, over the table."""
+"""Calling the person whose turn has come to the screen, where several share it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.match import Player
+from game.match import Player, Waiting
+from game.rules import Seat
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -15,6 +18,45 @@ from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent
 from game.ui.kit.widgets import Widget, aligned
 from game.ui.scenes.navigation import Host, Scene
+
+if TYPE_CHECKING:
+    from .race import RaceScene
+
+
+@dataclass(eq=False)
+class Caller:
+    """Calls persons over the table of this race."""
+
+    _scene: RaceScene
+    at_screen: Seat | None = None
+    """With several persons and open carrots: who has been told that it is their turn."""
+    _begun: tuple[int, Seat] | None = None
+    """The turn, by round and seat, that was noticed last."""
+
+    def notice_turn(self) -> bool:
+        """See whose turn it is; True if that turn has come since the last time."""
+        state = self._scene.match.state
+        before, self._begun = self._begun, (state.round, state.turn)
+        return before != self._begun
+
+    def call(self) -> None:
+        """Show the name of the person to act, or cover the table for them, if that must be."""
+        scene, session, match = self._scene, self._scene.session, self._scene.match
+        actor, player = match.state.actor, match.player_to_act()
+        if actor is None or player is None:
+            return
+        if session.waits_for is Waiting.COVER:
+            scene.navigator.cover(player, partial(self._uncover, actor), scene.meanwhile)
+        elif match.persons() > 1 and session.reader is None and actor != self.at_screen:
+            scene.navigator.hand_over(player, partial(self._told, actor), scene.meanwhile)
+
+    def _uncover(self, seat: Seat) -> None:
+        self._scene.session.uncover(seat)
+        self._scene.deciding.arrived()
+
+    def _told(self, seat: Seat) -> None:
+        self.at_screen = seat
+        self._scene.deciding.arrived()
 
 
 class CallScene(Scene):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Hashable
 from math import ceil
+from typing import TYPE_CHECKING
 
-from game.match import Session
 from game.rules import Action, Reason, Square, legal_actions, why_illegal
 from game.text import _, ngettext
 from game.ui.kit.commands import Device
@@ -14,57 +13,50 @@ from game.ui.kit.gate import SEVERAL, Gate
 from game.ui.kit.sound_names import NOT_ALLOWED
 
 from .board_widget import BoardWidget
-from .caller import Caller
-from .guide import Guide
 from .prompt import CHOICES
-from .selection import Selection
-from .table_scene import TableScene
+
+if TYPE_CHECKING:
+    from .race import RaceScene
 
 
-@dataclass(eq=False)
 class Deciding:
-    """Makes actions of what is pressed in this scene, and hands them to `_submit`."""
+    """Makes actions of what is pressed in a race, and submits them."""
 
-    _scene: TableScene
-    _session: Session
-    _selection: Selection
-    _caller: Caller
-    _guide: Guide | None
-    _submit: Callable[[Action], None]
-
-    def __post_init__(self) -> None:
-        self.gate = Gate(self._scene.host.clock, self._session.match.persons)
+    def __init__(self, scene: RaceScene) -> None:
+        self._scene = scene
+        self._selection = scene.selection
+        self.gate = Gate(scene.host.clock, scene.match.persons)
 
     @property
     def decision(self) -> Hashable:
         """The decision on the screen now, and whose it is; None if there is none."""
         if not self._scene.on_top or not self._selection.open:
             return None
-        return self._session.match.revision, self._session.reader, self._caller.at_screen
+        return self._scene.match.revision, self._scene.session.reader, self._scene.caller.at_screen
 
     def arrived(self) -> None:
         """Go on once the person who was called is at the screen."""
-        if self._session.reader is not None:
+        if self._scene.session.reader is not None:
             self.gate.arrived()  # the cover was held open, which nobody does by skipping
         self._scene.make_form()
 
     def seen(self) -> None:
         """Note that the present decision is in the picture."""
-        self.gate.shown(self.decision, self._session.match.state.actor)
+        self.gate.shown(self.decision, self._scene.match.state.actor)
 
     def choose(self, square: Square | None) -> None:
         """Go to the square that was pressed, if that is allowed."""
         if square is None:
             return
         action = self._selection.action_to(square)
-        if self._guide is not None:
-            self._guide.tried(action)
+        if self._scene.guide is not None:
+            self._scene.guide.tried(action)
         if not self._is_meant():
             return
-        if action is not None and action in legal_actions(self._session.match.state):
+        if action is not None and action in legal_actions(self._scene.match.state):
             asks = self._scene.host.settings.confirm_moves
             if not asks or self._selection.confirm(square, self._scene.host.clock()):
-                self._submit(action)
+                self._scene.submit(action)
         elif self._selection.other_stands_on(square):
             self.choose_other()
         elif not self._selection.lit():
@@ -75,7 +67,7 @@ class Deciding:
     def decide(self, action: Action) -> None:
         """Do what a button was pressed for."""
         if self._is_meant():
-            self._submit(action)
+            self._scene.submit(action)
 
     def choose_other(self) -> None:
         """Offer the actions of the player's other marker (rule 7.1)."""
@@ -85,7 +77,7 @@ class Deciding:
     def refused_by(self, square: Square) -> str:
         """The rule by which this square can't be gone to now; "" if none speaks of it."""
         action = self._selection.action_to(square) if self._selection.open else None
-        refusal = None if action is None else why_illegal(self._session.match.state, action)
+        refusal = None if action is None else why_illegal(self._scene.match.state, action)
         if refusal is None or refusal.reason is Reason.TORTOISE_IS_BACKWARD_ONLY:
             return ""
         return refusal.reason.rule
@@ -94,7 +86,7 @@ class Deciding:
 
     def _is_meant(self) -> bool:
         """Whether the press being handled can be meant for the present decision."""
-        return self.gate.lets_through(self.decision, self._session.match.state.actor)
+        return self.gate.lets_through(self.decision, self._scene.match.state.actor)
 
     @property
     def unheard(self) -> bool:
@@ -131,10 +123,10 @@ class Deciding:
         """Tell how to choose; where only buttons are left, put the focus on them."""
         form = self._scene.form
         buttons = [widget for widget in form.widgets if widget.name in CHOICES]
-        if self._guide is None and buttons and not self._selection.lit():
+        if self._scene.guide is None and buttons and not self._selection.lit():
             form.set_focus(buttons[0])
             return
-        if self._guide is None:  # who has said what is wanted
+        if self._scene.guide is None:  # who has said what is wanted
             self._scene.host.show_sign(self._how(with_buttons=bool(buttons)))
         self._scene.host.sound.play(NOT_ALLOWED)
 

@@ -37,3 +37,16 @@ class OutdoorPage(Page):
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from landscape(renderer, "ui/title", self.host.light)
         yield from super().compose(renderer)
+
+
+class NoticeScene(Scene):
+    """A scene that tells of files that are broken, or can't be written: nobody thinks of a race."""
+
+    def update(self, dt: float) -> None:
+        if self.on_top and (notice := self.host.take_notice()):
+            from game.text.problems import problem_sentence  # late: mostly there is nothing to tell
+
+            self.navigator.tell(problem_sentence(notice))
+
+    def rest(self) -> float | None:
+        return 0.0 if self.host.notice else None

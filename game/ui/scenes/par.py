@@ -22,7 +22,7 @@ from game.ui.scenes.navigation import Host
 
 from .kept_race import draw_small
 from .lessons import learner, learners
-from .notices import NoticeScene
+from .page import NoticeScene
 from .page_scene import Drawing, PageScene, Rows, Table, back_button
 
 MOST = 8

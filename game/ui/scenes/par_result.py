@@ -16,7 +16,7 @@ from game.ui.kit.commands import Command
 from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.charts import Chart, even_step
 from game.ui.scenes.navigation import Host, Remark
-from game.ui.scenes.notices import NoticeScene
+from game.ui.scenes.page import NoticeScene
 from game.ui.scenes.page_scene import HostFigure, PageScene, Rows, back_button
 from game.ui.scenes.par import MOST, results
 

@@ -32,8 +32,7 @@ from game.ui.table.panel import Buttons
 from game.ui.table.since import FACE
 
 from .board_widget import BoardWidget
-from .call import CallScene, figure_of
-from .caller import Caller
+from .call import Caller, CallScene, figure_of
 from .choices_shown import ChoicesShown
 from .coaching import Coaching
 from .complaints import Complaints
@@ -103,9 +102,8 @@ class RaceScene(TableScene, Observer):
         self.coaching = Coaching(host, session, self.make_form)
         self.hinting = Hinting(host, session, selection, self.coaching)
         self.guide = self.make_guide()
-        caller = Caller(host, session, self._meanwhile, lambda: self.deciding.arrived())
-        self.deciding = Deciding(self, session, selection, caller, self.guide, self.submit)
-        self._caller = caller
+        self.caller = Caller(self)
+        self.deciding = Deciding(self)
         self._choices = ChoicesShown(self)
         self.words = RaceWords(self)
 
@@ -256,7 +254,7 @@ class RaceScene(TableScene, Observer):
         elif self.words.can_see_again():
             self.playback.show_again()
 
-    def _meanwhile(self, intent: Intent) -> bool:
+    def meanwhile(self, intent: Intent) -> bool:
         """Do what can be done while somebody is called to the table; False if this can't."""
         gate = self.deciding.gate
         gate.watch(intent)
@@ -339,13 +337,13 @@ class RaceScene(TableScene, Observer):
         if self._form_for != (self.match.revision, False):
             self.make_form()
         if self.session.waits_for in (Waiting.COVER, Waiting.PERSON):
-            if self._caller.notice_turn():
+            if self.caller.notice_turn():
                 self.since.tell()
                 if self.motion.pace and self.match.log:
                     self.host.sound.play(YOUR_TURN)
             if self.guide is None:
                 self.firsts.look()
-            self._caller.call()
+            self.caller.call()
 
     def rest(self) -> float | None:
         rest = self.playback.rest()

@@ -21,7 +21,7 @@ from game.ui.kit.widgets import PAD, Button, Label, Widget
 from game.ui.scenes.navigation import Host
 
 from .lessons import learner
-from .notices import NoticeScene
+from .page import NoticeScene
 from .page_scene import HostFigure, PageScene, Rows, back_button
 
 ACROSS = 10

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from game.content.editions import Edition
 from game.match import Match
 from game.rules import GameState, HouseRules, Square, rule_of_square, state_text
 from game.text import _
+from game.text.race_log import RaceLog
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture
@@ -28,7 +30,6 @@ from .board_widget import RowPlace
 from .motion import Motion
 from .table_view import Around, Sprites, TableView
 from .table_words import TableWords
-from .whole_log import new_log
 
 MENU = "menu"
 QUIET = "button-quiet"
@@ -243,3 +244,9 @@ class TableScene(Scene):
         if panel is None or x > self.panel.header.x:
             return None
         return self.view.picture(renderer, panel, self.words.looked_at, self.around)
+
+
+def new_log(match: Match, edition: Edition) -> RaceLog:
+    """A log of this race that tells nothing yet."""
+    names = [player.name for player in match.players]
+    return RaceLog(match.race, match.states[0].turn, names, edition.hedgehog_in)

@@ -21,8 +21,7 @@ from game.ui.kit.widgets import Button, Plate, Widget, panel_in
 from game.ui.scenes.navigation import Host
 
 from .living_picture import LivingPicture
-from .notices import NoticeScene
-from .page import Page
+from .page import NoticeScene, Page
 
 if TYPE_CHECKING:
     from .kept_race import KeptRace
