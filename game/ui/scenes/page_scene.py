@@ -215,6 +215,11 @@ def side_by_side(
         cell.box = Box(box.x, line.y, box.width, line.height)
 
 
+def drawn(name: str, side: float, colour: str = "") -> Callable[[Renderer], Surface]:
+    """What draws this picture, `side` logical units wide and high."""
+    return lambda renderer: renderer.picture(name, side, side, colour)
+
+
 @dataclass(eq=False, kw_only=True)
 class Pictured(Label):
     """Lettering behind a picture, which is `side` logical units wide."""

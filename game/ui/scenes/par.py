@@ -103,22 +103,15 @@ class ParScene(NoticeScene, PageScene):
 
     def _board_name(self, board: str) -> str:
         course = Course(board)
-        if course.day is None:
-            return _("Board: {title}").format(title=self.host.library.board(board).title)
         title = self.host.library.board(board).title
+        if course.day is None:
+            return _("Board: {title}").format(title=title)
         return _("{board}, shuffled for today").format(board=title)
 
     def foot(self) -> list[Widget]:
-        begin = Button(
-            pgettext("button", "Run"),
-            self.begin,
-            "flag",
-            Command.RUN,
-            style="button-main",
-            size=theme.LEAD,
-        ).named("run")
-        begin.enabled = self._par is not None
-        return [begin, back_button(self.cancel)]
+        run = Button(pgettext("button", "Run"), self.begin, "flag", Command.RUN, size=theme.LEAD)
+        run.style, run.enabled = "button-main", self._par is not None
+        return [run.named("run"), back_button(self.cancel)]
 
     def cancel(self) -> None:
         self.navigator.to_lessons()

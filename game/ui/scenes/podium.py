@@ -19,7 +19,7 @@ from game.text.story import end_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import cover_zoom, place
 from game.ui.draw.particles import picture, shower
-from game.ui.draw.renderer import Face, Renderer, part_of
+from game.ui.draw.renderer import Renderer, part_of
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.timeline import Cue, Timeline, arc
 from game.ui.draw.viewport import Box
@@ -34,7 +34,7 @@ from game.ui.table.lighting import ON_FIGURES
 
 from .kept_race import renamed
 from .living_picture import LivingPicture
-from .page_scene import Pictured, Row, Table, put
+from .page_scene import Pictured, Row, Table, drawn, put
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
@@ -306,24 +306,14 @@ class PodiumScene(Scene):
 
     def _row(self, seat: Seat) -> list[Label]:
         player, carrots = self.match.players[seat], str(self.match.state.carrots[seat])
-
-        def portrait(renderer: Renderer) -> Surface:
-            name = f"hares/{player.figure}-portrait"
-            return renderer.picture(name, PORTRAIT, PORTRAIT, player.colour)
-
-        bold: Face = "display-bold"
+        face = drawn(f"hares/{player.figure}-portrait", PORTRAIT, player.colour)
+        carrot = drawn("ui/carrot", CARROT)
+        held = Pictured(carrots, theme.BUTTON, picture=carrot, side=CARROT, align="right")
+        held.face, held.colour = "display-bold", theme.CARROT
         return [
-            Label(ordinal(self.result.places[seat]), theme.BUTTON, face=bold),
-            Pictured(player.name, theme.BUTTON, picture=portrait, side=PORTRAIT),
-            Pictured(
-                carrots,
-                theme.BUTTON,
-                picture=lambda renderer: renderer.picture("ui/carrot", CARROT, CARROT),
-                side=CARROT,
-                face=bold,
-                colour=theme.CARROT,
-                align="right",
-            ),
+            Label(ordinal(self.result.places[seat]), theme.BUTTON, face="display-bold"),
+            Pictured(player.name, theme.BUTTON, picture=face, side=PORTRAIT),
+            held,
         ]
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from math import ceil
 from pathlib import Path
 
 from game.bots import Thinker
+from game.content.errors import ContentError
 from game.match import Match, Observer, Session, Waiting
 from game.records import AutoSaver, RecordWriter
 from game.rules import Action
 from game.text import _
+from game.text.problems import problem_sentence
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.wait import TICK, wake
 from game.ui.kit.commands import Command
@@ -35,7 +38,6 @@ from .board_widget import BoardWidget
 from .call import Caller, CallScene, figure_of
 from .choices_shown import ChoicesShown
 from .coaching import Coaching
-from .complaints import Complaints
 from .deciding import Deciding
 from .first_times import FirstTimes
 from .guide import Guide
@@ -53,6 +55,26 @@ from .taking_back import TakingBack
 
 BESIDE_A_CALL = (MENU, "undo", "redo", "log")
 """The buttons that work while somebody is called to the table."""
+
+
+class Complaints:
+    """What could not be written to disk; it comes from another thread, which wakes the loop."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[ContentError] = deque()
+
+    def add(self, error: ContentError) -> None:
+        """Add something that can't be written."""
+        self._waiting.append(error)
+        wake()
+
+    def take(self) -> str | None:
+        """Take the first as a sentence; None if there is none."""
+        return problem_sentence(self._waiting.popleft()) if self._waiting else None
+
+    def take_all(self) -> list[str]:
+        """Take all of them, each as a sentence."""
+        return [problem_sentence(self._waiting.popleft()) for _each in range(len(self._waiting))]
 
 
 class RaceScene(TableScene, Observer):

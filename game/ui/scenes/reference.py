@@ -34,7 +34,7 @@ from game.ui.kit.widgets import Label, Plate, Widget, aligned
 from game.ui.scenes.navigation import Host
 from game.ui.table.cards import PICTURE_SHAPE, small_picture, vignette
 
-from .page_scene import Group, PageScene, Pictured, Rows, done_button, put, side_by_side
+from .page_scene import Group, PageScene, Pictured, Rows, done_button, drawn, put, side_by_side
 
 DIE_FACES = 6
 FACE, ROW = 48.0, 72.0
@@ -320,12 +320,8 @@ class ReferenceScene(PageScene):
         return _("Reference card")
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
-        told = Pictured(
-            _("Squares, and their price"),
-            picture=lambda renderer: renderer.picture("ui/carrot", CARROT, CARROT),
-            side=CARROT,
-            face="text",
-        )
+        carrot, text = drawn("ui/carrot", CARROT), _("Squares, and their price")
+        told = Pictured(text, picture=carrot, side=CARROT, face="text")
         return [[told, Prices(self.state.race.track.finish)], self._hare_squares()]
 
     def foot(self) -> list[Widget]:

@@ -104,7 +104,7 @@ class ReplayScene(TableScene):
 
     def widgets(self) -> list[Widget]:
         renderer, turn = self.host.renderer, padded(self.panel.turn, left=8, right=5, bottom=6)
-        lowest = self._by_the_other() if self.other.is_open else self._as_it_was()
+        lowest = self._lowest()
         foot = Flow(turn.x, 0.0, turn.width, 4.0)
         foot.put(renderer, *lowest)
         _told, bar, below, under = column(
@@ -125,39 +125,22 @@ class ReplayScene(TableScene):
         run.style = "button-main"
         bar = padded(bar, left=2, right=2)
         where = Slider(self.length, self.at, self.go_to, box=bar)
-        return [where, *buttons, *lowest, *self._sheet(), *self.common_widgets()]
+        sheet = self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
+        return [where, *buttons, *lowest, *sheet, *self.common_widgets()]
 
-    def _sheet(self) -> list[Widget]:
-        """The controls of the sheet that tells of the other rules."""
-        if not self.other.is_open:
-            return []
-        return self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
-
-    def _as_it_was(self) -> list[Button]:
-        """Go on from here by the rules of the race, or look at others."""
-        over = self._over(_("Take over here"), "flag")
-        over.enabled = not self.moment.is_over
-        rules = Button(
-            _("Other rules"),
-            self.toggle_other,
-            command=Command.OTHER_RULES,
-            style="button-plain",
-            size=theme.TEXT,
-            least=LOWEST,
-        )
-        rules.enabled = bool(self.other.editions)
-        return [over, rules.named("other rules")]
-
-    def _by_the_other(self) -> list[Button]:
-        """Go on from here by the other rules."""
-        title = self.other.edition.title
-        over = self._over(_("Take over by {edition}").format(edition=title))
-        over.enabled = self.other.can_take_over(self.at)
-        return [over]
-
-    def _over(self, text: str, icon: str = "") -> Button:
+    def _lowest(self) -> list[Button]:
+        """Go on from here by the rules of the race, or look at others; or go on by those."""
+        other, text, icon = self.other, _("Take over here"), "flag"
+        if other.is_open:
+            text, icon = _("Take over by {edition}").format(edition=other.edition.title), ""
         over = Button(text, self.take_over, icon, Command.TAKE_OVER, size=theme.TEXT, least=LOWEST)
-        return over.named("take over")
+        over.named("take over").enabled = not self.moment.is_over
+        if other.is_open:
+            over.enabled = other.can_take_over(self.at)
+            return [over]
+        rules = Button(_("Other rules"), self.toggle_other, "", Command.OTHER_RULES, least=LOWEST)
+        rules.style, rules.size, rules.enabled = "button-plain", theme.TEXT, bool(other.editions)
+        return [over, rules.named("other rules")]
 
     # --- other rules ------------------------------------------------------------------------
 

@@ -185,12 +185,8 @@ class SavedRacesScene(PageScene):
         if self._race is not None:
             path = self._race.path
             question = _("Delete “{name}” for good?").format(name=self._title(path))
-            self.navigator.ask(
-                question,
-                pgettext("button", "Delete"),
-                partial(self._deleted, path),
-                pgettext("button", "Keep it"),
-            )
+            yes, no = pgettext("button", "Delete"), pgettext("button", "Keep it")
+            self.navigator.ask(question, yes, partial(self._deleted, path), no)
 
     def _deleted(self, path: Path) -> None:
         self.host.pop()  # the question

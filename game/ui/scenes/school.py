@@ -161,29 +161,17 @@ class SchoolScene(NoticeScene, PageScene):
         return [buttons[start : start + ACROSS] for start in range(0, len(buttons), ACROSS)]
 
     def foot(self) -> list[Widget]:
-        following, of_day = self._next, self._today
         buttons: list[Widget] = []
-        if following is not None:
-            buttons.append(
-                Button(
-                    _("Puzzle {n}").format(n=following.number),
-                    partial(self.navigator.to_puzzle, following),
-                    "play",
-                    Command.NEXT_PUZZLE,
-                    style="button-main",
-                ).named("next")
-            )
-        if of_day is not None:
-            mark = learner(self.host).puzzles.get(of_day.name, "")
-            icon = SIGNS.get(mark, "hourglass")
-            buttons.append(
-                Button(
-                    _("Puzzle of the day"),
-                    partial(self.navigator.to_puzzle, of_day),
-                    icon,
-                    Command.PUZZLE_OF_DAY,
-                ).named(TODAY)
-            )
+        if (puzzle := self._next) is not None:
+            text, to = _("Puzzle {n}").format(n=puzzle.number), self.navigator.to_puzzle
+            following = Button(text, partial(to, puzzle), "play", Command.NEXT_PUZZLE)
+            following.style = "button-main"
+            buttons.append(following.named("next"))
+        if (puzzle := self._today) is not None:
+            icon = SIGNS.get(learner(self.host).puzzles.get(puzzle.name, ""), "hourglass")
+            text, to = _("Puzzle of the day"), self.navigator.to_puzzle
+            of_day = Button(text, partial(to, puzzle), icon, Command.PUZZLE_OF_DAY)
+            buttons.append(of_day.named(TODAY))
         return [*buttons, back_button(self.cancel)]
 
     def cancel(self) -> None:
