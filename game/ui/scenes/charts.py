@@ -217,21 +217,13 @@ class ChartsScene(PageScene):
     # --- what turned it ---------------------------------------------------------------------
 
     def _tabs(self) -> list[Widget]:
-        entries = [
-            (_("Turning points"), "flag", Command.TURNING_POINTS, not self._shows_luck),
-            (pgettext("heading", "Luck"), "dice", Command.LUCK, self._shows_luck),
-        ]
-        return [
-            Button(
-                text,
-                partial(self._turn_to, luck=command is Command.LUCK),
-                icon,
-                command,
-                style="button-main" if chosen else "button-plain",
-                size=theme.TEXT,
-            ).named(command.name)
-            for text, icon, command, chosen in entries
-        ]
+        to_points, to_luck = partial(self._turn_to, luck=False), partial(self._turn_to, luck=True)
+        points = Button(_("Turning points"), to_points, "flag", Command.TURNING_POINTS)
+        luck = Button(pgettext("heading", "Luck"), to_luck, "dice", Command.LUCK)
+        points.size = luck.size = theme.TEXT
+        points.style = "button-plain" if self._shows_luck else "button-main"
+        luck.style = "button-main" if self._shows_luck else "button-plain"
+        return [points.named("points"), luck.named("luck")]
 
     def _turn_to(self, *, luck: bool) -> None:
         self._shows_luck = luck

@@ -60,13 +60,8 @@ class CoverScene(CallScene):
         heading = _("{name}, it is your turn").format(name=self.player.name)
         colour = theme.WARNING if self._too_short else theme.INK
         self._hint = Label(self._asked, colour=colour, align="centre")
-        self._here = HoldButton(
-            _("I am {name}").format(name=self.player.name),
-            lambda: None,
-            "eye",
-            style="button-main",
-            size=theme.LEAD,
-        )
+        here = _("I am {name}").format(name=self.player.name)
+        self._here = HoldButton(here, self.go, "eye", style="button-main", size=theme.LEAD)
         above = Label(heading, theme.HEADING, face="display-bold", align="centre")
         figure = Figure(self.player, self.tall)
 

@@ -5,28 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from operator import methodcaller
+from typing import TYPE_CHECKING
 
 from game.lessons.first_race import LESSONS
 from game.lessons.firsts import LEARNT, First, Topic, note, what_is_new
-from game.match import Session
 from game.text import _, current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.scenes.navigation import Host
 from game.ui.table.bubble import Pose, bubble, pointers
 from game.ui.table.pieces import Table
 
-from .selection import Selection
+if TYPE_CHECKING:
+    from .race import RaceScene
 
 
 @dataclass(eq=False)
 class FirstTimes:
     """Tells the person to act what they have not been told yet: one thing at each decision."""
 
-    _host: Host
-    _session: Session
-    _selection: Selection
+    _scene: RaceScene
     _first: First | None = None
     _looked: int | None = None
     """The revision of the race at which this was last looked up."""
@@ -37,24 +35,24 @@ class FirstTimes:
 
     def look(self) -> None:
         """Look up what is new to the person who is to decide now."""
-        match = self._session.match
-        if not self._selection.open or self._looked == match.revision:
+        match = self._scene.session.match
+        if not self._scene.selection.open or self._looked == match.revision:
             return
         self._looked, self._first = match.revision, None
         name = self._name
-        if name is None or not self._host.settings.notes:
+        if name is None or not self._scene.host.settings.notes:
             return
         self.remember()
-        person = self._host.profiles.of(name)
+        person = self._scene.host.profiles.of(name)
         coach = [First(Topic.COACH)] if person.coached else []
-        news = [*coach, *what_is_new(match, self._selection.acting_marker())]
+        news = [*coach, *what_is_new(match, self._scene.selection.acting_marker())]
         known = {*person.told, *(LEARNT if set(LESSONS) <= set(person.lessons) else ())}
         self._first = next((each for each in news if each.topic not in known), None)
 
     @property
     def _name(self) -> str | None:
         """The name of the person who is to act; None if none is."""
-        player = self._session.match.player_to_act()
+        player = self._scene.session.match.player_to_act()
         return None if player is None or player.bot is not None else player.name
 
     def decided(self) -> None:
@@ -67,7 +65,7 @@ class FirstTimes:
     def remember(self) -> None:
         """Write down what has been read: a disk takes longer than a click may."""
         for name, topic in self._read:
-            self._host.profiles.change(name, methodcaller("has_been_told", topic))
+            self._scene.host.profiles.change(name, methodcaller("has_been_told", topic))
         self._read = []
 
     def sheet(
@@ -81,13 +79,13 @@ class FirstTimes:
         """The host and the sentence, where they hide least of what is to be kept free, which is
         asked for only if there is something to say."""
         first, name = self._first, self._name
-        if first is None or name is None or not self._selection.open:
+        if first is None or name is None or not self._scene.selection.open:
             return []
         board, stood_on = table.board, tuple(table.shown.squares)
         taken = tuple(keep_free())
         key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
         if self._drawn is None or self._drawn[0] != key:
-            text = note(first, self._session.match.state, hedgehog=hedgehog)
+            text = note(first, self._scene.session.match.state, hedgehog=hedgehog)
             heading = _("{name}: new for you").format(name=name)
             foot = _("Shown once. You can switch this off in the settings.")
             squares = [board.square_box(square) for square in first.squares]

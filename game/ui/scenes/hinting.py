@@ -5,21 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.match import BotRunner, Session
+from game.match import BotRunner
 from game.rules import MoveBack, MoveForward, PlayerView, Square
 from game.text import _
 from game.text.words import marker_name
 from game.ui.draw import theme
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
-from game.ui.scenes.navigation import Host
 from game.ui.table.side_panel import Told
-
-from .coaching import Coaching
-from .selection import Selection
 
 if TYPE_CHECKING:
     from game.coach import Hint
+
+    from .race import RaceScene
 
 STEPS = 3
 
@@ -31,10 +29,7 @@ class Hinting:
     away = False
     """Whether nobody can ask: the adviser thinks of rivals, and there are none."""
 
-    _host: Host
-    _session: Session
-    _selection: Selection
-    _coaching: Coaching
+    _scene: RaceScene
     _revision: int = -1
     """The revision of the race at which the hint was asked for."""
     _view: PlayerView | None = None
@@ -42,17 +37,17 @@ class Hinting:
     _steps: int = 0
 
     def __post_init__(self) -> None:
-        self._runner = BotRunner(wake, self._host.bots.answer)
+        self._runner = BotRunner(wake, self._scene.host.bots.answer)
 
     @property
     def can_be_asked(self) -> bool:
         """Whether the person who is to act has the coach."""
-        return not self.away and self._selection.open and self._coaching.helps_now
+        return not self.away and self._scene.selection.open and self._scene.coaching.helps_now
 
     @property
     def step(self) -> int:
         """The step of the present decision's hint that was asked for; 0: none."""
-        return self._steps if self._revision == self._session.match.revision else 0
+        return self._steps if self._revision == self._scene.session.match.revision else 0
 
     @property
     def shown(self) -> int:
@@ -63,12 +58,12 @@ class Hinting:
         """Go a step further in the hint for whoever is to act."""
         from game.coach import adviser_asked  # late: most races are run without hints
 
-        match = self._session.match
+        match = self._scene.session.match
         seat = match.state.actor
         if seat is None:
             return
         if not self.step:
-            self._host.bots.prepare(match.race)
+            self._scene.host.bots.prepare(match.race)
             self._revision, self._steps, self._hint = match.revision, 0, None
             self._view = match.view(seat)
             self._runner.ask(adviser_asked(self._view), match.revision)
@@ -80,7 +75,7 @@ class Hinting:
             return
         from game.coach import hint_from
 
-        answer = self._runner.take(self._session.match.revision)
+        answer = self._runner.take(self._scene.session.match.revision)
         if answer is not None and self._view is not None:
             self._hint = hint_from(self._view, answer)
 
@@ -101,7 +96,7 @@ class Hinting:
             return _("A hint"), [(_("Let me think …"), theme.INK_SOFT)]
         from game.text.coach import HintTeller
 
-        race = self._session.match.race
+        race = self._scene.session.match.race
         several = race.setup.markers > 1
         badges = [marker_name(race, marker) for marker in range(race.markers)] if several else ()
         tell = HintTeller(race.track, badges, hedgehog=hedgehog)
@@ -112,7 +107,7 @@ class Hinting:
             said = tell.best(hint)
         lines = [(text, theme.CARROT) for text in said]
         if self.step < STEPS:
-            key = self._host.key_name(Command.HINT)
+            key = self._scene.host.key_name(Command.HINT)
             more = _("Press {key} or the bulb for more.") if key else _("Press the bulb for more.")
             lines.append((more.format(key=key), theme.INK_SOFT))
         return _("A hint"), lines

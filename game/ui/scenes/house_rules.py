@@ -139,13 +139,8 @@ class HouseRulesScene(PageScene):
         ).named(offer.switch.name)
         hedgehog = self.edition.has_hedgehog(current_language())
         help_ = Label(switch_words(offer.switch.name, hedgehog=hedgehog).help(), HELP)
-        mark = Label(
-            "" if value == offer.own else _("house rule"),
-            theme.TEXT,
-            face="display-bold",
-            colour=theme.WARNING,
-            align="centre",
-        )
+        told = "" if value == offer.own else _("house rule")
+        mark = Label(told, theme.TEXT, face="display-bold", colour=theme.WARNING, align="centre")
         return choice, help_, mark
 
     def _compared(self) -> str:

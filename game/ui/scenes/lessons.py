@@ -73,33 +73,21 @@ class LessonsScene(PageScene):
         )
 
     def _rows(self) -> list[Widget]:
-        done = learner(self.host).lessons
-        return [
-            Button(
-                f"{number + 1} · {lesson.title()}",
-                partial(self.navigator.to_lesson, number),
-                "check" if lesson.name in done else "play",
-                Command[f"LESSON_{number + 1}"],
-                style="button-main" if number == self._next else "button",
-            ).named(lesson.name)
-            for number, lesson in enumerate(self._lessons)
-        ]
+        done, rows = learner(self.host).lessons, list[Widget]()
+        for number, lesson in enumerate(self._lessons):
+            text, to = f"{number + 1} · {lesson.title()}", partial(self.navigator.to_lesson, number)
+            icon, command = "check" if lesson.name in done else "play", f"LESSON_{number + 1}"
+            style = "button-main" if number == self._next else "button"
+            rows.append(Button(text, to, icon, Command[command], style=style).named(lesson.name))
+        return rows
 
     def foot(self) -> list[Widget]:
-        all_done = self._next == len(self._lessons)
-        return [
-            Button(
-                _("A real race, with the coach"),
-                self.begin_race,
-                "flag",
-                Command.RUN,
-                style="button-main" if all_done else "button",
-            ).named("race"),
-            Button(
-                _("Rules"), partial(self.navigator.open_rules, self._edition), "book", Command.RULES
-            ).named("rules"),
-            back_button(self.cancel),
-        ]
+        race = Button(_("A real race, with the coach"), self.begin_race, "flag", Command.RUN)
+        if self._next == len(self._lessons):
+            race.style = "button-main"
+        to_rules = partial(self.navigator.open_rules, self._edition)
+        rules = Button(_("Rules"), to_rules, "book", Command.RULES)
+        return [race.named("race"), rules.named("rules"), back_button(self.cancel)]
 
     def cancel(self) -> None:
         self.navigator.to_title()

@@ -260,12 +260,9 @@ class NewRaceScene(PageScene):
             hint=_("Seed (optional)"),
             renderer=self.host.renderer,
         )
-        house = Button(
-            house_rules_count(self.house),
-            self._open_house_rules,
-            "house" if self.house else "book",
-            style="button" if self.house else "button-plain",
-        )
+        icon, style = ("house", "button") if self.house else ("book", "button-plain")
+        told = house_rules_count(self.house)
+        house = Button(told, self._open_house_rules, icon, style=style)
         return Line([first.named("first"), seed.named("seed"), house.named("house rules")])
 
     def foot(self) -> list[Widget]:

@@ -66,17 +66,12 @@ class ParResultScene(NoticeScene, PageScene):
         if not self.losses:
             return []
         told = _("Where you lost turns. Press one to see it")
-        lines = [
-            Button(
-                self._loss(loss),
-                partial(self._watch, loss.at),
-                "eye",
-                style="button-plain",
-                size=theme.TEXT,
-            ).named(f"loss {loss.at}")
-            for loss in self.losses
-        ]
-        return [Label(told, theme.BUTTON, face="display-bold"), *lines]
+        widgets: list[Widget] = [Label(told, theme.BUTTON, face="display-bold")]
+        for loss in self.losses:
+            button = Button(self._loss(loss), partial(self._watch, loss.at), "eye", size=theme.TEXT)
+            button.style = "button-plain"
+            widgets.append(button.named(f"loss {loss.at}"))
+        return widgets
 
     def _watch(self, at: int) -> None:
         """Show the race from here on; where turns were lost, the host tells what was better."""

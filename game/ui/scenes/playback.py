@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.match import Entry, Match, Observer, Session
+from game.match import Entry, Match, Observer
 from game.rules import Event
 from game.text.own_bots import lost_turn
 from game.ui.draw.timeline import Cue
 
-from .selection import Selection
-from .since_turn import SinceTurn
-from .table_scene import TableScene
+if TYPE_CHECKING:
+    from .race import RaceScene
 
 AGAIN = 1.0
 """The pace of showing something again where all else is shown at once."""
@@ -23,15 +23,12 @@ BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
 class Playback(Observer):
     """Shows what a session tells on its scene's table, in order; the match is past it already."""
 
-    _scene: TableScene
-    _session: Session
-    _selection: Selection
-    _since: SinceTurn
+    _scene: RaceScene
     up_to_date: bool = True
     """Whether the table shows the same as the log, and not something earlier again."""
 
     def __post_init__(self) -> None:
-        match = self._session.match
+        match = self._scene.session.match
         self._waiting: list[Event] = [] if match.log else list(match.opening)
         """Events still to be shown."""
         if match.log:
@@ -50,7 +47,7 @@ class Playback(Observer):
     # --- what happens -------------------------------------------------------------------------
 
     def happened(self, match: Match, events: tuple[Event, ...]) -> None:
-        if self._session.hurrying:
+        if self._scene.session.hurrying:
             self._scene.race_log.tell(events)
             self._scene.view.show_at_once(match.states[-1])
             return
@@ -80,9 +77,9 @@ class Playback(Observer):
         """Show the table as the race stands now, whatever was moving."""
         self._scene.timeline.finish()
         self._scene.host.sound.stop_all()
-        self._selection.cursor = None
+        self._scene.selection.cursor = None
         self._waiting = []
-        self._since.clear()
+        self._scene.since.clear()
         self._show_present()
         self._scene.race_log.begin_again(match.events())
         self._scene.make_form()
@@ -128,10 +125,10 @@ class Playback(Observer):
 
     def show_again(self) -> None:
         """Show once more what has happened since the last turn of the person who is to act."""
-        since = self._since.what_happened()
+        since = self._scene.since.what_happened()
         self.up_to_date = False
-        self._since.clear()
-        self._scene.view.pointed = self._selection.cursor = None
+        self._scene.since.clear()
+        self._scene.view.pointed = self._scene.selection.cursor = None
         self._scene.table.clear()
         self._scene.view.show_at_once(since.before, since.own)
         self._scene.motion.play_again(since.events)
@@ -142,4 +139,4 @@ class Playback(Observer):
         """Show the table as the race stands now, at rest."""
         self.up_to_date = True
         self._scene.table.clear()
-        self._scene.view.show_at_once(self._session.match.states[-1])
+        self._scene.view.show_at_once(self._scene.session.match.states[-1])

@@ -113,16 +113,16 @@ class RaceScene(TableScene, Observer):
             thinker.prepare(match.race)
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
-        self.selection = selection = Selection(session, self.timeline)
+        self.selection = Selection(session, self.timeline)
         self.since = SinceTurn(match)
-        self.playback = Playback(self, session, selection, self.since)
+        self.playback = Playback(self)
         session.observers += [self.playback, self]
         if match.log and kept is None:
             self.auto_saver.keep(match)  # taken over from another race
-        self._taking_back = TakingBack(host, session, self.clear_above)
-        self.firsts = FirstTimes(host, session, selection)
+        self._taking_back = TakingBack(self)
+        self.firsts = FirstTimes(self)
         self.coaching = Coaching(host, session, self.make_form)
-        self.hinting = Hinting(host, session, selection, self.coaching)
+        self.hinting = Hinting(self)
         self.guide = self.make_guide()
         self.caller = Caller(self)
         self.deciding = Deciding(self)
@@ -148,15 +148,8 @@ class RaceScene(TableScene, Observer):
         place_choices(self.host.renderer, self.panel.turn, choices)
         hints = []
         if self.hinting.can_be_asked:
-            hint = Button(
-                "",
-                self._ask_for_hint,
-                "hint",
-                Command.HINT,
-                style="button-plain",
-                title=_("A hint"),
-                box=race_panel.beside_heading(self.panel.turn),
-            )
+            hint = Button("", self._ask_for_hint, "hint", Command.HINT, title=_("A hint"))
+            hint.style, hint.box = "button-plain", race_panel.beside_heading(self.panel.turn)
             hints.append(hint.named("hint"))
         history = self._taking_back.buttons(self.panel.header)
         common = [*self.common_widgets(), *history]

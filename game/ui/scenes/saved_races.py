@@ -91,14 +91,10 @@ class SavedRacesScene(PageScene):
         for place, path in enumerate(self._on_the_page):
             number = page * PAGE + place
             icon = "flag" if path.parent == open_races_folder() else "crown"
-            yield Button(
-                self._title(path),
-                partial(self._press, number),
-                icon,
-                style="button-main" if number == self._chosen else "button",
-                size=theme.LARGE,
-                least=ROW,
-            ).named(f"{ROW_NAME}{place}")
+            row = Button(self._title(path), partial(self._press, number), icon, least=ROW)
+            row.style = "button-main" if number == self._chosen else "button"
+            row.named(f"{ROW_NAME}{place}").size = theme.LARGE
+            yield row
         if not self._files:
             yield Label(_("There are no saved races yet."), theme.LARGE)
         if len(self._pages) > 1:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.match import Session
 from game.text import _
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
@@ -13,37 +12,40 @@ from game.ui.kit.input import Commanded, Intent
 from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.sound_names import NOT_ALLOWED
 from game.ui.kit.widgets import Button
-from game.ui.scenes.navigation import Host
 from game.ui.table.panel import BACK, BETWEEN, menu_width
 
 from .table_scene import QUIET
 
+if TYPE_CHECKING:
+    from .race import RaceScene
+
 
 @dataclass(eq=False)
 class TakingBack:
-    """The way back and forth in a race. `_clear_table` removes all that lies over the table."""
+    """The way back and forth in a race."""
 
-    _host: Host
-    _session: Session
-    _clear_table: Callable[[], None]
+    _scene: RaceScene
     _agreed: bool = False
     """Whether the others have agreed to taking back, which they are asked once."""
 
     def buttons(self, header: Box) -> list[Button]:
         """The buttons beside the menu: take back, and redo."""
-        beside = padded(header, right=menu_width(self._host.renderer) + BETWEEN)
+        beside = padded(header, right=menu_width(self._scene.host.renderer) + BETWEEN)
         back, again = row(beside, [fixed(BACK), fixed(BACK)], BETWEEN, along="end")
         style = QUIET
         undo = Button("", self.take_back, "undo", style=style, title=_("Take back"), box=back)
         redo = Button("", self.redo, "redo", style=style, title=_("Redo"), box=again)
-        undo.enabled = self._session.can_take_back and self._allowed
-        redo.enabled = self._session.can_redo
+        undo.enabled = self._scene.session.can_take_back and self._allowed
+        redo.enabled = self._scene.session.can_redo
         return [undo.named("undo"), redo.named("redo")]
 
     @property
     def _allowed(self) -> bool:
         """Whether the players have agreed to it, or may still."""
-        return self._session.match.persons() < 2 or self._host.settings.take_backs != "never"
+        return (
+            self._scene.session.match.persons() < 2
+            or self._scene.host.settings.take_backs != "never"
+        )
 
     def handle(self, intent: Intent) -> bool:
         """Go back or forth if that is wanted; False if it is not."""
@@ -58,13 +60,16 @@ class TakingBack:
 
     def take_back(self) -> None:
         """Go back to the last decision of a person, once the others agree."""
-        decided, asks = self._session.decided_last, self._host.settings.take_backs == "ask"
+        decided, asks = (
+            self._scene.session.decided_last,
+            self._scene.host.settings.take_backs == "ask",
+        )
         if decided is None or not self._allowed:
-            self._host.sound.play(NOT_ALLOWED)
-        elif asks and self._session.match.persons() > 1 and not self._agreed:
-            self._session.close_hands()  # everybody is asked to the screen
-            name = self._session.match.players[decided].name
-            self._host.navigator.ask(
+            self._scene.host.sound.play(NOT_ALLOWED)
+        elif asks and self._scene.session.match.persons() > 1 and not self._agreed:
+            self._scene.session.close_hands()  # everybody is asked to the screen
+            name = self._scene.session.match.players[decided].name
+            self._scene.host.navigator.ask(
                 _("{name} would like to take back the last move. Do all agree?").format(name=name),
                 _("We agree"),
                 self._take_back,
@@ -74,13 +79,13 @@ class TakingBack:
 
     def _take_back(self) -> None:
         self._agreed = True
-        self._clear_table()  # of the question, and of the cover of the next person
-        self._session.take_back()
+        self._scene.clear_above()  # of the question, and of the cover of the next person
+        self._scene.session.take_back()
 
     def redo(self) -> None:
         """Redo what was taken back."""
-        if self._session.can_redo:
-            self._clear_table()  # of the cover of whose turn it was
-            self._session.redo()
+        if self._scene.session.can_redo:
+            self._scene.clear_above()  # of the cover of whose turn it was
+            self._scene.session.redo()
         else:
-            self._host.sound.play(NOT_ALLOWED)
+            self._scene.host.sound.play(NOT_ALLOWED)
