@@ -35,7 +35,7 @@ class FirstTimes:
 
     def look(self) -> None:
         """Look up what is new to the person who is to decide now."""
-        match = self._scene.session.match
+        match = self._scene.match
         if not self._scene.selection.open or self._looked == match.revision:
             return
         self._looked, self._first = match.revision, None
@@ -52,7 +52,7 @@ class FirstTimes:
     @property
     def _name(self) -> str | None:
         """The name of the person who is to act; None if none is."""
-        player = self._scene.session.match.player_to_act()
+        player = self._scene.match.player_to_act()
         return None if player is None or player.bot is not None else player.name
 
     def decided(self) -> None:
@@ -85,7 +85,7 @@ class FirstTimes:
         taken = tuple(keep_free())
         key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
         if self._drawn is None or self._drawn[0] != key:
-            text = note(first, self._scene.session.match.state, hedgehog=hedgehog)
+            text = note(first, self._scene.match.state, hedgehog=hedgehog)
             heading = _("{name}: new for you").format(name=name)
             foot = _("Shown once. You can switch this off in the settings.")
             squares = [board.square_box(square) for square in first.squares]

@@ -47,7 +47,7 @@ class Hinting:
     @property
     def step(self) -> int:
         """The step of the present decision's hint that was asked for; 0: none."""
-        return self._steps if self._revision == self._scene.session.match.revision else 0
+        return self._steps if self._revision == self._scene.match.revision else 0
 
     @property
     def shown(self) -> int:
@@ -58,7 +58,7 @@ class Hinting:
         """Go a step further in the hint for whoever is to act."""
         from game.coach import adviser_asked  # late: most races are run without hints
 
-        match = self._scene.session.match
+        match = self._scene.match
         seat = match.state.actor
         if seat is None:
             return
@@ -75,7 +75,7 @@ class Hinting:
             return
         from game.coach import hint_from
 
-        answer = self._runner.take(self._scene.session.match.revision)
+        answer = self._runner.take(self._scene.match.revision)
         if answer is not None and self._view is not None:
             self._hint = hint_from(self._view, answer)
 
@@ -96,7 +96,7 @@ class Hinting:
             return _("A hint"), [(_("Let me think …"), theme.INK_SOFT)]
         from game.text.coach import HintTeller
 
-        race = self._scene.session.match.race
+        race = self._scene.match.race
         several = race.setup.markers > 1
         badges = [marker_name(race, marker) for marker in range(race.markers)] if several else ()
         tell = HintTeller(race.track, badges, hedgehog=hedgehog)

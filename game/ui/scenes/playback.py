@@ -28,7 +28,7 @@ class Playback(Observer):
     """Whether the table shows the same as the log, and not something earlier again."""
 
     def __post_init__(self) -> None:
-        match = self._scene.session.match
+        match = self._scene.match
         self._waiting: list[Event] = [] if match.log else list(match.opening)
         """Events still to be shown."""
         if match.log:
@@ -139,4 +139,4 @@ class Playback(Observer):
         """Show the table as the race stands now, at rest."""
         self.up_to_date = True
         self._scene.table.clear()
-        self._scene.view.show_at_once(self._scene.session.match.states[-1])
+        self._scene.view.show_at_once(self._scene.match.states[-1])

@@ -32,9 +32,8 @@ class TakingBack:
         """The buttons beside the menu: take back, and redo."""
         beside = padded(header, right=menu_width(self._scene.host.renderer) + BETWEEN)
         back, again = row(beside, [fixed(BACK), fixed(BACK)], BETWEEN, along="end")
-        style = QUIET
-        undo = Button("", self.take_back, "undo", style=style, title=_("Take back"), box=back)
-        redo = Button("", self.redo, "redo", style=style, title=_("Redo"), box=again)
+        undo = Button("", self.take_back, "undo", style=QUIET, title=_("Take back"), box=back)
+        redo = Button("", self.redo, "redo", style=QUIET, title=_("Redo"), box=again)
         undo.enabled = self._scene.session.can_take_back and self._allowed
         redo.enabled = self._scene.session.can_redo
         return [undo.named("undo"), redo.named("redo")]
@@ -42,10 +41,8 @@ class TakingBack:
     @property
     def _allowed(self) -> bool:
         """Whether the players have agreed to it, or may still."""
-        return (
-            self._scene.session.match.persons() < 2
-            or self._scene.host.settings.take_backs != "never"
-        )
+        scene = self._scene
+        return scene.match.persons() < 2 or scene.host.settings.take_backs != "never"
 
     def handle(self, intent: Intent) -> bool:
         """Go back or forth if that is wanted; False if it is not."""
@@ -60,20 +57,15 @@ class TakingBack:
 
     def take_back(self) -> None:
         """Go back to the last decision of a person, once the others agree."""
-        decided, asks = (
-            self._scene.session.decided_last,
-            self._scene.host.settings.take_backs == "ask",
-        )
+        scene, decided = self._scene, self._scene.session.decided_last
+        asks = scene.host.settings.take_backs == "ask"
         if decided is None or not self._allowed:
-            self._scene.host.sound.play(NOT_ALLOWED)
-        elif asks and self._scene.session.match.persons() > 1 and not self._agreed:
-            self._scene.session.close_hands()  # everybody is asked to the screen
-            name = self._scene.session.match.players[decided].name
-            self._scene.host.navigator.ask(
-                _("{name} would like to take back the last move. Do all agree?").format(name=name),
-                _("We agree"),
-                self._take_back,
-            )
+            scene.host.sound.play(NOT_ALLOWED)
+        elif asks and scene.match.persons() > 1 and not self._agreed:
+            scene.session.close_hands()  # everybody is asked to the screen
+            told = _("{name} would like to take back the last move. Do all agree?")
+            question = told.format(name=scene.match.players[decided].name)
+            scene.navigator.ask(question, _("We agree"), self._take_back)
         else:
             self._take_back()
 
