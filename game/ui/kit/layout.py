@@ -155,17 +155,9 @@ def placed(
     >>> placed(Box(0, 0, 100, 100), 20, 10)
     Box(x=40.0, y=45.0, width=20, height=10)
     """
-    x = {
-        "left": box.x,
-        "centre": box.x + (box.width - width) / 2,
-        "right": box.right - width,
-    }[across]
-    y = {
-        "top": box.y,
-        "middle": box.y + (box.height - height) / 2,
-        "bottom": box.bottom - height,
-    }[down]
-    return Box(x, y, width, height)
+    x = {"left": box.x, "centre": box.x + (box.width - width) / 2, "right": box.right - width}
+    y = {"top": box.y, "middle": box.y + (box.height - height) / 2, "bottom": box.bottom - height}
+    return Box(x[across], y[down], width, height)
 
 
 def around(*boxes: Box) -> Box:

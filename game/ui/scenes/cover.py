@@ -15,10 +15,9 @@ from game.ui.kit.layout import Part, column, fixed, length_of, placed, yielding
 from game.ui.kit.widgets import Button, Label, Plate, Widget, panel_in
 
 from .call import CallScene, Figure
+from .page_scene import EDGE
 
 WIDTH, PAD, GAP = 560.0, 30.0, 12.0
-EDGE = 8.0
-"""Least margin around the sheet, in logical units."""
 HOLD = 0.3
 """Seconds for which the button must be held."""
 LEAST = 0.25

@@ -19,7 +19,7 @@ from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, TextField, W
 from game.ui.scenes.navigation import Host
 
 from .page import Page
-from .page_scene import Row, Rows, back_button, done_button, put
+from .page_scene import EDGE, Row, Rows, back_button, done_button, put
 
 if TYPE_CHECKING:
     from .guided import GuidedScene
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 WIDTH = 500.0
 PAD = 26.0
-EDGE = 8.0
-"""Least margin above and below a panel, in logical units."""
 GAP = 12.0
 COLUMNS, COLUMN = 3, 22.0
 """Of the settings: their greatest number, and the gap between two in logical units."""

@@ -14,7 +14,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, with_key
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Moved, Pressed, Scrolled, Way
 from game.ui.kit.layout import placed, row, shares
-from game.ui.kit.scroll import clipped
+from game.ui.kit.scroll import NOTCH, clipped
 from game.ui.kit.widgets import aligned
 from game.ui.scenes.navigation import Host, Scene
 
@@ -22,8 +22,6 @@ WIDTH, EDGE, GAP = 1000.0, 24.0, 20.0
 """Greatest width of the text, margin, and gap between two things, in logical units."""
 BUTTON = 420.0
 """Greatest width of a button, in logical units."""
-NOTCH = 60.0
-"""Logical units by which a press or a notch of the wheel scrolls."""
 
 
 class FaultScene(Scene):

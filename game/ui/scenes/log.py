@@ -35,13 +35,11 @@ from game.ui.kit.widgets import Label, Plate
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.log import LogPage, log_lines
 
-from .page_scene import done_button, side_by_side
+from .page_scene import EDGE, done_button, side_by_side
 from .table_scene import TableScene, new_log
 
 WIDTH = 680.0
 """Greatest width of the page, in logical units."""
-EDGE = 8.0
-"""Margin around the page, in logical units."""
 
 
 class LogScene(Scene):

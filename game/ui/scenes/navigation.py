@@ -56,9 +56,6 @@ class Scene(kit.Scene):
 
     host: Host
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-
     @property
     def navigator(self) -> Navigator:
         """The way to other scenes."""
