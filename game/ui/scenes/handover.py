@@ -69,16 +69,12 @@ class HandoverScene(CallScene):
             self.arrange(self.host.renderer)
 
     def advance(self) -> None:
+        late = self._since is not None and self.host.clock() - self._since > LASTS
         if self.rest() == 0.0:
             self.go()  # who presses from now on has seen the name
-        elif self._pressed < 0.0 and self.host.anything_held() and self._lasts:
+        elif self._pressed < 0.0 and self.host.anything_held() and late:
             self._pressed = self.host.clock()  # who only rests a hand is told, too
             self.arrange(self.host.renderer)
-
-    @property
-    def _lasts(self) -> bool:
-        """Whether it would have gone by now."""
-        return self._since is not None and self.host.clock() - self._since > LASTS
 
     def rest(self) -> float | None:
         """Seconds until it may go; None while that waits for somebody's hands."""
