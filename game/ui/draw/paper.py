@@ -19,7 +19,7 @@ from game import resources
 
 from .theme import PlayerColour
 
-Shapes: TypeAlias = Callable[[str, int, int, int, int], Surface]
+Shapes: TypeAlias = Callable[[str, int, int, tuple[int, int, int, int]], Surface]
 """`Renderer.shapes`."""
 
 STEP = 22.0
@@ -96,18 +96,18 @@ def sheet(
     above = ceil(radius * scale) + beside
     within = height - 2 * above
     if within < 1 or width <= 2 * beside:
-        return shapes(drawn, width, height, 0, 0)
+        return shapes(drawn, width, height, (0, 0, width, height))
     whole = Surface((width, height), pygame.SRCALPHA)
-    left = shapes(drawn, beside, within, 0, above)
+    left = shapes(drawn, beside, within, (0, above, beside, within))
     column = left.subsurface((beside - 1, 0, 1, within))
     whole.blit(pygame.transform.scale(column, (width - 2 * beside, within)), (beside, above))
     whole.blit(left, (0, above))
-    for x, y, wide, tall in (
+    for box in (
         (width - beside, above, beside, within),
         (0, 0, width, above),
         (0, height - above, width, above),
     ):
-        whole.blit(shapes(drawn, wide, tall, x, y), (x, y))
+        whole.blit(shapes(drawn, *box[2:], box), box)
     return whole
 
 

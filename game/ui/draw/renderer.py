@@ -142,14 +142,15 @@ class Renderer:
         drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
         return _exactly(drawn, width, height).convert_alpha()
 
-    def shapes(self, shapes: str, width: int, height: int, x: int = 0, y: int = 0) -> Surface:
-        """Elements of SVG, in pixels, as a surface whose upper left corner is (x, y). Not kept."""
-        return self.svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="{x} {y} {width} {height}">{shapes}</svg>',
-            width,
-            height,
-        )
+    def shapes(
+        self, shapes: str, width: int, height: int, box: tuple[int, int, int, int] | None = None
+    ) -> Surface:
+        """Shapes of SVG as a surface of exactly this size in pixels. Not kept.
+        `box` is what it shows: left, top, width and height in units of the shapes, else pixels."""
+        left, top, across, down = box or (0, 0, width, height)
+        head = f'xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+        text = f'<svg {head} viewBox="{left} {top} {across} {down}">{shapes}</svg>'
+        return self.svg(text, width, height)
 
     def drawing(self, path: Path, width: int, height: int, colour: str = "") -> Surface:
         """An SVG file as a surface of exactly this size in pixels. Not kept.

@@ -21,15 +21,6 @@ LEAST_TOKEN = 16
 """Height of a player's number below which it can't be read, in pixels."""
 
 
-def drawn(
-    renderer: Renderer, shapes: str, width: int, height: int, box: tuple[int, int]
-) -> Surface:
-    """SVG shapes at this size in pixels; `box` is their own width and height."""
-    head = f'xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-    drawing = f'<svg {head} viewBox="0 0 {box[0]} {box[1]}">{shapes}</svg>'
-    return renderer.svg(drawing, width, height)
-
-
 def sign(renderer: Renderer, shapes: str, side: int) -> Surface:
     """SVG shapes of 100 by 100 units as a square surface; `side` in pixels."""
     head = 'xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"'
@@ -137,7 +128,7 @@ def lit_line(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
             f'<rect x="7" y="5" width="146" height="25" rx="6" fill="{bright}" stroke="{dark}" '
             f'stroke-width="4"/>{checks}'
         )
-        return drawn(renderer, line, width, height, box=(160, 40))
+        return renderer.shapes(line, width, height, (0, 0, 160, 40))
 
     return renderer.kept(("lit line", width, height, hot), make)
 
@@ -164,7 +155,7 @@ def active_halo(renderer: Renderer, width: int) -> Surface:
     )
 
     def make() -> Surface:
-        return drawn(renderer, halo, width, round(width * 0.5), box=(100, 50))
+        return renderer.shapes(halo, width, round(width * 0.5), (0, 0, 100, 50))
 
     return renderer.kept(("halo", width), make, translucent=True)
 
@@ -181,7 +172,7 @@ def active_light(renderer: Renderer, width: int) -> Surface:
     )
 
     def make() -> Surface:
-        return drawn(renderer, light, width, width, box=(100, 100))
+        return renderer.shapes(light, width, width, (0, 0, 100, 100))
 
     return renderer.kept(("light", width), make, translucent=True)
 
@@ -203,7 +194,7 @@ def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
             f'stroke="#4a2f1b" stroke-width="8"/>'
             f'<rect x="18" y="18" width="{long - 36}" height="64" rx="32" fill="#fffaf0"/>'
         )
-        plate = drawn(renderer, shapes, wide, side, box=(long, 100))
+        plate = renderer.shapes(shapes, wide, side, (0, 0, long, 100))
         font_size = side * 0.74 / renderer.viewport.scale
         letters = renderer.text(label, font_size, theme.INK, "display-bold")
         letters = part_of(letters, letters.get_bounding_rect())
