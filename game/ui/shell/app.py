@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
 """Seconds for which a sign stays in the corner: a picture, a sentence, the sentence about pads."""
 
+TEXT_STEPS = {Command.TEXT_LARGER: 1, Command.TEXT_SMALLER: -1, Command.TEXT_NORMAL: None}
+
 Sign: TypeAlias = Callable[[], list[Sprite]]
 
 
@@ -90,11 +92,11 @@ W = TypeVar("W", bound=Ways, covariant=True)
 
 
 class App(Generic[W]):
-    """One window and the scenes in it: the `Host` of all of them. A `Loop` keeps it going.
+    """One window and the scenes in it: the `Host` of them all, where more of its members are
+    described. A `Loop` keeps it going.
 
     `navigate` makes the navigator, which leads from scene to scene. Without `bots` a process is
-    started for them when they are first needed. `profiles` is the folder of the profiles if it is
-    not the player's own.
+    started for them when first needed. `profiles` replaces the player's own folder of profiles.
     """
 
     def __init__(
@@ -138,7 +140,6 @@ class App(Generic[W]):
 
     @property
     def renderer(self) -> Renderer:
-        """The renderer for the present size of the window."""
         return self.presenter.renderer
 
     @property
@@ -148,7 +149,6 @@ class App(Generic[W]):
 
     @property
     def visible(self) -> bool:
-        """Whether the window is not minimised."""
         return self.window.visible
 
     @property
@@ -170,24 +170,19 @@ class App(Generic[W]):
         self.update(0.0)  # all movement has ended: it may be somebody's turn
 
     def clock(self) -> float:
-        """Seconds since some moment."""
         return time.perf_counter()
 
     def key_name(self, command: Command) -> str:
-        """The name of this command's key on `device`, for players; "" if it has none there."""
         return self.input.bindings.name(command, self.device)
 
     def anything_held(self) -> bool:
-        """Whether any button or key is down, on mouse, keyboard or pad."""
         return self.input.anything_held
 
     def held_for(self, control: Control) -> float | None:
-        """Seconds for which the `by` of an intent has been down; None once it is up."""
         return self.input.held_for(control)
 
     @property
     def bots(self) -> Thinker:
-        """The computer players' thinker."""
         if self._bots is None:
             from game.bots.process import BotProcess  # late: the title needs no rules
 
@@ -211,7 +206,6 @@ class App(Generic[W]):
 
     @property
     def light(self) -> Light:
-        """Day or evening, as set; known before the other settings are read."""
         return self.store.early.light
 
     @property
@@ -236,13 +230,11 @@ class App(Generic[W]):
 
     @property
     def notice(self) -> ContentError | None:
-        """What the player must be told, or None."""
         profiles_notice = self.profiles.notice if "profiles" in vars(self) else None
         damaged = (each for path, each in fonts.unreadable.items() if path not in self._fonts_told)
         return self.store.notice or profiles_notice or next(damaged, None)
 
     def take_notice(self) -> ContentError | None:
-        """Return the notice and remove it."""
         notice = self.notice
         if notice is not None and notice is self.store.notice:
             self.store.notice = None
@@ -269,7 +261,6 @@ class App(Generic[W]):
         self.change_settings(text_size=size)
 
     def show_sign(self, told: str, *, warns: bool = True, seconds: float = WORDS_STAY) -> None:
-        """Show a sentence in the corner for a few seconds; `warns` gives it a warning's colour."""
         colour = theme.WARNING if warns else theme.INK
         self._sign = self.clock() + seconds, partial(self._words_sign, told, colour)
 
@@ -301,16 +292,13 @@ class App(Generic[W]):
 
     @property
     def scenes(self) -> Sequence[Scene]:
-        """All scenes, the lowest first."""
         return tuple(self._scenes)
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
         self._scenes.append(scene)
         scene.arrange(self.renderer)
 
     def pop(self) -> None:
-        """Remove the top scene; the one below carries on where it was."""
         self._scenes.pop().close()
 
     def replace(self, *scenes: Scene) -> None:
@@ -326,11 +314,9 @@ class App(Generic[W]):
             give_holes_back()  # arranging leaves some, too
 
     def open_folder(self, folder: Path) -> bool:
-        """Show a folder in the system's file manager; False if there is none."""
         return open_folder(folder)
 
     def quit(self) -> None:
-        """End the loop after this round."""
         self.asked_to_quit = True
 
     def _close_window(self) -> None:
@@ -442,12 +428,8 @@ class App(Generic[W]):
                 self._open_rules()
             case Commanded(Command.MUTE):
                 self.toggle_sound()
-            case Commanded(Command.TEXT_LARGER):
-                self.change_text_size(1)
-            case Commanded(Command.TEXT_SMALLER):
-                self.change_text_size(-1)
-            case Commanded(Command.TEXT_NORMAL):
-                self.change_text_size(None)
+            case Commanded(command) if command in TEXT_STEPS:
+                self.change_text_size(TEXT_STEPS[command])
             case _:
                 if isinstance(intent, Pressed):
                     self.presenter.press = intent.x, intent.y
@@ -500,7 +482,6 @@ class App(Generic[W]):
 
     @property
     def sign_rect(self) -> Rect | None:
-        """The sign in the corner, in pixels; None if there is none."""
         if self._sign is None or self.sign_rest() is None:
             return None
         return self._sign[1]()[0].rect()

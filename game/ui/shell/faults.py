@@ -76,9 +76,6 @@ def _without_home(text: str) -> str:
     return text
 
 
-# --- in words ---------------------------------------------------------------------------------
-
-
 def sentences(error: Exception, keeps: bool | None, report: Path | None) -> list[str]:
     """What happened, whether the race is saved (None: there is no race), where the report is."""
     told = [_what(error)]

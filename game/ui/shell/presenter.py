@@ -66,8 +66,6 @@ class Presenter:
         self.frames = 0
         """Number of pictures presented so far; it does not grow at rest."""
 
-    # --- pictures ---------------------------------------------------------------------------
-
     def expose(self) -> None:
         """Paint the whole window next time: the system has lost what it showed."""
         self._dirty = [self._window.surface.get_rect()]
@@ -114,8 +112,6 @@ class Presenter:
         if rects:
             paint(self._window.surface, picture, *rects)
             pygame.display.update(rects)
-
-    # --- another size of the window -----------------------------------------------------------
 
     @property
     def resizing(self) -> bool:

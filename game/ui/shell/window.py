@@ -109,8 +109,6 @@ class Window:
         self.surface = surface
         return surface.get_size()
 
-    # --- its place ----------------------------------------------------------------------------
-
     def watch(self, now: float) -> None:
         """Note where the window is, for `place`."""
         if self.visible and not self.full_screen:
