@@ -647,7 +647,8 @@ class BoardView:
             Rect(beside.right, across.top, right - beside.right, across.height),
         ):
             where = part.move(self.left - edge, self.top - edge)
-            lay(target, self.renderer.shapes(drawn, *part.size, *part.topleft), where)
+            box = part.x, part.y, part.width, part.height
+            lay(target, self.renderer.shapes(drawn, *part.size, box), where)
 
 
 def table_top(renderer: Renderer) -> Surface:
