@@ -34,6 +34,8 @@ from .table_words import TableWords
 MENU = "menu"
 QUIET = "button-quiet"
 """The style of the buttons in the panel's header, which matter least."""
+MOST_LAYOUTS = 3
+"""Tries to give the panel's words room: where its buttons are may change what they need."""
 
 
 class TableScene(Scene):
@@ -226,13 +228,15 @@ class TableScene(Scene):
 
     def compose(self, renderer: Renderer) -> Sprites:
         words, key = self.words, self.words.key()
-        if self._has_room != (self.form, key):
+        for _layout in range(MOST_LAYOUTS):
+            if self._has_room == (self.form, key):
+                break
+            self._has_room = self.form, key
             with_hand = words.hand_seat() is not None
             if self.view.make_room(renderer, words.prompt(), words.buttons, with_hand=with_hand):
                 self.panel = self.view.panel
                 self.compose_anew()
                 self.make_form()
-            self._has_room = self.form, key
         counting = tuple(self.table.counting.items())
         panel = self._side.compose(
             renderer, self.form, (self.view.scrolled, key), words.text, counting, words.counts
