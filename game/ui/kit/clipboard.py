@@ -1,4 +1,4 @@
-"""What was copied: the system's clipboard, or one of our own where there is none."""
+"""The system's clipboard, or one of our own where there is none."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class Clipboard:
 
     def __init__(self) -> None:
         self._own = ""
-        """What we last copied, for systems that keep nothing."""
+        """The text copied last, for systems that keep nothing."""
 
     def put(self, text: str) -> None:
         """Keep this text."""

@@ -1,4 +1,4 @@
-"""What a player can command, and the keys and pad buttons bound to it.
+"""The commands of players, and the keys and pad buttons bound to them.
 
 A new command is a line of `Command`. The same key may be bound to several commands as long as no
 page offers two of them at once: the page decides which one is meant.
@@ -145,7 +145,7 @@ BINDINGS = Bindings(
 
 
 def key_in_words(key: str) -> str:
-    """What players call this key, with those that are held with it: “Ctrl+Z”, “Esc”."""
+    """The name of this key for players, with those held with it: “Ctrl+Z”, “Esc”."""
     words = {
         "ctrl": _("Cmd") if sys.platform == "darwin" else _("Ctrl"),
         "alt": _("Alt"),

@@ -45,7 +45,7 @@ class Gate:
         self._decision: Hashable = None
         self._since = 0.0
         self._hand: Hand = None
-        """What is pressing, or where, in the press being handled."""
+        """The key or place of the press being handled."""
         self._pressed: float | None = None
         """When something was last pressed that was not for the present decision; None: never."""
         self._decided_for: Hashable = None
@@ -56,7 +56,7 @@ class Gate:
         self.unheard: Hashable = None
         """The decision for which a press was ignored, until another press counts."""
         self._person: Hashable = None
-        """Who is to make the decision on the screen."""
+        """The person whose decision is on the screen."""
         self._decided_last: Hashable = None
         """The person for whom the last decision was made."""
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Way(Enum):
-    """Where the focus is to go."""
+    """A direction for the focus."""
 
     UP = "up"
     DOWN = "down"
@@ -201,7 +201,7 @@ _PAD_BUTTONS = {
     pygame.CONTROLLER_BUTTON_Y: "y",
     pygame.CONTROLLER_BUTTON_START: "start",
 }
-"""What `commands` calls them."""
+"""Their names in `commands`."""
 _LEFT_STICK = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 STICK = -1
 """The number of a pad's left stick among its buttons."""
@@ -243,9 +243,9 @@ class InputReader:
         self._pads: dict[int, object] = {}
         self._pads_ready = False
         self._held: dict[Control, float] = {}
-        """What is held, and since when."""
+        """The time since which each of these has been held."""
         self._repeating: dict[Control, tuple[Repeating, float]] = {}
-        """What repeats its intent, and when next."""
+        """The intents that repeat, and when they are due next."""
         self._tilts: dict[int, tuple[float, float]] = {}
         """Where the left stick of each pad is, right and down, from -1 to 1."""
         self._pressed: tuple[tuple[int, int], float] | None = None

@@ -27,7 +27,7 @@ Down: TypeAlias = Literal["top", "middle", "bottom"]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """How long one part of a row or column is, in logical units."""
+    """The length of one part of a row or column, in logical units."""
 
     length: float = 0.0
     """Its length where there is room for it."""
@@ -194,7 +194,7 @@ class Flow:
         self._start = Box(x, y, width, 0.0)
         self._gap = gap
         self.bottom = y
-        """Where the last box ends."""
+        """The lower edge of the last box."""
         self._begun = False
 
     @property

@@ -35,7 +35,7 @@ def _end_of_page(data: bytes, start: int) -> int | None:
 
 
 def _checksum(page: bytes) -> bytes:
-    """What the page must say in the place of its checksum, which counts as zero."""
+    """The checksum that the page must have, reckoned with zeros in its place."""
     blank = page[: _CHECKSUM.start] + bytes(4) + page[_CHECKSUM.stop :]
     found = zlib.crc32(blank.translate(_MIRRORED), 0xFFFFFFFF) ^ 0xFFFFFFFF
     return found.to_bytes(4, "big").translate(_MIRRORED)

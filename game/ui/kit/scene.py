@@ -52,7 +52,7 @@ class Host(Protocol):
 
     @property
     def profiles(self) -> ProfileStore:
-        """What belongs to each person."""
+        """The profile of each person."""
 
     @property
     def sound(self) -> Sound:
@@ -76,7 +76,7 @@ class Host(Protocol):
 
     @property
     def complaints(self) -> list[str]:
-        """What went wrong while it could not be shown; printed when the program ends."""
+        """Sentences on what went wrong unseen; printed when the program ends."""
 
     def clock(self) -> float:
         """Seconds since some moment. Ask no other clock: tests replace this one."""
@@ -200,7 +200,7 @@ class Scene:
         return None
 
     def report(self) -> str:
-        """What helps to find a fault in this scene, without players' names."""
+        """Text that helps to find a fault in this scene, without players' names."""
         return ""
 
     def arrange(self, renderer: Renderer) -> None:

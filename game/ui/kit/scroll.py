@@ -37,7 +37,7 @@ def more(
 
 
 def clipped(renderer: Renderer, sprites: Iterable[Sprite], box: Box) -> Iterator[Sprite]:
-    """What of these sprites lies in the box."""
+    """The parts of these sprites that lie in the box."""
     view = renderer.viewport.rect(box)
     for sprite in sprites:
         rect = sprite.rect()
@@ -81,7 +81,7 @@ class ScrollArea(Widget):
 
     @property
     def view(self) -> Box:
-        """Where its content is seen: all of the box but for the arrows that there are."""
+        """The part of the box where its content is seen: all but the arrows that there are."""
         if self._fits:
             return self.box
         top = self.upper.bottom if self.more_above else self.upper.y
@@ -151,7 +151,7 @@ class ScrollArea(Widget):
             yield more(renderer, self.lower, "down", "centre")
 
     def clipped(self, renderer: Renderer, sprites: Iterable[Sprite]) -> Iterator[Sprite]:
-        """What is in view of these sprites of the content."""
+        """The parts of these sprites of the content that are in view."""
         if self._fits:
             yield from sprites
         else:

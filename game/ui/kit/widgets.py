@@ -146,7 +146,7 @@ class Label(Widget):
         return renderer.block_height(self.text, self.size, width, self.face)
 
     def lines(self, renderer: Renderer) -> list[tuple[float, float]]:
-        """Where each line of prose begins and ends, in logical units down."""
+        """The upper and lower edges of each line of prose, in logical units."""
         if not self.prose:
             return []
         tall, box = self.wanted_height(renderer, self.box.width), self.box
@@ -276,7 +276,7 @@ class Choice(Widget, Generic[T]):
     options: Sequence[T]
     value: T
     words: Callable[[T], str]
-    """What a value is called."""
+    """Gives the words for a value."""
     changed: Callable[[T], None]
     _: KW_ONLY
     picture: Callable[[T], tuple[str, str] | None] = lambda _value: None
@@ -436,7 +436,7 @@ class TextField(Widget):
         self.hint = hint
         self.size = size
         self.note = ""
-        """What to tell about the last thing written."""
+        """The note on the last thing written; "" for none."""
         self.caret_on = True
         self._changed = changed
         self._renderer = renderer
@@ -601,7 +601,7 @@ class TextField(Widget):
         return Sprite(renderer.kept(key, lambda: part_of(lettering, area)), inner.x, y)
 
     def _hidden(self, renderer: Renderer) -> int:
-        """How many pixels of the lettering are hidden on its left."""
+        """The width of the lettering hidden on its left, in pixels."""
         font, room = renderer.font(self.size), self._inner(renderer).width
         over = font.size(self.text)[0] - room
         if over <= 0 or not self.focused:

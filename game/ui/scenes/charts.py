@@ -273,7 +273,7 @@ class ChartsScene(PageScene):
     # --- luck -------------------------------------------------------------------------------
 
     def _ledger(self) -> Rows:
-        """What each player had, what the numbers mean, and how all of it can be checked."""
+        """Each player's luck, the meaning of the numbers, and how all of it can be checked."""
         rows: list[Widget] = [Label(_("Luck of dice and cards"), theme.LARGE, face="display-bold")]
         for luck in self._luck:
             told = _("no hare square")

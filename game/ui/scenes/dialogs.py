@@ -31,7 +31,7 @@ WIDTH = 500.0
 PAD = 26.0
 GAP = 12.0
 COLUMNS, COLUMN = 3, 22.0
-"""Of the settings: their greatest number, and the gap between two in logical units."""
+"""Most columns of settings, and the gap between two in logical units."""
 
 
 class Dialog(Page):

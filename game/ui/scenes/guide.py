@@ -60,7 +60,7 @@ class Guide:
 
     @property
     def title(self) -> str:
-        """What it is about."""
+        """The subject of the lesson or puzzle."""
         return self._scene.title()
 
     # --- what is said beside the board ----------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What lessons and puzzles have in common: a race in which the host leads."""
+"""The common part of lessons and puzzles: a race in which the host leads."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class GuidedScene(RaceScene):
     # --- what a lesson or a puzzle decides itself -----------------------------------------------
 
     def title(self) -> str:
-        """What it is about, in a few words."""
+        """Its subject, in a few words."""
         raise NotImplementedError
 
     def heading(self) -> str:
@@ -79,7 +79,7 @@ class GuidedScene(RaceScene):
         self.navigator.open_lesson_menu(self)
 
     def over(self, match: Match) -> None:
-        """Whoever is home first has won; the lesson goes on to its own end."""
+        """Do nothing: the lesson goes on to its own end."""
 
     def commands(self) -> dict[Command, str]:
         return super().commands() | {Command.UNDO: _("Begin again"), Command.REDO: ""}

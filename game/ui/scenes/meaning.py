@@ -62,7 +62,7 @@ class Moment(NamedTuple):
 
 
 def meaning_of(intent: Intent, now: Moment, meant: str, *, focused: bool) -> Meaning:
-    """What to do; `meant` is the name of the control that is pressed or has the focus, or "";
+    """The meaning; `meant` is the name of the control that is pressed or has the focus, or "";
     `focused` says whether any has it."""
     match intent:
         case Pressed() | Activated() if now.moving:

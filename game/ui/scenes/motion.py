@@ -17,7 +17,7 @@ from game.ui.scenes.navigation import Host
 from game.ui.table.pieces import Table
 
 PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
-"""How much quicker than written the cues are played; 0 shows only where they end."""
+"""The speed at which cues are played, as a factor; at 0 only their ends are shown."""
 
 
 @dataclass(eq=False)

@@ -266,7 +266,7 @@ class NewRaceScene(PageScene):
         return Line([first.named("first"), seed.named("seed"), house.named("house rules")])
 
     def foot(self) -> list[Widget]:
-        """What is still missing, and the buttons back and on."""
+        """The text of what is still missing, and the buttons back and on."""
         problem = self._problem
         told = Told(problem or self._two_hares(), theme.TEXT)
         told.colour = theme.WARNING if problem else theme.INK
@@ -415,7 +415,7 @@ class NewRaceScene(PageScene):
         )
 
     def _two_hares(self) -> str:
-        """What to know where each player has two hares; "" where they have one."""
+        """A note for players who have two hares each; "" where they have one."""
         if self._race().setup.markers == 1:
             return ""
         return _("Two hares each: the first player with both hares home wins.")

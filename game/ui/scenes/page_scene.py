@@ -216,7 +216,7 @@ def side_by_side(
 
 
 def drawn(name: str, side: float, colour: str = "") -> Callable[[Renderer], Surface]:
-    """What draws this picture, `side` logical units wide and high."""
+    """A function that draws this picture, `side` logical units wide and high."""
     return lambda renderer: renderer.picture(name, side, side, colour)
 
 

@@ -49,7 +49,7 @@ EDGE, GAP = 18.0, 9.0
 PAGE, LEAST, PAD = 346.0, 130.0, 16.0
 """Least width and height of the page with the places, and its margin, in logical units."""
 SIZES = (theme.BANNER, theme.TITLE, theme.HEADING)
-"""Of the title: the first at which it takes a sixth of the window's height, or less."""
+"""Sizes of the title, of which the first is used that takes a sixth of the height, or less."""
 APART, TOGETHER = 75.0, 180.0
 """Greatest distance between two who share a step, and of all who do, in units of the drawing."""
 PORTRAIT, CARROT = 32.0, 22.0

@@ -31,7 +31,7 @@ CHOICES = tuple(kind.__name__ for kind in (TakeTen, GiveTen, Decline))
 
 
 def decision_prompt(scene: RaceScene) -> tuple[str, str]:
-    """Who is to do what, while nothing moves: heading and one line."""
+    """The prompt while nothing moves, who is to do what: heading and one line."""
     session, selection = scene.session, scene.selection
     state, player = session.match.state, session.match.player_to_act()
     if player is None:

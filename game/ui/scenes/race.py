@@ -112,7 +112,7 @@ class RaceScene(TableScene, Observer):
         if any(player.bot is not None for player in match.players):
             thinker.prepare(match.race)
         self._form_for: tuple[int, bool] | None = None
-        """What the form was made for: the race's revision, and whether things move."""
+        """The race's revision that the form was made for, and whether things moved then."""
         self.selection = Selection(session, self.timeline)
         self.since = SinceTurn(match)
         self.playback = Playback(self)

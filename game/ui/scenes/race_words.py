@@ -1,4 +1,4 @@
-"""What the panel says of a race that is run: who is to do what, whose hand is open."""
+"""The words of the panel in a race that is run: who is to do what, whose hand is open."""
 
 from __future__ import annotations
 

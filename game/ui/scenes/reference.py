@@ -58,7 +58,7 @@ LEAST_PICTURE, READABLE = 36.0, 60.0
 
 @dataclass(eq=False)
 class Order(Widget):
-    """What a hare square orders: its picture, and its words in full beside or under it.
+    """The order of a hare square: its picture, and its words in full beside or under it.
 
     Words, and what is `counted` of such cards below them, come first: a picture gives way.
     """

@@ -79,9 +79,9 @@ class ReplayScene(TableScene):
     ) -> None:
         super().__init__(host, dressed(match), REPLAY_TURN, at=0)
         self._remarks = remarks or {}
-        """What the host says, by the number of actions before it."""
+        """The host's remarks, by the number of actions before each."""
         self.at = 0
-        """How many actions have been shown."""
+        """The number of actions that have been shown."""
         self.playing = False
         self._waited = 0.0
         self._dragging = False
@@ -93,7 +93,7 @@ class ReplayScene(TableScene):
 
     @property
     def length(self) -> int:
-        """How many actions there are."""
+        """The number of all actions."""
         return len(self.match.log)
 
     @property
@@ -177,7 +177,7 @@ class ReplayScene(TableScene):
         return Around(under, over, sheets=self._remark(renderer))
 
     def _remark(self, renderer: Renderer) -> list[Sprite]:
-        """What the lessons' host says at this step, and where it points."""
+        """The lessons' host with the remark at this step, and where it points."""
         remark, board = self._remarks.get(self.at), self.board_view
         if remark is None or self.other.is_open:
             return []

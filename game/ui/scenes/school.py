@@ -208,7 +208,7 @@ def _in_two(lines: list[str]) -> list[str]:
 
 
 def _marks() -> dict[Mark, str]:
-    """How a puzzle that was tried went."""
+    """The sentences on how a puzzle that was tried went."""
     return {
         "at-first-try": _("Solved at the first try."),
         "solved": _("Solved."),
@@ -217,7 +217,7 @@ def _marks() -> dict[Mark, str]:
 
 
 def _grade(puzzle: Puzzle) -> str:
-    """How hard it is."""
+    """The sentence on how hard it is."""
     if puzzle.fails == 0:
         return _("All five of our computer levels find it.")
     if puzzle.fails == LEVELS:

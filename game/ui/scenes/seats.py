@@ -1,4 +1,4 @@
-"""Who sits where, while the race is paused: persons may leave their seats to computers."""
+"""The page, while a race is paused, where persons leave their seats to computers."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class Selection:
         return able[0] if able else state.race.markers_of(state.turn)[0]
 
     def actions(self) -> list[Action]:
-        """What the acting marker may do."""
+        """The legal actions of the acting marker."""
         marker = self.acting_marker()
         return [a for a in legal_actions(self._session.match.state) if a.marker == marker]
 

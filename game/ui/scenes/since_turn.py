@@ -1,4 +1,4 @@
-"""What has happened since the last turn of the person to act, told on a sheet on the board."""
+"""The sheet on the board about what has happened since the last turn of the person to act."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every scene around the board shares: the board, the panel beside it, the log."""
+"""The common part of all scenes with a table: the board, the panel beside it, the log."""
 
 from __future__ import annotations
 

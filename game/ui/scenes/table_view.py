@@ -55,7 +55,7 @@ class TableView:
     board_view: BoardView
     panel: PanelLayout
     table: Table
-    """What moves on the board. All three are there once the view has been placed."""
+    """All that moves on the board. All three are there once the view has been placed."""
 
     def __init__(self, host: Host, match: Match, at: int, turn_height: float) -> None:
         self._host = host
@@ -73,7 +73,7 @@ class TableView:
         self.row_pointed: Seat | None = None
         """The player whose row is under the pointer."""
         self.scrolled: ScrollArea | None = None
-        """What scrolls the places of rows and log where they have too little room."""
+        """The area that scrolls rows and log where they have too little room."""
         self._turn_needs = 0.0
         """Height of the part that says whose turn it is, in logical units."""
         self._beside: tuple[object, Sprites, Sprites] | None = None
@@ -136,12 +136,12 @@ class TableView:
 
     @property
     def rows(self) -> Sequence[Box]:
-        """Where the players' rows are now."""
+        """The present boxes of the players' rows."""
         return [row.moved(0.0, -self._scrolled_by) for row in self.panel.rows]
 
     @property
     def turn(self) -> Box:
-        """Where it is said now whose turn it is."""
+        """The box of the part that says whose turn it is, at present."""
         turn = self.panel.turn
         return turn.moved(0.0, -self._scrolled_by) if self.panel.turn_scrolls else turn
 
@@ -207,7 +207,7 @@ class TableView:
 
 
 def feet(table: Table) -> tuple[tuple[float, float], ...]:
-    """Where the hares stand."""
+    """The points where the hares stand."""
     return tuple((hare.x, hare.y) for hare in table.marker_sprites)
 
 

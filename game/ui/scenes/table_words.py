@@ -37,7 +37,7 @@ class TableWords:
     # --- what each kind of scene says in its own way ------------------------------------------
 
     def prompt(self) -> tuple[str, str]:
-        """Who is to do what: heading and one line."""
+        """The prompt, who is to do what: heading and one line."""
         raise NotImplementedError
 
     @property
@@ -71,7 +71,7 @@ class TableWords:
         return False
 
     def square_told(self) -> Told | None:
-        """What the card tells of the square looked at; None if there is none."""
+        """The card's text about the square looked at; None if there is none."""
         pointed = self._view.pointed
         return None if pointed is None else self.info_card.square(self._view.table, pointed)
 
