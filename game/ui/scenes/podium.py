@@ -243,15 +243,8 @@ class PodiumScene(Scene):
         for size in SIZES:
             if renderer.block_height(self._told, size, room, "display-bold") <= high:
                 break
-        return renderer.text(
-            self._told,
-            size,
-            theme.GOLD,
-            "display-bold",
-            wrap=room,
-            align="centre",
-            outline=theme.INK,
-        )
+        look = self._told, size, theme.GOLD
+        return renderer.text(*look, "display-bold", wrap=room, align="centre", outline=theme.INK)
 
     def _figure(self, renderer: Renderer, seat: Seat) -> Iterator[Sprite]:
         zoom = cover_zoom(renderer.viewport.pixels)
