@@ -186,23 +186,12 @@ class NewRaceScene(PageScene):
 
     def head(self) -> list[Widget]:
         library = self.host.library
-        return [
-            Choice(
-                library.edition_names(),
-                self.edition,
-                self._edition_title,
-                self._set_edition,
-                size=theme.LARGE,
-                measured=[self.edition],  # the others need not be read
-            ).named("edition"),
-            Choice(
-                library.board_names(),
-                self.board,
-                lambda name: _("Board: {name}").format(name=name),
-                self._set_board,
-                size=theme.LARGE,
-            ).named("board"),
-        ]
+        names, boards = library.edition_names(), library.board_names()
+        edition = Choice(names, self.edition, self._edition_title, self._set_edition)
+        edition.measured = [self.edition]  # the others need not be read
+        board = Choice(boards, self.board, self._board_title, self._set_board)
+        edition.size = board.size = theme.LARGE
+        return [edition.named("edition"), board.named("board")]
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         align: Align = "right" if wide else "left"
@@ -328,6 +317,10 @@ class NewRaceScene(PageScene):
         except ContentError:  # whoever chooses it is told
             title = name
         return _("Rules: {edition}").format(edition=title)
+
+    @staticmethod
+    def _board_title(name: str) -> str:
+        return _("Board: {name}").format(name=name)
 
     def _set_board(self, name: str) -> None:
         try:

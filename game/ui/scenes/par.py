@@ -79,14 +79,11 @@ class ParScene(NoticeScene, PageScene):
             "Par is the fewest possible, so a race in par is perfect. Hare squares cost a "
             "turn, and you are always 1st."
         )
-        board, start = (
-            Choice(self._boards, self.course.board, self._board_name, self._set_board).named(
-                "board"
-            ),
-            Choice(STARTS, self.course.carrots, _start_name, self._set_carrots).named("carrots"),
-        )
+        board = Choice(self._boards, self.course.board, self._board_name, self._set_board)
+        start = Choice(STARTS, self.course.carrots, _start_name, self._set_carrots)
         told = Label(self._par_told, theme.LEAD, face="display-bold", align="centre")
-        course = [Label(about, theme.LARGE, face="display"), board, start, told]
+        choices: list[Widget] = [board.named("board"), start.named("carrots")]
+        course = [Label(about, theme.LARGE, face="display"), *choices, told]
         runs = learner(self.host).best_of(self.course.name)[:MOST]
         best: Rows = [Label(_("Your best here"), theme.LEAD, face="display-bold")]
         none = Label(_("You have not run here yet."))
