@@ -13,20 +13,17 @@ released.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from string import ascii_lowercase
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.ui.draw.viewport import Viewport
 
 from .commands import BINDINGS, EVERYWHERE, Command, Device
-
-if TYPE_CHECKING:
-    from .scene import Scene
 
 
 class Way(Enum):
@@ -40,6 +37,29 @@ class Way(Enum):
     PREVIOUS = "previous"
     FIRST = "first"
     LAST = "last"
+
+
+class Fields(Protocol):
+    """The form of the scene on top, as far as the reader must know it."""
+
+    @property
+    def typing(self) -> bool:
+        """Whether a text field has the focus."""
+
+    @property
+    def has_fields(self) -> bool:
+        """Whether there is a text field."""
+
+
+class Page(Protocol):
+    """The scene on top, as far as the reader must know it."""
+
+    @property
+    def form(self) -> Fields:
+        """Its widgets."""
+
+    def commands(self) -> Container[Command]:
+        """What can be commanded here, besides what can be everywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,7 +363,7 @@ class InputReader:
 
     # --- events ---------------------------------------------------------------------------------
 
-    def intents(self, viewport: Viewport, page: Callable[[], Scene]) -> Iterator[Intent]:
+    def intents(self, viewport: Viewport, page: Callable[[], Page]) -> Iterator[Intent]:
         """Everything that has happened since the last call, for the page that is on top then."""
         pointed: Pointed | None = None
         for event in pygame.event.get():
@@ -379,7 +399,7 @@ class InputReader:
         return second
 
     def _translate(
-        self, event: pygame.event.Event, viewport: Viewport, page: Callable[[], Scene]
+        self, event: pygame.event.Event, viewport: Viewport, page: Callable[[], Page]
     ) -> Iterator[Intent]:
         match event.type:
             case pygame.QUIT:
@@ -416,7 +436,7 @@ class InputReader:
             case pygame.CONTROLLERAXISMOTION if event.axis in _LEFT_STICK:
                 yield from self._tilt(event.instance_id, event.axis, event.value)
 
-    def _key(self, event: pygame.event.Event, page: Scene) -> Intent | None:
+    def _key(self, event: pygame.event.Event, page: Page) -> Intent | None:
         key, mod = event.key, event.mod
         alt, shift = bool(mod & pygame.KMOD_ALT), bool(mod & pygame.KMOD_SHIFT)
         ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not alt
@@ -440,12 +460,12 @@ class InputReader:
         intent = self._bound(Device.KEYBOARD, keys, page)
         return Commanded(None) if intent is None and is_letter else intent
 
-    def _pad_button(self, button: int, page: Scene) -> Intent | None:
+    def _pad_button(self, button: int, page: Page) -> Intent | None:
         if button in _PAD_WAYS:
             return Moved(_PAD_WAYS[button])
         return self._bound(Device.PAD, [_PAD_BUTTONS.get(button, "")], page)
 
-    def _bound(self, device: Device, keys: list[str], page: Scene) -> Intent | None:
+    def _bound(self, device: Device, keys: list[str], page: Page) -> Intent | None:
         """The intent of the first of these keys that is bound on this page; None if none is."""
         possible = (each for key in keys for each in self.bindings.commands(device, key))
         offered = page.commands()

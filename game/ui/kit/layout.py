@@ -11,14 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from game.ui.draw.viewport import Box
 
 if TYPE_CHECKING:
     from game.ui.draw.renderer import Renderer
-
-    from .widgets import Widget
 
 Along: TypeAlias = Literal["start", "end"]
 Across: TypeAlias = Literal["left", "centre", "right"]
@@ -177,7 +175,7 @@ def joined(cells: Sequence[Box], gap: float) -> Box:
     return Box(first.x, first.y, number * (first.width + gap) - gap, first.height)
 
 
-def move(widgets: Iterable[Widget], x: float, y: float) -> None:
+def move(widgets: Iterable[Placeable], x: float, y: float) -> None:
     """Move the widgets so far to the right and down."""
     for widget in widgets:
         widget.box = widget.box.moved(x, y)
@@ -185,6 +183,18 @@ def move(widgets: Iterable[Widget], x: float, y: float) -> None:
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 """The box of what has not been placed yet."""
+
+
+class Placeable(Protocol):
+    """What knows how much room its words need: see `Flow.put`."""
+
+    box: Box
+
+    def wanted_width(self, renderer: Renderer) -> float:
+        """The width in which each of its words stands on one line, in logical units."""
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        """The height that it needs at this width, in logical units."""
 
 
 class Flow:
@@ -213,7 +223,7 @@ class Flow:
         self.bottom = y + length
         return Box(self._start.x, y, self.width, length)
 
-    def put(self, renderer: Renderer, *things: Widget, before: float = 0.0) -> None:
+    def put(self, renderer: Renderer, *things: Placeable, before: float = 0.0) -> None:
         """Place these side by side, equally wide and high; where the words of one have too little
         room so, one below the other."""
         each = (self.width - self._gap * (len(things) - 1)) / len(things)
@@ -227,7 +237,7 @@ class Flow:
         for thing, box in zip(things, boxes, strict=True):
             thing.box = box
 
-    def wrap(self, renderer: Renderer, *things: Widget) -> None:
+    def wrap(self, renderer: Renderer, *things: Placeable) -> None:
         """Place these side by side, each as wide as its words and an equal part of what is left,
         on as few lines as that allows, all with about as many."""
         if not things:

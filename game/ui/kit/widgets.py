@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
-from typing import TYPE_CHECKING, Generic, Self, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 from pygame import Rect, Surface
 
@@ -39,9 +39,6 @@ from .input import (
 )
 from .layout import NOWHERE, padded
 
-if TYPE_CHECKING:
-    from .scroll import ScrollArea
-
 T = TypeVar("T")
 ROW = 54.0
 """Height of a control with one line of text, in logical units."""
@@ -53,6 +50,26 @@ SEEN = 16
 """Least number of letters that a field has room for."""
 CARET_BLINK = 0.55
 """Seconds."""
+
+
+class Frame(Protocol):
+    """What shows only a part of its widgets: see `scroll.ScrollArea`."""
+
+    def show(self, widget: Widget) -> None:
+        """Bring the widget into view."""
+
+    def sees(self, widget: Widget) -> bool:
+        """Whether the widget is in view."""
+
+    @property
+    def view(self) -> Box:
+        """Where its widgets are seen."""
+
+    def scroll(self, up: int, *, page: bool = False) -> bool:
+        """Scroll by notches or pages; True if that shows anything else."""
+
+    def clipped(self, renderer: Renderer, sprites: Iterable[Sprite]) -> Iterator[Sprite]:
+        """What is in view of these sprites."""
 
 
 class Widget:
@@ -68,7 +85,7 @@ class Widget:
     """Whether the keyboard is on it, and says so with a ring."""
     name = ""
     """What a form that is made anew knows it by; "": by its place."""
-    within: ScrollArea | None = None
+    within: Frame | None = None
     """The scroll area that it lies in."""
 
     def named(self, name: str) -> Self:
@@ -775,7 +792,9 @@ class Form:
     def _scroll(self, up: int, *, page: bool = False) -> bool:
         """Scroll what the pointer is over, else what has the focus in it, else what there is."""
         here = self._pointer
-        targets = [widget for widget in self.widgets if here and widget.box.contains(*here)]
+        targets: list[Widget | Frame] = [
+            widget for widget in self.widgets if here and widget.box.contains(*here)
+        ]
         if self.focus is not None and self.focus.within is not None:
             targets.append(self.focus.within)
         for target in (*targets, *self.widgets):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -19,15 +18,15 @@ from game.ui.kit.input import Intent
 from game.ui.kit.widgets import Widget, aligned
 from game.ui.scenes.navigation import Host, Scene
 
-if TYPE_CHECKING:
-    from .race import RaceScene
+from .running import RunningScene
 
 
 @dataclass(eq=False)
 class Caller:
-    """Calls persons over the table of this race."""
+    """Calls persons over the table of this race; `_arrived` runs when somebody has come."""
 
-    _scene: RaceScene
+    _scene: RunningScene
+    _arrived: Callable[[], None]
     at_screen: Seat | None = None
     """With several persons and open carrots: who has been told that it is their turn."""
     _begun: tuple[int, Seat] | None = None
@@ -52,11 +51,11 @@ class Caller:
 
     def _uncover(self, seat: Seat) -> None:
         self._scene.session.uncover(seat)
-        self._scene.deciding.arrived()
+        self._arrived()
 
     def _told(self, seat: Seat) -> None:
         self.at_screen = seat
-        self._scene.deciding.arrived()
+        self._arrived()
 
 
 class CallScene(Scene):

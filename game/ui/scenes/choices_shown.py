@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.rules import CarrotsPaid, Cause
 from game.text.turns import change_of
@@ -15,17 +14,20 @@ from game.ui.table.choice_overlay import NOTHING, ChoiceOverlay, Offered
 from game.ui.table.overlays import change_tag
 
 from .board_widget import BoardWidget
+from .first_times import FirstTimes
+from .guide import Guide
+from .hinting import Hinting
+from .running import RunningScene
 from .table_view import Around
-
-if TYPE_CHECKING:
-    from .race import RaceScene
 
 
 class ChoicesShown:
     """Shows a scene's selection on its table."""
 
-    def __init__(self, scene: RaceScene) -> None:
-        self._scene = scene
+    def __init__(
+        self, scene: RunningScene, hinting: Hinting, firsts: FirstTimes, guide: Guide | None
+    ) -> None:
+        self._scene, self._hinting, self._firsts, self._guide = scene, hinting, firsts, guide
 
     def compose_anew(self) -> None:
         """Forget what was composed: the board is another one."""
@@ -45,13 +47,13 @@ class ChoicesShown:
         acting = selection.acting_marker()
         feet = [(sprite.x, sprite.y) for sprite in view.table.marker_sprites]
         others = (*feet[:acting], *feet[acting + 1 :])
-        prices, hinted = selection.prices(), self._scene.hinting.squares()
+        prices, hinted = selection.prices(), self._hinting.squares()
         picked = selection.picked
         return Offered(prices, view.pointed, cursor, picked, feet[acting], others, hinted)
 
     def around(self, renderer: Renderer) -> Around:
         """The lit squares, the keyboard's cursor, prices, and what is to be read beside them."""
-        scene, guide, selection = self._scene, self._scene.guide, self._scene.selection
+        scene, guide, selection = self._scene, self._guide, self._scene.selection
         scene.table.active = selection.acting_marker() if selection.open else None
         offered = self.offered()
         under, over = self._overlay.under(offered), self._overlay.over(offered)
@@ -73,7 +75,7 @@ class ChoicesShown:
             return [*scene.since.keep_free(scene.table, offered), *lies]
 
         hedgehog = scene.view.hedgehog
-        new = scene.firsts.sheet(renderer, scene.table, keep_free, hedgehog=hedgehog)
+        new = self._firsts.sheet(renderer, scene.table, keep_free, hedgehog=hedgehog)
         sign = scene.host.sign_rect
         lie = [] if sign is None else [sign]
         shown: list[Sprite] = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from math import ceil
-from typing import TYPE_CHECKING
 
 from game.rules import Action, Reason, Square, legal_actions, why_illegal
 from game.text import _, ngettext
@@ -13,17 +12,17 @@ from game.ui.kit.gate import SEVERAL, Gate
 from game.ui.kit.sound_names import NOT_ALLOWED
 
 from .board_widget import BoardWidget
+from .call import Caller
+from .guide import Guide
 from .prompt import CHOICES
-
-if TYPE_CHECKING:
-    from .race import RaceScene
+from .running import RunningScene
 
 
 class Deciding:
     """Makes actions of what is pressed in a race, and submits them."""
 
-    def __init__(self, scene: RaceScene) -> None:
-        self._scene = scene
+    def __init__(self, scene: RunningScene, caller: Caller, guide: Guide | None) -> None:
+        self._scene, self._caller, self._guide = scene, caller, guide
         self._selection = scene.selection
         self.gate = Gate(scene.host.clock, scene.match.persons)
 
@@ -32,7 +31,7 @@ class Deciding:
         """The decision on the screen now, and whose it is; None if there is none."""
         if not self._scene.on_top or not self._selection.open:
             return None
-        return self._scene.match.revision, self._scene.session.reader, self._scene.caller.at_screen
+        return self._scene.match.revision, self._scene.session.reader, self._caller.at_screen
 
     def arrived(self) -> None:
         """Go on once the person who was called is at the screen."""
@@ -49,8 +48,8 @@ class Deciding:
         if square is None:
             return
         action = self._selection.action_to(square)
-        if self._scene.guide is not None:
-            self._scene.guide.tried(action)
+        if self._guide is not None:
+            self._guide.tried(action)
         if not self._is_meant():
             return
         if action is not None and action in legal_actions(self._scene.match.state):
@@ -123,10 +122,10 @@ class Deciding:
         """Tell how to choose; where only buttons are left, put the focus on them."""
         form = self._scene.form
         buttons = [widget for widget in form.widgets if widget.name in CHOICES]
-        if self._scene.guide is None and buttons and not self._selection.lit():
+        if self._guide is None and buttons and not self._selection.lit():
             form.set_focus(buttons[0])
             return
-        if self._scene.guide is None:  # who has said what is wanted
+        if self._guide is None:  # who has said what is wanted
             self._scene.host.show_sign(self._how(with_buttons=bool(buttons)))
         self._scene.host.sound.play(NOT_ALLOWED)
 

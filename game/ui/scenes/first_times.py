@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from operator import methodcaller
-from typing import TYPE_CHECKING
 
 from game.lessons.first_race import LESSONS
 from game.lessons.firsts import LEARNT, First, Topic, note, what_is_new
@@ -16,15 +15,14 @@ from game.ui.draw.viewport import Box
 from game.ui.table.bubble import Pose, bubble, pointers
 from game.ui.table.pieces import Table
 
-if TYPE_CHECKING:
-    from .race import RaceScene
+from .running import RunningScene
 
 
 @dataclass(eq=False)
 class FirstTimes:
     """Tells the person to act what they have not been told yet: one thing at each decision."""
 
-    _scene: RaceScene
+    _scene: RunningScene
     _first: First | None = None
     _looked: int | None = None
     """The revision of the race at which this was last looked up."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Show, Told
@@ -14,22 +13,22 @@ from game.text import _
 from game.text.words import refusal_sentence
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Commanded, Intent, Pressed
 from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.sound_names import NOT_ALLOWED, WELL_DONE
-from game.ui.kit.widgets import Widget
+from game.ui.kit.widgets import Button, Widget
 from game.ui.table.bubble import ARROW, Pose, bubble, pointer_from_left, pointers
 from game.ui.table.choice_overlay import Offered
 from game.ui.table.panel import BACK, BETWEEN, beside_count, menu_width
 
 from .board_widget import BoardWidget, RowPlace
 from .prompt import FINISH, GO_ON, choice, place_choices
+from .running import RunningScene
 from .selection import Selection
+from .table_scene import QUIET
 from .table_view import feet, figures
-
-if TYPE_CHECKING:
-    from .guided import GuidedScene
 
 ELSEWHERE = ("undo", "redo", "again", "hint", FINISH)
 """The controls of a race that a lesson does without."""
@@ -37,11 +36,61 @@ READ = 0.5
 """Seconds before a press takes a sentence away."""
 
 
+class Course(RunningScene):
+    """A table at which the host leads: what a lesson or a puzzle decides itself."""
+
+    says_new_scene = True
+    """Whether the host says that the table is another one now."""
+
+    def carry_out(self, action: Action) -> None:
+        """Do what is wanted."""
+        raise NotImplementedError
+
+    def title(self) -> str:
+        """Its subject, in a few words."""
+        raise NotImplementedError
+
+    def heading(self) -> str:
+        """The same, with its number."""
+        raise NotImplementedError
+
+    def kind(self) -> str:
+        """The heading of its menu."""
+        raise NotImplementedError
+
+    def every(self) -> tuple[str, Callable[[], None]]:
+        """The name of the page with all of this kind, and the way there."""
+        raise NotImplementedError
+
+    def begin_again(self) -> None:
+        """Begin again from the start."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """Go on to what comes next."""
+        raise NotImplementedError
+
+    def done(self) -> None:
+        """Go on after the last step."""
+        raise NotImplementedError
+
+    def refused(self) -> None:
+        """Note that something else was done than what is wanted."""
+
+    def small_buttons(self, boxes: Sequence[Box]) -> list[Button]:
+        """Two small buttons beside the menu's: begin again, and go on."""
+        anew, on = self.begin_again, self.leave
+        return [
+            Button("", anew, "undo", style=QUIET, box=boxes[0]).named("anew"),
+            Button("", on, "last", style=QUIET, box=boxes[1]).named("skip"),
+        ]
+
+
 @dataclass(eq=False)
 class Guide:
     """The host, who leads through the steps of `_run`."""
 
-    _scene: GuidedScene
+    _scene: Course
     _run: LessonRun
     _session: Session
     _selection: Selection

@@ -2,73 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from game.lessons.guide import LessonRun
 from game.match import Match
 from game.text import _
-from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.widgets import Button
 from game.ui.scenes.navigation import Host
 
-from .guide import Guide
+from .guide import Course, Guide
 from .race import RaceScene
-from .table_scene import QUIET
 
 
-class GuidedScene(RaceScene):
+class GuidedScene(RaceScene, Course):
     """A race in which the host leads through the steps of `run`."""
 
     is_kept = False
-    says_new_scene = True
-    """Whether the host says that the table is another one now."""
 
     def __init__(self, host: Host, run: LessonRun, match: Match) -> None:
         self.run = run
         super().__init__(host, match, thinker=run)
         self.coaching.away = True  # it would tell what is to be found out
-
-    # --- what a lesson or a puzzle decides itself -----------------------------------------------
-
-    def title(self) -> str:
-        """Its subject, in a few words."""
-        raise NotImplementedError
-
-    def heading(self) -> str:
-        """The same, with its number."""
-        raise NotImplementedError
-
-    def kind(self) -> str:
-        """The heading of its menu."""
-        raise NotImplementedError
-
-    def every(self) -> tuple[str, Callable[[], None]]:
-        """The name of the page with all of this kind, and the way there."""
-        raise NotImplementedError
-
-    def begin_again(self) -> None:
-        """Begin again from the start."""
-        raise NotImplementedError
-
-    def leave(self) -> None:
-        """Go on to what comes next."""
-        raise NotImplementedError
-
-    def done(self) -> None:
-        """Go on after the last step."""
-        raise NotImplementedError
-
-    def refused(self) -> None:
-        """Note that something else was done than what is wanted."""
-
-    def small_buttons(self, boxes: Sequence[Box]) -> list[Button]:
-        """Two small buttons beside the menu's: begin again, and go on."""
-        anew, on = self.begin_again, self.leave
-        return [
-            Button("", anew, "undo", style=QUIET, box=boxes[0]).named("anew"),
-            Button("", on, "last", style=QUIET, box=boxes[1]).named("skip"),
-        ]
 
     # --- the race -------------------------------------------------------------------------------
 

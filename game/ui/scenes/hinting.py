@@ -14,10 +14,11 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.table.side_panel import Told
 
+from .coaching import Coaching
+from .running import RunningScene
+
 if TYPE_CHECKING:
     from game.coach import Hint
-
-    from .race import RaceScene
 
 STEPS = 3
 
@@ -29,7 +30,8 @@ class Hinting:
     away = False
     """Whether nobody can ask: the adviser thinks of rivals, and there are none."""
 
-    _scene: RaceScene
+    _scene: RunningScene
+    _coaching: Coaching
     _revision: int = -1
     """The revision of the race at which the hint was asked for."""
     _view: PlayerView | None = None
@@ -42,7 +44,7 @@ class Hinting:
     @property
     def can_be_asked(self) -> bool:
         """Whether the person who is to act has the coach."""
-        return not self.away and self._scene.selection.open and self._scene.coaching.helps_now
+        return not self.away and self._scene.selection.open and self._coaching.helps_now
 
     @property
     def step(self) -> int:

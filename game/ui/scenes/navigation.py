@@ -27,10 +27,6 @@ if TYPE_CHECKING:
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
 
-    from .guided import GuidedScene
-    from .race import RaceScene
-    from .replay import ReplayScene
-    from .table_scene import TableScene
 
 MOST_TOLD = 5
 """Most broken files that are told of at once."""
@@ -300,7 +296,7 @@ class Navigator:
         """The reference card over the table."""
         self._push("reference.ReferenceScene", state)
 
-    def open_log(self, table: TableScene) -> None:
+    def open_log(self, table: Scene) -> None:
         """The whole log of a race over its table."""
         self._push("log.LogScene", table)
 
@@ -308,15 +304,15 @@ class Navigator:
         """The player's races, under way and over; `chosen` is the one to show."""
         self._push("saved_races.SavedRacesScene", chosen)
 
-    def open_race_menu(self, scene: RaceScene) -> None:
+    def open_race_menu(self, scene: Scene) -> None:
         """The menu over the race."""
         self._push("dialogs.RaceMenuDialog", scene)
 
-    def open_lesson_menu(self, course: GuidedScene) -> None:
+    def open_lesson_menu(self, course: Scene) -> None:
         """The menu over a lesson or a puzzle."""
         self._push("dialogs.LessonMenu", course)
 
-    def open_replay_menu(self, scene: ReplayScene) -> None:
+    def open_replay_menu(self, scene: Scene) -> None:
         """The menu over the replay; with a way back where a scene waits below it."""
         self._push("dialogs.ReplayMenu", scene)
 

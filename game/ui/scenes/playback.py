@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.match import Entry, Match, Observer
 from game.rules import Event
 from game.text.own_bots import lost_turn
 from game.ui.draw.timeline import Cue
 
-if TYPE_CHECKING:
-    from .race import RaceScene
+from .running import RunningScene
 
 AGAIN = 1.0
 """The pace of showing something again where all else is shown at once."""
@@ -23,7 +21,7 @@ BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
 class Playback(Observer):
     """Shows what a session tells on its scene's table, in order; the match is past it already."""
 
-    _scene: RaceScene
+    _scene: RunningScene
     up_to_date: bool = True
     """Whether the table shows the same as the log, and not something earlier again."""
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.match import Player, Waiting
-from game.rules import Decline, GiveTen, Stage, TakeTen
+from game.rules import Action, Decline, GiveTen, Stage, TakeTen
 from game.text import _
 from game.text.turn import confirm_or_not, what_to_do
 from game.ui.draw import theme
@@ -18,8 +17,7 @@ from game.ui.kit.layout import column, fixed, padded, placed
 from game.ui.kit.widgets import PAD, Button, Widget
 from game.ui.table.panel import APART, CHOICE, Buttons, turn_parts
 
-if TYPE_CHECKING:
-    from .race import RaceScene
+from .running import RunningScene
 
 FINISH, OTHER, GO_ON = "finish", "other", "go on"
 """The names of the buttons that let the computers finish, choose the other hare, and go on."""
@@ -30,7 +28,7 @@ CHOICES = tuple(kind.__name__ for kind in (TakeTen, GiveTen, Decline))
 # --- words ----------------------------------------------------------------------------------
 
 
-def decision_prompt(scene: RaceScene) -> tuple[str, str]:
+def decision_prompt(scene: RunningScene) -> tuple[str, str]:
     """The prompt while nothing moves, who is to do what: heading and one line."""
     session, selection = scene.session, scene.selection
     state, player = session.match.state, session.match.player_to_act()
@@ -65,9 +63,11 @@ def moving_prompt(player: Player, *, waits: bool, may_finish: bool) -> tuple[str
 # --- buttons --------------------------------------------------------------------------------
 
 
-def prompt_buttons(scene: RaceScene) -> list[Button]:
+def prompt_buttons(
+    scene: RunningScene, decide: Callable[[Action], None], choose_other: Callable[[], None]
+) -> list[Button]:
     """The choices besides squares; `place_choices` gives them their boxes."""
-    match, selection, deciding = scene.match, scene.selection, scene.deciding
+    match, selection = scene.match, scene.selection
     if scene.session.hurrying:
         return []
     if not match.state.is_over and not match.persons_left():
@@ -78,13 +78,13 @@ def prompt_buttons(scene: RaceScene) -> list[Button]:
         return []  # nothing to decide, or something moves
     stays = match.state.stage is Stage.MOVE_AGAIN
     buttons = [
-        _choice_button(action, partial(deciding.decide, action), stays=stays)
+        _choice_button(action, partial(decide, action), stays=stays)
         for action in selection.actions()
         if isinstance(action, TakeTen | GiveTen | Decline)
     ]
     if len(selection.able_markers()) > 1:
-        act, command = deciding.choose_other, Command.OTHER_HARE
-        button = choice(_("Other hare"), act, "", command, "button-plain")
+        text, command = _("Other hare"), Command.OTHER_HARE
+        button = choice(text, choose_other, "", command, "button-plain")
         buttons.append(button.named(OTHER))
     return buttons
 

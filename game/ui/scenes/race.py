@@ -47,9 +47,10 @@ from .meaning import Meaning, Moment, meaning_of
 from .playback import Playback
 from .prompt import place_choices, prompt_buttons
 from .race_words import RaceWords
+from .running import RunningScene
 from .selection import Selection
 from .since_turn import SinceTurn
-from .table_scene import MENU, TableScene
+from .table_scene import MENU
 from .table_view import Around, Sprites
 from .taking_back import TakingBack
 
@@ -77,7 +78,7 @@ class Complaints:
         return [problem_sentence(self._waiting.popleft()) for _each in range(len(self._waiting))]
 
 
-class RaceScene(TableScene, Observer):
+class RaceScene(RunningScene, Observer):
     """One match, played to the podium: shows a session and hands it what people want.
 
     It is kept among the races under way, in the file `kept` if it is there already; with `record`
@@ -122,12 +123,13 @@ class RaceScene(TableScene, Observer):
         self._taking_back = TakingBack(self)
         self.firsts = FirstTimes(self)
         self.coaching = Coaching(host, session, self.make_form)
-        self.hinting = Hinting(self)
+        self.hinting = Hinting(self, self.coaching)
         self.guide = self.make_guide()
-        self.caller = Caller(self)
-        self.deciding = Deciding(self)
-        self._choices = ChoicesShown(self)
-        self.words = RaceWords(self)
+        self.caller = Caller(self, lambda: self.deciding.arrived())
+        self.deciding = Deciding(self, self.caller, self.guide)
+        self._choices = ChoicesShown(self, self.hinting, self.firsts, self.guide)
+        helpers = self.coaching, self.hinting, self.deciding, self.guide
+        self.words = RaceWords(self, self.playback, *helpers)
 
     def make_guide(self) -> Guide | None:
         """Make whoever leads through the race, if anybody does; called once."""
@@ -144,7 +146,7 @@ class RaceScene(TableScene, Observer):
         self._form_for = self.match.revision, self.timeline.running
         deciding, selection = self.deciding, self.selection
         board = BoardWidget(self.board_view, selection, deciding.choose, self._choices.walk)
-        choices = prompt_buttons(self)
+        choices = prompt_buttons(self, deciding.decide, deciding.choose_other)
         place_choices(self.host.renderer, self.panel.turn, choices)
         hints = []
         if self.hinting.can_be_asked:
@@ -270,7 +272,6 @@ class RaceScene(TableScene, Observer):
             self.playback.show_again()
 
     def meanwhile(self, intent: Intent) -> bool:
-        """Do what can be done while somebody is called to the table; False if this can't."""
         gate = self.deciding.gate
         gate.watch(intent)
         if self._taking_back.handle(intent):
@@ -290,7 +291,6 @@ class RaceScene(TableScene, Observer):
         return True
 
     def submit(self, action: Action) -> None:
-        """Hand a person's action to the session, unless the guide wants another."""
         if self.guide is None or self.guide.allows(action):
             self.carry_out(action)
 
@@ -304,7 +304,6 @@ class RaceScene(TableScene, Observer):
         self.session.act(action)
 
     def finish_bots(self) -> None:
-        """Let the computers play to the end without showing it."""
         self.playback.finish()
         self.session.finish_bots()
         self.make_form()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
 
 from game.match import Waiting
 from game.rules import MarkerId, Seat, legal_actions
@@ -11,29 +10,43 @@ from game.text import _
 from game.ui.table.panel import Buttons
 from game.ui.table.side_panel import Told
 
+from .coaching import Coaching
+from .deciding import Deciding
+from .guide import Guide
+from .hinting import Hinting
+from .playback import Playback
 from .prompt import FINISH, decision_prompt, left_to_buttons, moving_prompt
+from .running import RunningScene
 from .table_words import TableWords
-
-if TYPE_CHECKING:
-    from .race import RaceScene
 
 
 class RaceWords(TableWords):
     """The words for a race that is run."""
 
-    _scene: RaceScene
-
     par = 0
     """The par of whoever runs alone; 0: there is none."""
 
+    def __init__(
+        self,
+        scene: RunningScene,
+        playback: Playback,
+        coaching: Coaching,
+        hinting: Hinting,
+        deciding: Deciding,
+        guide: Guide | None,
+    ) -> None:
+        super().__init__(scene.view, scene.race_log, lambda: scene.form)
+        self._scene, self._playback, self._guide = scene, playback, guide
+        self._coaching, self._hinting, self._deciding = coaching, hinting, deciding
+
     @property
     def up_to_date(self) -> bool:
-        return self._scene.playback.up_to_date
+        return self._playback.up_to_date
 
     # --- what is to be done ---------------------------------------------------------------------
 
     def prompt(self) -> tuple[str, str]:
-        guide = self._scene.guide
+        guide = self._guide
         if guide is not None and guide.reads:
             return guide.title, ""
         heading, line = self._what_to_do()
@@ -45,11 +58,11 @@ class RaceWords(TableWords):
 
     def _what_to_do(self) -> tuple[str, str]:
         scene = self._scene
-        if scene.playback.under_way:
+        if self._playback.under_way:
             return self.moving_prompt()
-        if not scene.deciding.unheard:
+        if not self._deciding.unheard:
             return decision_prompt(scene)
-        heading, line = scene.deciding.why_wait()
+        heading, line = self._deciding.why_wait()
         return heading, "" if self.buttons.below else line  # the heading takes its room
 
     def moving_prompt(self) -> tuple[str, str]:
@@ -57,25 +70,25 @@ class RaceWords(TableWords):
         if not self.up_to_date:
             return _("Since your turn"), _("Press any key or click to go back to the race.")
         player = self.match.players[self._view.shown.turn]
-        may_finish = any(widget.name == FINISH for widget in self._scene.form.widgets)
+        may_finish = any(widget.name == FINISH for widget in self._form().widgets)
         return moving_prompt(player, waits=self._view.timeline.waiting, may_finish=may_finish)
 
     @property
     def buttons(self) -> Buttons:
-        turn, widgets = self._view.turn, self._scene.form.widgets
-        return left_to_buttons(turn, widgets, aside=self._scene.hinting.can_be_asked)
+        turn, widgets = self._view.turn, self._form().widgets
+        return left_to_buttons(turn, widgets, aside=self._hinting.can_be_asked)
 
     def moment(self) -> Hashable:
         scene, session, timeline = self._scene, self._scene.session, self._view.timeline
         seen = (
             *(self.match.revision, session.reader, session.hurrying, scene.host.device),
-            *(scene.playback.waiting, self.up_to_date, scene.coaching.helps_now),
-            None if scene.guide is None else scene.guide.moment(),
+            *(self._playback.waiting, self.up_to_date, self._coaching.helps_now),
+            None if self._guide is None else self._guide.moment(),
         )
         if timeline.running:  # nobody chooses, nor is helped
             return *seen, timeline.waiting
         chosen = scene.selection.acting_marker(), scene.selection.picked
-        return *seen, *chosen, scene.deciding.wait, scene.hinting.shown
+        return *seen, *chosen, self._deciding.wait, self._hinting.shown
 
     # --- hands and squares ----------------------------------------------------------------------
 
@@ -98,11 +111,11 @@ class RaceWords(TableWords):
     def square_told(self) -> Told | None:
         """About the square that is pointed at or waits to be confirmed; else the hint, if one was
         asked for."""
-        scene, view, selection = self._scene, self._view, self._scene.selection
+        view, selection = self._view, self._scene.selection
         square = selection.picked if view.pointed is None else view.pointed
         if square is None:
-            return scene.hinting.told(hedgehog=view.hedgehog)
+            return self._hinting.told(hedgehog=view.hedgehog)
         action = selection.action_to(square) if selection.open else None
         legal = action is not None and action in legal_actions(self.match.state)
-        coach = scene.coaching.of(action) if action is not None and legal else ()
+        coach = self._coaching.of(action) if action is not None and legal else ()
         return self.info_card.square(view.table, square, action, coach)

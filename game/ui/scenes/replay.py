@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import replace
 
 from game.match import Match, Player, start_match, take_over
 from game.rules import GameState, Seat
 from game.text import _
+from game.text.race_log import RaceLog
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -15,14 +16,14 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.kit.layout import Flow, column, fixed, move, padded, row, shares, stretch
-from game.ui.kit.widgets import Button, Plate, Slider, Widget
+from game.ui.kit.widgets import Button, Form, Plate, Slider, Widget
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.table.bubble import bubble, pointers
 from game.ui.table.panel import REPLAY_TURN, Buttons
 
 from .other_rules import OtherRules
 from .table_scene import TableScene
-from .table_view import Around, feet, figures
+from .table_view import Around, TableView, feet, figures
 from .table_words import TableWords
 
 BETWEEN = 0.45
@@ -50,12 +51,16 @@ def dressed(match: Match) -> Match:
 
 
 class ReplayWords(TableWords):
-    """The words for the present moment of a replay."""
+    """The words for the moment of a replay at which `at` says how many actions were shown."""
 
-    _scene: ReplayScene
+    def __init__(
+        self, view: TableView, race_log: RaceLog, form: Callable[[], Form], at: Callable[[], int]
+    ) -> None:
+        super().__init__(view, race_log, form)
+        self._at = at
 
     def prompt(self) -> tuple[str, str]:
-        at, total = self._scene.at, len(self.match.log)
+        at, total = self._at(), len(self.match.log)
         told = _("Step {n} of {total}")
         if at == total and self.match.state.is_over:
             told = _("Step {n} of {total}: the race is over.")
@@ -64,11 +69,11 @@ class ReplayWords(TableWords):
 
     @property
     def buttons(self) -> Buttons:
-        turn, (slider, *_rest) = self._view.turn, self._scene.form.widgets
+        turn, (slider, *_rest) = self._view.turn, self._form().widgets
         return Buttons(below=turn.bottom - slider.box.y, foot=True)
 
     def moment(self) -> Hashable:
-        return self._scene.at
+        return self._at()
 
 
 class ReplayScene(TableScene):
@@ -89,7 +94,7 @@ class ReplayScene(TableScene):
         self.other = OtherRules(host, self.match)
         """The race by another edition."""
         self.race_log.tell(match.opening)
-        self.words = ReplayWords(self)
+        self.words = ReplayWords(self.view, self.race_log, lambda: self.form, lambda: self.at)
 
     @property
     def length(self) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Hashable
 
 from game.rules import MarkerId, Seat
 from game.text import current_language
+from game.text.race_log import RaceLog
 from game.text.turns import reasons, signed_net
+from game.ui.kit.widgets import Form
 from game.ui.table import panel as race_panel
 from game.ui.table.hand import hand_cards
 from game.ui.table.info_card import InfoCard
@@ -16,18 +17,14 @@ from game.ui.table.panel import Buttons
 from game.ui.table.side_panel import Counts, PanelText, Told
 
 from .board_widget import RowPlace
-
-if TYPE_CHECKING:
-    from .table_scene import TableScene
+from .table_view import TableView
 
 
 class TableWords:
     """The words for the table of one scene; each kind of scene has its own for turns and hands."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self._view = view = scene.view
-        self.match, self.race_log = scene.match, scene.race_log
+    def __init__(self, view: TableView, race_log: RaceLog, form: Callable[[], Form]) -> None:
+        self._view, self.match, self.race_log, self._form = view, view.match, race_log, form
         self.info_card = InfoCard(self.match, view.edition, view.hares_from, self.race_log)
         self.scrolled = 0
         """The number of lines of the log that are hidden below."""
@@ -82,7 +79,7 @@ class TableWords:
         """The player whose row is under the pointer, or else has the keyboard's focus."""
         if self._view.row_pointed is not None or self._view.pointed is not None:
             return self._view.row_pointed
-        focus = self._scene.form.focus
+        focus = self._form().focus
         return focus.seat if isinstance(focus, RowPlace) else None
 
     def turn_log(self) -> list[LogLine]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.text import _
 from game.ui.draw.viewport import Box
@@ -14,17 +13,15 @@ from game.ui.kit.sound_names import NOT_ALLOWED
 from game.ui.kit.widgets import Button
 from game.ui.table.panel import BACK, BETWEEN, menu_width
 
+from .running import RunningScene
 from .table_scene import QUIET
-
-if TYPE_CHECKING:
-    from .race import RaceScene
 
 
 @dataclass(eq=False)
 class TakingBack:
     """The way back and forth in a race."""
 
-    _scene: RaceScene
+    _scene: RunningScene
     _agreed: bool = False
     """Whether the others have agreed to taking back, which they are asked once."""
 

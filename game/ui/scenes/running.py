@@ -1,0 +1,31 @@
+"""A table at which a race is run: what its parts ask of it."""
+
+from __future__ import annotations
+
+from game.match import Session
+from game.rules import Action
+from game.ui.kit.input import Intent
+
+from .selection import Selection
+from .since_turn import SinceTurn
+from .table_scene import TableScene
+
+
+class RunningScene(TableScene):
+    """The base of `RaceScene` that its parts know. Parts that need each other are given so."""
+
+    session: Session
+    selection: Selection
+    since: SinceTurn
+
+    def submit(self, action: Action) -> None:
+        """Hand a person's action to the session, unless the guide wants another."""
+        raise NotImplementedError
+
+    def finish_bots(self) -> None:
+        """Let the computers play to the end without showing it."""
+        raise NotImplementedError
+
+    def meanwhile(self, intent: Intent) -> bool:
+        """Do what can be done while somebody is called to the table; False if this can't."""
+        raise NotImplementedError
