@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import pygame
 import pytest
@@ -36,8 +37,7 @@ from game.ui.draw.sprites import Picture, Sprite, flat, paint
 from game.ui.draw.viewport import Box
 from game.ui.kit.scene import Scene
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Choice, Form, Widget
-from game.ui.scenes.board_widget import BoardWidget
+from game.ui.kit.widgets import Button, Choice, Form, TextField, Widget
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.navigation import Navigator
@@ -126,15 +126,85 @@ class Window:
         """The widgets of this kind on top, in their order."""
         return [widget for widget in self.form.widgets if isinstance(widget, kind)]
 
-    def button(self, text: str) -> Button:
-        """The button with this text."""
-        found = [button for button in self.widgets(Button) if button.text == text]
-        assert len(found) == 1, f"“{text}” is on {len(found)} buttons of {self.button_texts()}"
+    def _named(self, name: str, kind: type[W]) -> W:
+        found = [widget for widget in self.widgets(kind) if widget.name == name]
+        names = [widget.name for widget in self.form.widgets if widget.name]
+        assert len(found) == 1, f"“{name}” is the name of {len(found)} controls, of {names}"
         return found[0]
 
-    def button_texts(self) -> list[str]:
-        """What the buttons on top say."""
-        return [button.text for button in self.widgets(Button)]
+    def button(self, name: str) -> Button:
+        """The button of this name."""
+        return self._named(name, Button)
+
+    def choice(self, name: str) -> Choice[Any]:
+        """The choice of this name."""
+        return self._named(name, Choice)
+
+    def field(self, name: str) -> TextField:
+        """The text field of this name."""
+        return self._named(name, TextField)
+
+    def offers(self, name: str) -> bool:
+        """Whether there is a button of this name on top."""
+        return name in self.button_names()
+
+    def button_names(self) -> list[str]:
+        """The names of the buttons on top, in their order."""
+        return [button.name for button in self.widgets(Button)]
+
+    @property
+    def race(self) -> RaceScene:
+        """The race on the table, whatever lies over it."""
+        scene = self.app.scenes[0]
+        assert isinstance(scene, RaceScene)
+        return scene
+
+    @property
+    def focus(self) -> str:
+        """The name of the control that the keyboard is on; "" for none."""
+        return "" if self.form.focus is None else self.form.focus.name
+
+    # --- tables -----------------------------------------------------------------------------
+
+    def put_up(self, match: Match, *, covered: bool = False) -> RaceScene:
+        """Show this match, and let what came before the first decision pass.
+
+        `covered`: leave the cover of a hidden hand on the table.
+        """
+        self.app.navigator.to_race(match)
+        self.step()
+        self.race.timeline.finish()
+        self.pass_time(0, patient=not covered)
+        if not covered:
+            self.uncover()
+        return self.race
+
+    def put_up_replay(self, match: Match) -> ReplayScene:
+        """Show this match again, from its beginning."""
+        self.app.navigator.to_replay(match)
+        self.step()
+        return self.scene(ReplayScene)
+
+    def open(self, kind: type[S], *words: object, **options: object) -> S:
+        """Go to the page of this kind, by the way that the navigator calls after it."""
+        name = re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower().rpartition("_")[0]
+        navigator = self.app.navigator
+        way = getattr(navigator, f"to_{name}", None)
+        if way is None:
+            way = getattr(navigator, f"open_{name}")
+            if not self.app.scenes:
+                navigator.to_title()
+        way(*words, **options)
+        self.step()
+        return self.scene(kind)
+
+    def uncover(self) -> None:
+        """If the table is covered, say that the person is there; or let the name be seen."""
+        self.see_handover()
+        if isinstance(self.app.scene, CoverScene):
+            self.clock.sleep(REACTION)
+            self.step()
+            self.hold(pygame.K_RETURN, REACTION)
 
     # --- hands ------------------------------------------------------------------------------
 
@@ -185,10 +255,73 @@ class Window:
         self.post(pygame.MOUSEBUTTONDOWN, pos=self.pixel(x, y), button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=self.pixel(x, y), button=1)
 
-    def press(self, widget: Widget | str) -> None:
-        """Click the middle of a widget, or of the button with this text, scrolled into view."""
-        target = self.button(widget) if isinstance(widget, str) else widget
-        self.click(*self.in_view(target).centre)
+    def press(self, widget: Widget | str, hand: str = "mouse") -> None:
+        """Press a control, or the one of this name, by mouse (scrolled into view), keys or pad."""
+        if hand == "mouse":
+            target = self._named(widget, Widget) if isinstance(widget, str) else widget
+            self.click(*self.in_view(target).centre)
+        else:
+            self.tab_to(widget, hand)
+            self.confirm(hand)
+
+    def confirm(self, hand: str) -> None:
+        """Press Enter, or A on the pad."""
+        if hand == "keys":
+            self.key(pygame.K_RETURN)
+        else:
+            self.pad(pygame.CONTROLLER_BUTTON_A)
+
+    def click_square(self, square: Square) -> None:
+        """Click the middle of a square of the race."""
+        self.click(*self.race.board_view.centre(square))
+
+    def choose(self, name: str, value: object) -> None:
+        """Click the right arrow of the choice of this name until it shows this value."""
+        for _click in range(len(self.choice(name).options) + 1):
+            if self.choice(name).value == value:
+                return
+            self.turn(name)
+        raise AssertionError(f"{value} is no option")
+
+    def turn(self, name: str) -> None:
+        """Click the right arrow of the choice of this name."""
+        box = self.in_view(self.choice(name))
+        self.click(box.right - 10, box.centre[1])
+
+    def fill(self, name: str, text: str) -> None:
+        """Write this into the field of this name, instead of what is there."""
+        self.press(name)
+        self.key(pygame.K_BACKSPACE, times=len(self.field(name).text))
+        self.write(text)
+
+    def menu(self, *names: str) -> None:
+        """Press Esc, then the buttons of these names, one after the other."""
+        self.key(pygame.K_ESCAPE)
+        for name in names:
+            self.press(name)
+
+    def do(self, way: str) -> None:
+        """Do what these words say.
+
+        They are a letter, a key as pygame calls it ("escape", "ctrl+z"), "press NAME" of a
+        control, "tab to NAME" and Enter, "pad BUTTON", or "right click".
+        """
+        what, _space, name = way.partition(" ")
+        match what:
+            case "press":
+                self.press(name)
+            case "tab":
+                self.press(name.removeprefix("to "), "keys")
+            case "pad":
+                self.pad(getattr(pygame, f"CONTROLLER_BUTTON_{name.upper()}"))
+            case "right" if name == "click":
+                self.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
+            case letter if len(letter) == 1:
+                self.letter(letter)
+            case keys:
+                *held, key = keys.split("+")
+                mods = (getattr(pygame, f"KMOD_{each.upper()}") for each in held)
+                self.key(pygame.key.key_code(key), mod=sum(mods))
 
     def in_view(self, widget: Widget) -> Box:
         """The box of a widget that is scrolled into view."""
@@ -223,18 +356,50 @@ class Window:
         self.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
         self.post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
-    def tab_to(self, wanted: Callable[[Widget], bool]) -> Widget:
-        """Press Tab until the focus is on such a widget."""
+    def tab_to(self, wanted: str | Widget | Callable[[Widget], bool], hand: str = "keys") -> Widget:
+        """Press Tab, or the pad's shoulder, until the focus is on this or such a control."""
         for _press in range(len(self.form.widgets) + 2):
             focus = self.form.focus
-            if focus is not None and wanted(focus):
+            if focus is not None and (
+                wanted in (focus, focus.name) or (callable(wanted) and wanted(focus))
+            ):
                 return focus
-            self.key(pygame.K_TAB)
-        raise AssertionError("Tab does not lead there")
+            if hand == "keys":
+                self.key(pygame.K_TAB)
+            else:
+                self.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        raise AssertionError(f"nothing leads to “{wanted}”")
 
-    def tab_to_button(self, text: str) -> None:
-        """Press Tab until the focus is on the button with this text."""
-        self.tab_to(lambda widget: isinstance(widget, Button) and widget.text == text)
+    def walk_to(self, square: Square, hand: str = "keys") -> None:
+        """Bring the board's cursor to a square that is lit."""
+        self.tab_to("board", hand)
+        selection = self.race.selection
+        right = square > self.race.match.state.squares[selection.acting_marker()]
+        for _press in range(70):
+            if selection.cursor == square:
+                return
+            self.do(("" if hand == "keys" else "pad dpad_") + ("right" if right else "left"))
+        raise AssertionError(f"the cursor never came to {square}, it is on {selection.cursor}")
+
+    def act(self, action: Action, hand: str = "mouse") -> None:
+        """Choose this action as a player with a mouse, a keyboard or a gamepad does."""
+        match action, hand:
+            case TakeTen(), "keys":
+                self.letter("t")
+            case GiveTen(), "keys":
+                self.letter("g")
+            case TakeTen(), _:
+                self.press("take", hand)
+            case GiveTen(), _:
+                self.press("pay", hand)
+            case MoveForward() | MoveBack() | Finish(), _:
+                track = self.race.match.race.track
+                square = track.finish if isinstance(action, Finish) else action.to
+                if hand == "mouse":
+                    self.click_square(square)
+                else:
+                    self.walk_to(square, hand)
+                    self.confirm(hand)
 
     # --- time -------------------------------------------------------------------------------
 
@@ -270,6 +435,17 @@ class Window:
             self.pass_time(seconds)
             self.think(self.app.scene)
         raise AssertionError("It never came to that")
+
+    def reach(self, kind: type[S]) -> S:
+        """Let computers think and movements end until such a scene is on top."""
+        self.play_until(lambda: isinstance(self.app.scene, kind))
+        return self.scene(kind)
+
+    def prepare(self) -> None:
+        """Let the scene on top draw and work out all that it does at rest."""
+        while self.app.scene.prepare():
+            pass
+        self.step()
 
     def think(self, scene: Scene) -> None:
         """If a computer is thinking, let the loop sleep until it has thought."""
@@ -318,6 +494,13 @@ class Window:
         self.app.follow_window(self.clock.now)
         self.app.presenter.finish_redrawing()
         self.app.follow_window(self.clock.now)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the window another size and let it come to rest, as the loop would."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.step()
+        self.rest_resized()
+        self.step()
 
     def fresh_picture(self) -> list[Sprite]:
         """The present picture, made of what the renderer keeps at this moment."""
@@ -449,36 +632,12 @@ def run_alone(actions: int, *, seed: int = 1, course: Course = Course(BOARD)) ->
     return match
 
 
-def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
-    """Show this match, and let what came before the first decision pass.
-
-    `covered`: leave the cover of a hidden hand on the table.
-    """
-    window.app.navigator.to_race(match)
-    window.step()
-    scene = window.app.scenes[0]
-    assert isinstance(scene, RaceScene)
-    scene.timeline.finish()
-    window.pass_time(0, patient=not covered)
-    if not covered:
-        uncover(window)
-    return scene
-
-
-def put_up_replay(window: Window, match: Match) -> ReplayScene:
-    """Show this match again, from its beginning."""
-    window.app.navigator.to_replay(match)
-    window.step()
-    return window.scene(ReplayScene)
-
-
-def uncover(window: Window) -> None:
-    """If the table is covered, say that the person is there; or let the name be seen."""
-    window.see_handover()
-    if isinstance(window.app.scene, CoverScene):
-        window.clock.sleep(REACTION)
-        window.step()
-        window.hold(pygame.K_RETURN, REACTION)
+def race_over(*bots: str | None, **options: Any) -> Match:
+    """A match that has been run to its end; without `bots`, by three computers."""
+    computers = bots or ("sprinter", "plodder", "sprinter")
+    match = make_match(*computers, **options)
+    play_to(match, lambda state: state.is_over)
+    return match
 
 
 def play_to(match: Match, wanted: Callable[[GameState], bool], *, person: str = "sprinter") -> None:
@@ -497,52 +656,6 @@ def wise_action(match: Match, bot: str = "sprinter") -> Action:
     actor = match.state.actor
     assert actor is not None
     return ROSTER[bot].choose(view_for(match.state, actor), Random(len(match.log)))
-
-
-def click_square(window: Window, scene: RaceScene, square: Square) -> None:
-    """Click the middle of a square."""
-    window.click(*scene.board_view.centre(square))
-
-
-def do_by_mouse(window: Window, scene: RaceScene, action: Action) -> None:
-    """Choose this action as a player with a mouse does."""
-    match action:
-        case MoveForward(_, to) | MoveBack(_, to):
-            click_square(window, scene, to)
-        case Finish():
-            click_square(window, scene, scene.match.race.track.finish)
-        case TakeTen():
-            window.press("Take 10 carrots")
-        case GiveTen():
-            window.press("Give 10 carrots")
-
-
-def do_by_keys(window: Window, scene: RaceScene, action: Action) -> None:
-    """Choose this action with the keyboard alone."""
-    match action:
-        case TakeTen():
-            window.letter("t")
-        case GiveTen():
-            window.letter("g")
-        case MoveForward(_, to) | MoveBack(_, to):
-            walk_cursor(window, scene, to)
-            window.key(pygame.K_RETURN)
-        case Finish():
-            walk_cursor(window, scene, scene.match.race.track.finish)
-            window.key(pygame.K_RETURN)
-
-
-def walk_cursor(window: Window, scene: RaceScene, square: Square) -> None:
-    """Bring the board's cursor to a square that is lit."""
-    window.tab_to(lambda widget: widget is scene.form.widgets[0])
-    match = scene.match
-    here = match.state.squares[match.race.markers_of(match.state.turn)[0]]
-    way = pygame.K_RIGHT if square > here else pygame.K_LEFT
-    for _press in range(70):
-        if scene.selection.cursor == square:
-            return
-        window.key(way)
-    raise AssertionError(f"the cursor never came to {square}, it is on {scene.selection.cursor}")
 
 
 def settled(scene: TableScene) -> list[MarkerSprite]:
@@ -567,52 +680,6 @@ def assert_at_rest(scene: TableScene) -> None:
         assert replace(seen, x=due.x, y=due.y) == due, f"marker {marker}"
 
 
-def do_by_pad(window: Window, scene: RaceScene, action: Action) -> None:
-    """Choose this action with a gamepad alone."""
-    match action:
-        case TakeTen() | GiveTen():
-            press_by_pad(
-                window, "Take 10 carrots" if isinstance(action, TakeTen) else "Give 10 carrots"
-            )
-            return
-        case MoveForward(_, to) | MoveBack(_, to):
-            pass
-        case _:
-            to = scene.match.race.track.finish
-    here = scene.match.state.squares[scene.selection.acting_marker()]
-    way = pygame.CONTROLLER_BUTTON_DPAD_RIGHT if to > here else pygame.CONTROLLER_BUTTON_DPAD_LEFT
-    while not isinstance(scene.form.focus, BoardWidget):
-        window.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    for _press in range(70):
-        if scene.selection.cursor == to:
-            window.pad(pygame.CONTROLLER_BUTTON_A)
-            return
-        window.pad(way)
-    raise AssertionError(f"the cursor never came to {to}, it is on {scene.selection.cursor}")
-
-
-def press_by_pad(window: Window, text: str) -> None:
-    """Go from field to field to the button with this text, and press it."""
-    for _press in range(len(window.form.widgets) + 2):
-        if window.form.focus is window.button(text):
-            window.pad(pygame.CONTROLLER_BUTTON_A)
-            return
-        window.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    raise AssertionError(f"no shoulder button leads to “{text}”")
-
-
-def press_by(window: Window, hand: str, text: str) -> None:
-    """Press the button with this text by mouse, keys or pad."""
-    match hand:
-        case "mouse":
-            window.press(text)
-        case "keys":
-            window.tab_to_button(text)
-            window.key(pygame.K_RETURN)
-        case _:
-            press_by_pad(window, text)
-
-
 def legal_squares(state: GameState) -> dict[Square, Action]:
     """The squares that can be gone to, each with its action."""
     lit: dict[Square, Action] = {}
@@ -625,15 +692,3 @@ def legal_squares(state: GameState) -> dict[Square, Action]:
             case _:
                 pass
     return lit
-
-
-def set_choice(window: Window, choice: Choice[str], value: str) -> None:
-    """Click a choice's right arrow until it shows this value."""
-    index = window.widgets(Choice).index(choice)
-    for _click in range(len(choice.options) + 1):
-        present = window.widgets(Choice)[index]
-        if present.value == value:
-            return
-        box = window.in_view(present)
-        window.click(box.right - 10, box.centre[1])
-    raise AssertionError(f"{value} is no option")

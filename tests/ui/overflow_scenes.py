@@ -49,10 +49,7 @@ from tests.records.races import RECORD
 from tests.ui.driving import (
     Window,
     play_to,
-    put_up,
-    put_up_replay,
     run_alone,
-    uncover,
 )
 
 States = Iterator[str]
@@ -121,7 +118,7 @@ def rest(window: Window) -> None:
 
 def named(window: Window, name: str) -> Button:
     """The button of this name on top."""
-    return next(each for each in window.widgets(Button) if each.name == name)
+    return window.button(name)
 
 
 # --- pages --------------------------------------------------------------------------------------
@@ -133,7 +130,7 @@ def title(window: Window) -> States:
     yield "first start"
     window.app.change_settings(seats=choices())
     shelve(1)
-    put_up(window, race_of(6, rounds=3))
+    window.put_up(race_of(6, rounds=3))
     window.app.navigator.to_title()
     rest(window)
     yield "with a race to go on with"
@@ -287,7 +284,7 @@ def fault(window: Window) -> States:
 
 def signs(window: Window) -> States:
     """What is said in the corner."""
-    put_up(window, race_of(6, *[None] * 6))
+    window.put_up(race_of(6, *[None] * 6))
     window.post(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_X, instance_id=0)
     window.post(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_X, instance_id=0)
     yield "a pad"
@@ -470,7 +467,7 @@ def race(rules: str, window: Window) -> States:
             match = race_of(seats, *[None] * seats, rules=rules, rounds=rounds)
             if match.state.is_over:
                 continue
-            scene = put_up(window, match)
+            scene = window.put_up(match)
             window.pass_time(1000)
             yield f"{seats} players, round {rounds + 1}"
             if seats != 6 and rounds:
@@ -488,7 +485,7 @@ def race(rules: str, window: Window) -> States:
 
 def coach(window: Window) -> States:
     for number in (6, 2):
-        scene = put_up(window, race_of(number, *[None] * number, rounds=2))
+        scene = window.put_up(race_of(number, *[None] * number, rounds=2))
         window.pass_time(1000)
         if not scene.coaching.helps_now:
             scene.coaching.toggle()
@@ -515,13 +512,13 @@ def first_times(window: Window) -> States:
         for name in NAMES:
             window.app.profiles.change(name, lambda had: replace(had, told=()))
         number = max(n for n, _s in LIBRARY.edition(rules).ruleset.setups)
-        scene = put_up(window, race_of(number, *[None] * number, rules=rules))
+        scene = window.put_up(race_of(number, *[None] * number, rules=rules))
         seen: set[object] = set()
         idle = 0
         while idle < 12:
             window.pass_time(1000)
             window.see_handover()
-            uncover(window)
+            window.uncover()
             if not isinstance(window.app.scene, RaceScene):
                 break
             scene.firsts.look()
@@ -544,7 +541,7 @@ def chance(window: Window) -> States:
         for seed in range(12):
             setup = set_up(seats_of(4, *[None] * 4), rules=rules, seed=f"seed {seed}")
             match = match_of(setup)
-            scene = put_up(window, match)
+            scene = window.put_up(match)
             hares = [
                 square
                 for square, action in scene.selection.lit().items()
@@ -566,19 +563,19 @@ def chance(window: Window) -> States:
 
 def since(window: Window) -> States:
     for number in (6, 3):
-        scene = put_up(window, race_of(number, *[None] * number))
+        scene = window.put_up(race_of(number, *[None] * number))
         for seat, square in enumerate((4, 2, 5, 7, 8, 9)[:number]):
             scene.submit(MoveForward(seat, square))
             window.pass_time(1000)
             window.pass_time(0)
-            uncover(window)
+            window.uncover()
             window.pass_time(1000)
         yield f"{number} players"
 
 
 def called(window: Window) -> States:
     """A name that is shown, a table that is covered."""
-    scene = put_up(window, race_of(6, *[None] * 6))
+    scene = window.put_up(race_of(6, *[None] * 6))
     scene.submit(legal_actions(scene.match.state)[3])
     for _part in range(60):
         window.pass_time(0.5, patient=False)
@@ -586,7 +583,7 @@ def called(window: Window) -> States:
             yield "hand-over"
             break
     window.see_handover()
-    scene = put_up(window, race_of(6, None, *["sprinter"] * 5, rounds=2))
+    scene = window.put_up(race_of(6, None, *["sprinter"] * 5, rounds=2))
     window.app.replace(unheard := RaceScene(window.app, scene.match))
     window.step()
     lit = next(iter(unheard.selection.lit()))
@@ -595,17 +592,17 @@ def called(window: Window) -> States:
     )
     yield "a press that was not heard"
     hidden = HouseRules(carrots_hidden=True)
-    put_up(window, race_of(6, *[None] * 6, house=hidden, rounds=2), covered=True)
+    window.put_up(race_of(6, *[None] * 6, house=hidden, rounds=2), covered=True)
     assert isinstance(window.app.scene, CoverScene)
     yield "cover"
-    uncover(window)
+    window.uncover()
     window.pass_time(1000)
     yield "uncovered"
 
 
 def moving(window: Window) -> States:
     """Computers move: what the prompt says, with the button that finishes."""
-    scene = put_up(window, race_of(6, None, *["sprinter"] * 5))
+    scene = window.put_up(race_of(6, None, *["sprinter"] * 5))
     scene.submit(legal_actions(scene.match.state)[5])
     for part in range(12):
         window.pass_time(0.4, patient=False)
@@ -616,7 +613,7 @@ def moving(window: Window) -> States:
 
 def race_menus(window: Window) -> States:
     go = window.app.navigator
-    scene = put_up(window, race_of(6, house=HouseRules(carrots=70, max_rounds=30), rounds=3))
+    scene = window.put_up(race_of(6, house=HouseRules(carrots=70, max_rounds=30), rounds=3))
     window.pass_time(1000)
     scene.open_menu()
     step(window)
@@ -646,14 +643,14 @@ def race_menus(window: Window) -> States:
 def reference(window: Window) -> States:
     for rules in EDITIONS:
         counts = [n for n, _s in LIBRARY.edition(rules).ruleset.setups if n > 1]
-        scene = put_up(window, race_of(max(counts), rules=rules, rounds=2))
+        scene = window.put_up(race_of(max(counts), rules=rules, rounds=2))
         window.app.navigator.open_reference(scene.match.state)
         step(window)
         yield rules
 
 
 def log(window: Window) -> States:
-    scene = put_up(window, race_of(6, *[None] * 6, rounds=8))
+    scene = window.put_up(race_of(6, *[None] * 6, rounds=8))
     window.pass_time(1000)
     scene.open_log()
     step(window)
@@ -665,7 +662,7 @@ def log(window: Window) -> States:
 
 def replay(window: Window) -> States:
     match = finished()
-    scene = put_up_replay(window, match)
+    scene = window.put_up_replay(match)
     for at in (0, 1, 9, 30, scene.length // 2, scene.length - 1, scene.length):
         scene.go_to(at)
         step(window, 5)
@@ -680,7 +677,7 @@ def replay(window: Window) -> States:
 
 
 def other_rules(window: Window) -> States:
-    scene = put_up_replay(window, finished())
+    scene = window.put_up_replay(finished())
     scene.toggle_other()
     step(window)
     yield "at once"
@@ -747,7 +744,7 @@ def saved_races(window: Window) -> States:
     rest(window)
     yield "none"
     shelve(14)
-    put_up(window, race_of(6, rounds=3))
+    window.put_up(race_of(6, rounds=3))
     window.app.navigator.to_title()
     open_races_folder().mkdir(parents=True, exist_ok=True)
     window.app.navigator.open_saved_races()

@@ -19,8 +19,7 @@ from tests.ui.driving import (
     Window,
     make_match,
     play_to,
-    put_up,
-    put_up_replay,
+    race_over,
     run_alone,
 )
 
@@ -30,9 +29,7 @@ AT_ONCE = {(1, 1), (1, 200), (100, 60)}
 
 
 def finished() -> Match:
-    match = make_match("sprinter", "plodder", "sprinter", "plodder", max_rounds=25)
-    play_to(match, lambda state: state.is_over)
-    return match
+    return race_over("sprinter", "plodder", "sprinter", "plodder", max_rounds=25)
 
 
 def under_way(rules: str, *bots: str | None, hidden: bool = False) -> Match:
@@ -48,12 +45,12 @@ def show_house_rules(window: Window) -> None:
 
 
 def show_reference(window: Window) -> None:
-    scene = put_up(window, under_way("abacus-2000", None, "plodder", "sprinter"))
+    scene = window.put_up(under_way("abacus-2000", None, "plodder", "sprinter"))
     window.app.navigator.open_reference(scene.match.state)
 
 
 def show_menu(window: Window) -> None:
-    put_up(window, under_way("tournament", None, "plodder")).open_menu()
+    window.put_up(under_way("tournament", None, "plodder")).open_menu()
     window.app.navigator.open_settings()
     window.app.navigator.ask("Really?", "Yes", lambda: None)
 
@@ -69,10 +66,9 @@ def show_message(window: Window) -> None:
 
 
 def show_other_rules(window: Window) -> None:
-    scene = put_up_replay(window, finished())
+    scene = window.put_up_replay(finished())
     window.letter("o")
-    while scene.prepare():
-        pass
+    window.prepare()
     scene.go_to(scene.length // 2)
 
 
@@ -90,15 +86,15 @@ SCENES: dict[str, Callable[[Window], object]] = {
     "title": lambda window: window.app.navigator.to_title(),
     "new race": lambda window: window.app.navigator.to_new_race(),
     "house rules": show_house_rules,
-    "die": lambda window: put_up(window, under_way("abacus-2000", None, "plodder", "sprinter")),
-    "cards": lambda window: put_up(window, under_way("ravensburger-2008", None, *["plodder"] * 5)),
-    "two hares": lambda window: put_up(window, under_way("finnish", None, None)),
-    "cover": lambda window: put_up(
-        window, under_way("devir-2014", None, None, None, hidden=True), covered=True
+    "die": lambda window: window.put_up(under_way("abacus-2000", None, "plodder", "sprinter")),
+    "cards": lambda window: window.put_up(under_way("ravensburger-2008", None, *["plodder"] * 5)),
+    "two hares": lambda window: window.put_up(under_way("finnish", None, None)),
+    "cover": lambda window: window.put_up(
+        under_way("devir-2014", None, None, None, hidden=True), covered=True
     ),
     "reference": show_reference,
     "menu": show_menu,
-    "replay": lambda window: put_up_replay(window, finished()),
+    "replay": lambda window: window.put_up_replay(finished()),
     "other rules": show_other_rules,
     "podium": lambda window: window.app.navigator.to_podium(finished()),
     "charts": show_charts,

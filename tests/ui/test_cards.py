@@ -27,7 +27,7 @@ from game.ui.table.cards import BANK, SHAPE, WORDS, hare_card, in_lines, vignett
 from game.ui.table.hand import HEIGHT, change, hand, hand_cards
 from tests.library import edition, edition_names
 from tests.ui.doubles import Memory
-from tests.ui.driving import OpenWindow, Window, alike, make_match, put_up, uncover
+from tests.ui.driving import OpenWindow, Window, alike, make_match
 
 POSES = (
     *("stand", "ears", "look", "crouch", "rise", "hop", "fall", "land"),
@@ -47,7 +47,7 @@ def test_a_base_and_a_row_bear_the_players_number(open_window: OpenWindow, seats
     """And a letter where each player has two hares: of such a row each half bears its hare's."""
     window = open_window((1280, 720))
     match = make_match(None, *["plodder"] * (seats - 1))
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     figures = window.shown("figure")
     assert len(figures) == match.race.markers
     letters = ("a", "b") if seats == 2 else ("",)
@@ -65,7 +65,7 @@ def test_a_base_and_a_row_bear_the_players_number(open_window: OpenWindow, seats
 
 def test_a_number_can_be_read_in_the_smallest_window(open_window: OpenWindow) -> None:
     window = open_window((960, 540))
-    put_up(window, make_match(None, "plodder", "plodder"))
+    window.put_up(make_match(None, "plodder", "plodder"))
     assert all(isinstance(key[3], int) and key[3] >= 14 for key in window.shown("token"))
 
 
@@ -186,7 +186,7 @@ def test_what_comes_first_is_small_in_the_picture(window: Window) -> None:
     ],
 )
 def test_a_deck_is_known_by_its_flower(window: Window, rules: str, deck: str) -> None:
-    scene = put_up(window, make_match(None, "plodder", "plodder", rules=rules))
+    scene = window.put_up(make_match(None, "plodder", "plodder", rules=rules))
     assert any(key[1] == f"ui/card-hare-back-{deck}" for key in window.shown("picture"))
     scene.submit(MoveForward(0, 1))  # a hare square
     while scene.timeline.running:
@@ -241,7 +241,7 @@ def held(window: Window) -> list[str]:
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_the_hand_shows_what_the_state_says(window: Window, rules: str) -> None:
-    scene = put_up(window, make_match(None, "plodder", "sprinter", rules=rules))
+    scene = window.put_up(make_match(None, "plodder", "sprinter", rules=rules))
     rng = Random(rules)
     compared = 0
     for _round in range(400):
@@ -269,21 +269,21 @@ def test_the_hand_shows_what_the_state_says(window: Window, rules: str) -> None:
 def test_a_hidden_hand_is_a_hand_of_backs(window: Window) -> None:
     """However many cards it has, as many backs show; the lettuces are for all to see."""
     match = make_match(None, None, "plodder", hidden=True)
-    scene = put_up(window, match, covered=True)
+    scene = window.put_up(match, covered=True)
     window.scene(CoverScene)
     assert not scene.session.hand_is_open(0)
     names = hand_cards(scene.table, 0, is_open=scene.session.hand_is_open(0))
     assert names == ["card-back-carrot"] * 6 + ["card-lettuce"] * 3
-    uncover(window)
+    window.uncover()
     assert worth(held(window)) == match.state.carrots[0]
 
 
 def test_whose_hand_it_is(window: Window) -> None:
     """The person's whose turn it is or comes next; without persons nobody's."""
-    scene = put_up(window, make_match("plodder", None, "plodder", None))
+    scene = window.put_up(make_match("plodder", None, "plodder", None))
     assert scene.words.hand_seat() == 1
     assert scene.panel.hand is not None
-    bots = put_up(window, make_match("plodder", "plodder", "sprinter"))
+    bots = window.put_up(make_match("plodder", "plodder", "sprinter"))
     assert bots.words.hand_seat() is None
     assert bots.panel.hand is None
     assert not held(window)
@@ -295,7 +295,7 @@ def test_the_panel_has_room_for_all(
     open_window: OpenWindow, size: tuple[int, int], seats: int
 ) -> None:
     window = open_window(size)
-    scene = put_up(window, make_match(None, *["plodder"] * (seats - 1)))
+    scene = window.put_up(make_match(None, *["plodder"] * (seats - 1)))
     panel, view = scene.panel, window.app.renderer.viewport
     assert panel.hand is not None
     lower = [*panel.rows, panel.log] if panel.window is None else [panel.window]
@@ -316,7 +316,7 @@ def test_the_panel_has_room_for_all(
 
 @pytest.mark.parametrize("carrots", [0, 1, 98, 245, 999])
 def test_the_hand_stays_in_the_panel(window: Window, carrots: int) -> None:
-    scene = put_up(window, make_match(None, "plodder", "plodder"))
+    scene = window.put_up(make_match(None, "plodder", "plodder"))
     scene.table.counting[0] = carrots
     renderer, box = window.app.renderer, scene.panel.hand
     assert box is not None
@@ -331,7 +331,7 @@ def test_the_hand_stays_in_the_panel(window: Window, carrots: int) -> None:
 
 
 def test_a_click_on_the_hand_opens_the_reference_card(window: Window) -> None:
-    scene = put_up(window, make_match(None, "plodder", "plodder"))
+    scene = window.put_up(make_match(None, "plodder", "plodder"))
     assert scene.panel.hand is not None
     window.click(*scene.panel.hand.centre)
     window.scene(ReferenceScene)

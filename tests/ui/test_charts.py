@@ -14,13 +14,12 @@ from game.match import (
     turning,
 )
 from game.text.races import in_hundred
-from game.ui.kit.widgets import Button
 from game.ui.scenes.charts import Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.seats import SeatsDialog
 from tests.library import LIBRARY, set_up
-from tests.ui.driving import OpenWindow, Window, make_match, players, put_up, put_up_replay
+from tests.ui.driving import OpenWindow, Window, make_match, players
 
 
 def finished(seats: int) -> Match:
@@ -33,11 +32,9 @@ def finished(seats: int) -> Match:
 
 @pytest.mark.parametrize("way", ["button", "key"])
 def test_from_the_podium_to_the_charts_and_back(window: Window, way: str) -> None:
-    window.app.navigator.to_podium(finished(3))
-    window.step()
-    podium = window.scene(PodiumScene)
+    podium = window.open(PodiumScene, finished(3))
     if way == "button":
-        window.press("Charts")
+        window.press("charts")
     else:
         window.letter("c")
     window.scene(ChartsScene)
@@ -53,8 +50,7 @@ def test_every_line_is_told_apart_by_its_players_number(
 ) -> None:
     window = open_window(size)
     match = finished(seats)
-    window.app.navigator.open_charts(match)
-    window.step()
+    window.open(ChartsScene, match)
     positions, carrots = window.widgets(Chart)
     assert len(window.shown("chart")) == 2
     assert len(positions.lines) == match.race.markers
@@ -117,13 +113,12 @@ def test_each_turning_point_leads_to_its_turn(
         assert window.sees(in_hundred(point.gain))
     last = points.found[-1]
     name = f"{'take over' if over else 'watch'} {last.number}"
-    window.press(next(button for button in window.widgets(Button) if button.name == name))
+    window.press(window.button(name))
     if over:
         window.scene(SeatsDialog)
         window.key(pygame.K_ESCAPE)
     assert window.scene(ReplayScene).at == last.number
-    window.key(pygame.K_ESCAPE)
-    window.press("Leave the replay")
+    window.menu("leave")
     assert window.app.scene is charts
 
 
@@ -132,7 +127,7 @@ def test_a_seed_that_was_drawn_shows_its_fingerprint_from_the_start(
     window: Window, seed: str
 ) -> None:
     match = start_match(set_up(players(None, "sprinter", "plodder"), seed=seed), LIBRARY)
-    put_up(window, match)
+    window.put_up(match)
     window.letter("b")
     assert window.sees(seed_fingerprint(match.seed)) == (not seed)
     window.letter("l")
@@ -140,9 +135,8 @@ def test_a_seed_that_was_drawn_shows_its_fingerprint_from_the_start(
 
 
 def test_the_replay_of_a_race_that_is_over_leads_to_its_charts(window: Window) -> None:
-    put_up_replay(window, finished(3))
-    window.key(pygame.K_ESCAPE)
-    window.press("Charts")
+    window.put_up_replay(finished(3))
+    window.menu("charts")
     window.scene(ChartsScene)
-    window.press("Done")
+    window.press("done")
     window.scene(ReplayScene)

@@ -6,9 +6,8 @@ import pygame
 import pytest
 
 from game.rules import SquareKind, legal_actions
-from game.ui.kit.widgets import Button
 from game.ui.scenes.race import RaceScene
-from tests.ui.driving import OpenWindow, Window, click_square, make_match, put_up
+from tests.ui.driving import OpenWindow, Window, make_match
 
 PAYS = "Will it pay?"
 HOME = "you can be home"
@@ -24,7 +23,7 @@ def look_at(window: Window, scene: RaceScene, *kinds: SquareKind) -> int:
 
 
 def test_nobody_is_coached_who_has_not_asked(window: Window) -> None:
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     look_at(window, scene, SquareKind.POSITION_2, SquareKind.POSITION_3, SquareKind.POSITION_1_5_6)
     assert not window.sees(PAYS)
     assert not window.sees(HOME)
@@ -35,12 +34,11 @@ def test_the_coach_speaks_of_the_square_that_is_looked_at(
     open_window: OpenWindow, way: str
 ) -> None:
     window = open_window((1280, 720))
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     if way == "key":
         window.letter("k")
     else:
-        window.key(pygame.K_ESCAPE)
-        window.press("Coach (Player 1): off")
+        window.menu("coach")
     look_at(window, scene, SquareKind.POSITION_2, SquareKind.POSITION_3, SquareKind.POSITION_1_5_6)
     assert window.sees(PAYS)
     assert window.sees(HOME)
@@ -55,7 +53,7 @@ def test_the_coach_speaks_of_the_square_that_is_looked_at(
 
 
 def test_it_is_said_who_has_the_coach_and_who_no_longer(window: Window) -> None:
-    put_up(window, make_match(None, "sprinter", "plodder"))
+    window.put_up(make_match(None, "sprinter", "plodder"))
     window.letter("k")
     assert window.sees("Player 1: the coach is here")
     window.letter("k")
@@ -63,7 +61,7 @@ def test_it_is_said_who_has_the_coach_and_who_no_longer(window: Window) -> None:
 
 
 def test_each_person_has_the_coach_or_not(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, "plodder"))
+    scene = window.put_up(make_match(None, None, "plodder"))
     window.letter("k")
     assert (scene.coaching.helps(0), scene.coaching.helps(1)) == (True, False)
     scene.submit(legal_actions(scene.match.state)[0])
@@ -72,31 +70,31 @@ def test_each_person_has_the_coach_or_not(window: Window) -> None:
     assert scene.match.state.actor == 1
     assert not window.sees(HOME)
     window.key(pygame.K_ESCAPE)
-    assert "Coach (Player 2): off" in window.button_texts()
+    assert window.button("coach").text == "Coach (Player 2): off"
 
 
 def test_who_has_asked_once_has_the_coach_in_the_next_race(open_window: OpenWindow) -> None:
     window = open_window()
-    put_up(window, make_match(None, "plodder", "sprinter"))
+    window.put_up(make_match(None, "plodder", "sprinter"))
     window.letter("k")
     other = open_window()
-    scene = put_up(other, make_match(None, "plodder", "sprinter"))
+    scene = other.put_up(make_match(None, "plodder", "sprinter"))
     assert scene.coaching.helps(0)
     other.letter("k")
     assert not scene.coaching.helps(0)
 
 
 def test_while_a_computer_is_to_act_there_is_nobody_to_coach(window: Window) -> None:
-    put_up(window, make_match("plodder", "sprinter", "plodder"))
+    window.put_up(make_match("plodder", "sprinter", "plodder"))
     window.letter("k")
     assert not window.app.profiles.of("Player 1").coached
     window.key(pygame.K_ESCAPE)
-    assert not any("Coach" in text for text in window.button_texts())
+    assert not window.offers("coach")
 
 
 def test_the_card_holds_its_words_at_the_smallest_size(open_window: OpenWindow) -> None:
     window = open_window((960, 540))
-    scene = put_up(window, make_match(None, None, None, None, None, None))
+    scene = window.put_up(make_match(None, None, None, None, None, None))
     window.letter("k")
     for square in scene.selection.lit():
         window.point(*scene.board_view.centre(square))
@@ -122,22 +120,22 @@ def wait_for_hint(window: Window, scene: RaceScene) -> None:
 
 
 def test_without_the_coach_there_are_no_hints(window: Window) -> None:
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     window.letter("i")
     assert scene.hinting.step == 0
-    assert not any(button.name == "hint" for button in window.widgets(Button))
+    assert not window.offers("hint")
 
 
 @pytest.mark.parametrize("way", ["key", "bulb"])
 def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     window.letter("k")
 
     def ask() -> None:
         if way == "key":
             window.letter("i")
         else:
-            window.press(next(b for b in window.widgets(Button) if b.name == "hint"))
+            window.press(window.button("hint"))
 
     ask()
     assert window.sees("A hint")
@@ -159,7 +157,7 @@ def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
 
 
 def test_a_hint_is_for_one_decision(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, "plodder"))
+    scene = window.put_up(make_match(None, None, "plodder"))
     window.letter("k")
     window.letter("i")
     wait_for_hint(window, scene)
@@ -170,7 +168,7 @@ def test_a_hint_is_for_one_decision(window: Window) -> None:
 
 
 def test_an_answer_that_comes_too_late_is_forgotten(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, "plodder"))
+    scene = window.put_up(make_match(None, None, "plodder"))
     window.letter("k")
     window.letter("i")
     scene.submit(legal_actions(scene.match.state)[0])
@@ -181,7 +179,7 @@ def test_an_answer_that_comes_too_late_is_forgotten(window: Window) -> None:
 
 
 def test_a_hint_leaves_the_keyboard_where_it_was(window: Window) -> None:
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     window.letter("k")
     for _press in range(2):
         window.key(pygame.K_RIGHT)
@@ -198,8 +196,8 @@ def test_a_hint_leaves_the_keyboard_where_it_was(window: Window) -> None:
 def test_the_only_person_may_call_the_coach_while_a_computer_is_to_act(
     window: Window, persons: int
 ) -> None:
-    scene = put_up(window, make_match(None, "sprinter", None if persons == 2 else "plodder"))
-    click_square(window, scene, 4)
+    scene = window.put_up(make_match(None, "sprinter", None if persons == 2 else "plodder"))
+    window.click_square(4)
     assert scene.match.state.actor == 1
     window.letter("k")
     assert scene.coaching.helps(0) == (persons == 1)

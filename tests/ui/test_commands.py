@@ -18,23 +18,23 @@ from game.ui.kit.commands import (
     key_in_words,
     with_key,
 )
-from game.ui.kit.widgets import Choice, TextField
+from game.ui.kit.widgets import Button, Choice, TextField
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
-from tests.ui.driving import OpenWindow, Window, make_match, put_up, put_up_replay
+from tests.ui.driving import OpenWindow, Window, make_match
 from tests.ui.test_any_size import SCENES, finished
 
 CTRL = pygame.KMOD_LCTRL
 
 
 def race_menu(window: Window) -> None:
-    put_up(window, make_match(None, None, "plodder"))
+    window.put_up(make_match(None, None, "plodder"))
     window.key(pygame.K_ESCAPE)
 
 
 def log(window: Window) -> None:
-    put_up(window, make_match(None, None, "plodder"))
+    window.put_up(make_match(None, None, "plodder"))
     window.letter("l")
 
 
@@ -44,7 +44,7 @@ def lesson_menu(window: Window) -> None:
 
 
 def replay_menu(window: Window) -> None:
-    put_up_replay(window, finished())
+    window.put_up_replay(finished())
     window.key(pygame.K_ESCAPE)
 
 
@@ -86,6 +86,15 @@ def test_no_key_means_two_things_on_a_page(window: Window, page: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
+def test_every_button_has_a_name_of_its_own(window: Window, page: str) -> None:
+    PAGES[page](window)
+    window.step()
+    names = Counter(widget.name for widget in window.form.widgets if widget.name)
+    assert [name for name, times in names.items() if times > 1] == []
+    assert [button.text for button in window.widgets(Button) if not button.name] == []
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_letters_press_no_button_where_names_are_typed(window: Window, page: str) -> None:
     """Nor do buttons there show one."""
     PAGES[page](window)
@@ -104,9 +113,7 @@ def test_every_command_has_a_key() -> None:
 
 
 def test_a_name_typed_beside_its_field_starts_no_race(window: Window) -> None:
-    window.app.navigator.to_new_race()
-    window.step()
-    scene = window.scene(NewRaceScene)
+    scene = window.open(NewRaceScene)
     figure = window.widgets(Choice)[3]
     muted = window.app.settings.muted
     for way in ("pressed", "focused"):
@@ -121,8 +128,7 @@ def test_a_name_typed_beside_its_field_starts_no_race(window: Window) -> None:
 
 
 def test_a_name_typed_into_its_field_is_only_written(window: Window) -> None:
-    window.app.navigator.to_new_race()
-    window.step()
+    window.open(NewRaceScene)
     scene, field = window.scene(NewRaceScene), window.widgets(TextField)[0]
     window.press(field)
     window.key(pygame.K_a, mod=CTRL)
@@ -134,8 +140,7 @@ def test_a_name_typed_into_its_field_is_only_written(window: Window) -> None:
 
 def test_bindings_can_be_replaced_while_the_program_runs(window: Window) -> None:
     keyboard = BINDINGS.keyboard | {Command.NEW_RACE: "j", Command.RULES: "ctrl+shift+h"}
-    window.app.navigator.to_title()
-    window.step()
+    window.open(TitleScene)
     assert {"N", "Q"} <= {*window.texts()}
     window.app.input.bindings = Bindings(keyboard, BINDINGS.pad)
     window.letter("n")
@@ -186,8 +191,7 @@ def test_the_text_becomes_larger_by_key(window: Window, key: int, mod: int) -> N
 
 
 def test_the_text_has_a_smallest_a_largest_and_a_normal_size(window: Window) -> None:
-    window.app.navigator.to_new_race()
-    window.step()
+    window.open(NewRaceScene)
     window.press(window.widgets(TextField)[0])  # it works while a name is typed, too
     for key, size in (
         (pygame.K_PLUS, TEXT_SIZES[-1]),
@@ -203,7 +207,6 @@ def test_the_text_has_a_smallest_a_largest_and_a_normal_size(window: Window) -> 
 def test_a_keyboard_without_our_letters_gives_commands_by_place(open_window: OpenWindow) -> None:
     """A Russian keyboard has “т” where others have N."""
     window = open_window()
-    window.app.navigator.to_title()
-    window.step()
+    window.open(TitleScene)
     window.post(pygame.KEYDOWN, key=0x442, mod=0, unicode="т", scancode=pygame.KSCAN_N)
     window.scene(NewRaceScene)

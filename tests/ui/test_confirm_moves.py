@@ -7,17 +7,14 @@ import pytest
 
 from game.rules import GameState, Square, TakeTen, legal_actions
 from game.ui.kit.widgets import Choice
-from game.ui.scenes.dialogs import RaceMenuDialog
+from game.ui.scenes.dialogs import RaceMenuDialog, SettingsDialog
 from game.ui.scenes.race import RaceScene
 from tests.ui.driving import (
     OpenWindow,
     Window,
-    click_square,
     legal_squares,
     make_match,
     play_to,
-    put_up,
-    walk_cursor,
 )
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
@@ -27,7 +24,7 @@ SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 def scene(open_window: OpenWindow) -> tuple[Window, RaceScene]:
     """A race of three persons whose settings ask for confirmation, at its first decision."""
     window = open_window(confirm_moves=True)
-    return window, put_up(window, make_match(None, None, None))
+    return window, window.put_up(make_match(None, None, None))
 
 
 def takes(state: GameState) -> bool:
@@ -42,10 +39,10 @@ def first_two(scene: RaceScene) -> tuple[Square, Square]:
 def test_a_second_press_goes(scene: tuple[Window, RaceScene]) -> None:
     window, race = scene
     near, _far = first_two(race)
-    click_square(window, race, near)
+    window.click_square(near)
     assert not race.match.log
     assert window.sees("Go there?")
-    click_square(window, race, near)
+    window.click_square(near)
     assert race.match.log[-1].action == legal_squares(race.match.states[-2])[near]
     assert not window.shown("picked")
 
@@ -70,12 +67,12 @@ def test_a_double_click_has_read_nothing(scene: tuple[Window, RaceScene]) -> Non
 def test_another_square_changes_the_choice(scene: tuple[Window, RaceScene]) -> None:
     window, race = scene
     near, far = first_two(race)
-    click_square(window, race, near)
-    click_square(window, race, far)
-    click_square(window, race, near)
+    window.click_square(near)
+    window.click_square(far)
+    window.click_square(near)
     assert not race.match.log
     assert len(window.shown("picked")) == 1
-    click_square(window, race, near)
+    window.click_square(near)
     assert len(race.match.log) == 1
 
 
@@ -94,11 +91,11 @@ def test_it_can_be_taken_away(scene: tuple[Window, RaceScene], way: str) -> None
             window.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
             window.post(pygame.MOUSEBUTTONUP, pos=(5, 5), button=3)
 
-    click_square(window, race, near)
+    window.click_square(near)
     cancel()
     assert window.app.scene is race
     assert not window.shown("picked")
-    click_square(window, race, near)
+    window.click_square(near)
     assert not race.match.log, "it has to be chosen anew"
     cancel()
     cancel()
@@ -108,7 +105,7 @@ def test_it_can_be_taken_away(scene: tuple[Window, RaceScene], way: str) -> None
 def test_enter_confirms_what_was_clicked(scene: tuple[Window, RaceScene]) -> None:
     window, race = scene
     near, _far = first_two(race)
-    click_square(window, race, near)
+    window.click_square(near)
     window.point(5, 5)
     window.key(pygame.K_RETURN)
     assert len(race.match.log) == 1
@@ -127,7 +124,7 @@ def test_the_keyboard_and_the_pad_choose_and_confirm(
         else:
             window.key(pygame.K_RETURN)
 
-    walk_cursor(window, race, near)
+    window.walk_to(near)
     press()
     window.key(pygame.K_RIGHT)
     assert race.selection.cursor == far
@@ -145,10 +142,10 @@ def test_enter_on_another_button_does_what_that_says(open_window: OpenWindow) ->
         match,
         lambda state: takes(state) and len(legal_squares(state)) > 1,
     )
-    race = put_up(window, match)
+    race = window.put_up(match)
     played = len(match.log)
-    click_square(window, race, first_two(race)[0])
-    window.press("Take 10 carrots")
+    window.click_square(first_two(race)[0])
+    window.press("take")
     assert isinstance(match.log[played].action, TakeTen)
 
 
@@ -157,10 +154,10 @@ def test_a_square_that_can_not_be_gone_to_changes_nothing(
 ) -> None:
     window, race = scene
     near, _far = first_two(race)
-    click_square(window, race, near)
-    click_square(window, race, race.match.race.track.finish)
+    window.click_square(near)
+    window.click_square(race.match.race.track.finish)
     assert len(window.shown("picked")) == 1
-    click_square(window, race, near)
+    window.click_square(near)
     assert len(race.match.log) == 1
 
 
@@ -168,9 +165,9 @@ def test_a_square_that_can_not_be_gone_to_changes_nothing(
 def test_the_whole_effect_is_told(open_window: OpenWindow, size: tuple[int, int]) -> None:
     """Price, what is left, the position there and what the square does, with six players too."""
     window = open_window(size, confirm_moves=True)
-    race = put_up(window, make_match(*[None] * 6))
+    race = window.put_up(make_match(*[None] * 6))
     carrot = max(legal_squares(race.match.state))
-    click_square(window, race, carrot)
+    window.click_square(carrot)
     window.point(5, 5)  # the pointer need not stay there
     assert window.sees("13 squares for 91 carrots: you keep 4.")
     assert window.sees("You would be 1st there now.")
@@ -182,24 +179,23 @@ def test_the_whole_effect_is_told(open_window: OpenWindow, size: tuple[int, int]
 
 def test_with_two_hares_the_choice_belongs_to_one(open_window: OpenWindow) -> None:
     window = open_window(confirm_moves=True)
-    race = put_up(window, make_match(None, None))
+    race = window.put_up(make_match(None, None))
     near, _far = first_two(race)
-    click_square(window, race, near)
-    window.press("Other hare")
+    window.click_square(near)
+    window.press("other hare")
     assert not window.shown("picked")
-    click_square(window, race, near)
+    window.click_square(near)
     assert not race.match.log
 
 
 def test_it_is_off_at_first_and_switched_in_the_settings(window: Window) -> None:
     assert not window.app.settings.confirm_moves
-    race = put_up(window, make_match(None, None, None))
-    window.app.navigator.open_settings()
-    window.step()
+    race = window.put_up(make_match(None, None, None))
+    window.open(SettingsDialog)
     assert window.sees("Confirm moves: off")
     window.press(next(w for w in window.widgets(Choice) if w.text == "Confirm moves: off"))
     assert window.sees("Confirm moves: on")
-    window.press("Done")
+    window.press("done")
     near, _far = first_two(race)
-    click_square(window, race, near)
+    window.click_square(near)
     assert not race.match.log

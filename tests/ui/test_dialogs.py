@@ -10,9 +10,9 @@ from game.text.pseudo import pseudo
 from game.ui.draw.viewport import Box
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate
-from game.ui.scenes.dialogs import Message, RaceMenuDialog
+from game.ui.scenes.dialogs import Message, RaceMenuDialog, SettingsDialog
 from game.ui.scenes.title import TitleScene
-from tests.ui.driving import OpenWindow, Window, make_match, put_up
+from tests.ui.driving import OpenWindow, Window, make_match
 
 LONG = "\n".join(f"Line {number} of what there is to be said." for number in range(1, 121))
 
@@ -40,8 +40,8 @@ def test_a_message_longer_than_the_window_is_scrolled(
     assert plate.box.y > 0
     assert plate.box.bottom < whole(window).bottom
     assert plate.box.y < area.box.y
-    assert area.box.bottom < window.button("OK").box.y
-    assert window.button("OK").box.bottom < plate.box.bottom
+    assert area.box.bottom < window.button("done").box.y
+    assert window.button("done").box.bottom < plate.box.bottom
     (label,) = window.widgets(Label)
     assert label.box.y == area.view.y
     window.key(pygame.K_PAGEDOWN, times=2)
@@ -52,7 +52,7 @@ def test_a_message_longer_than_the_window_is_scrolled(
     for _notch in range(200):
         window.post(pygame.MOUSEWHEEL, x=0, y=1)
     assert label.box.y == area.view.y
-    window.press("OK")
+    window.press("done")
     window.scene(TitleScene)
 
 
@@ -94,7 +94,7 @@ def test_a_short_message_is_not_scrolled(window: Window) -> None:
 def test_a_menu_in_large_text_is_walked_through_by_keyboard(open_window: OpenWindow) -> None:
     """Every row comes into view, and the pictures stay right."""
     window = open_window((1280, 720), text_size=200)
-    put_up(window, make_match(None, None))
+    window.put_up(make_match(None, None))
     window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)
     (area,) = window.widgets(ScrollArea)
@@ -110,7 +110,7 @@ def test_a_menu_in_large_text_is_walked_through_by_keyboard(open_window: OpenWin
     assert area.offset == area.most
     window.key(pygame.K_UP, times=20)
     assert area.offset == 0
-    window.press("Resume the race")
+    window.press("resume")
 
 
 def test_another_language_may_be_chosen_while_a_dialog_is_open(
@@ -119,9 +119,7 @@ def test_another_language_may_be_chosen_while_a_dialog_is_open(
     for name in ("_code", "_catalogue"):  # as they were, afterwards
         monkeypatch.setattr(language, name, getattr(language, name))
     monkeypatch.delenv(language.OVERRIDE)
-    window.app.navigator.to_title()
-    window.app.navigator.open_settings()
-    window.step()
+    window.open(SettingsDialog)
     window.app.change_settings(language="x-pseudo")
     told = ["Settings", "Motion", "Sound", "Playing", "Appearance", "Done"]
     said = [w.text for w in window.form.widgets if isinstance(w, Label | Button)]
@@ -129,12 +127,12 @@ def test_another_language_may_be_chosen_while_a_dialog_is_open(
 
 
 def test_of_panels_that_lie_on_each_other_only_the_uppermost_is_seen(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
     assert window.sees("Pause")
-    window.press("Settings")
+    window.press("settings")
     assert window.sees("Settings")
     assert not window.sees("Pause")
     assert len(window.shown("veil")) == 1
-    window.press("Done")
+    window.press("done")
     assert window.sees("Pause")

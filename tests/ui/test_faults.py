@@ -19,7 +19,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.shell.app import App, BeyondHelpError
 from game.ui.shell.loop import Loop
 from tests.library import read_record
-from tests.ui.driving import OpenWindow, Window, make_match, play_to, put_up
+from tests.ui.driving import OpenWindow, Window, make_match, play_to
 
 SAFE = "The race is safe. It is saved up to the last action."
 
@@ -190,7 +190,7 @@ def test_a_report_names_nobody(window: Window, monkeypatch: pytest.MonkeyPatch) 
 
     seats = (SeatChoice("person", "Annabella", "red", "hat"),)
     window.app.change_settings(seats=seats)
-    scene = put_up(window, make_match(None, "plodder"))
+    scene = window.put_up(make_match(None, "plodder"))
     names = [player.name for player in scene.match.players]
     monkeypatch.setattr(scene, "update", break_down)
     go_round(window)

@@ -6,19 +6,19 @@ import pygame
 
 from game.rules import MoveForward
 from tests.library import match_of, set_up
-from tests.ui.driving import Window, do_by_mouse, make_match, players, put_up
+from tests.ui.driving import Window, make_match, players
 
 PRICE = "A lit square shows its price"
 NEW = "Player 1: new for you"
 
 
 def test_the_first_decision_of_all_is_explained_until_it_is_taken(window: Window) -> None:
-    scene = put_up(window, make_match(None, "plodder", "plodder"))
+    window.put_up(make_match(None, "plodder", "plodder"))
     assert window.sees(NEW)
     assert window.sees(PRICE)
     window.key(pygame.K_RIGHT)
     assert window.sees(PRICE), "looking round is no decision"
-    do_by_mouse(window, scene, MoveForward(0, 2))
+    window.act(MoveForward(0, 2))
     assert not window.sees(PRICE)
     window.app.navigator.to_title()
     assert window.app.profiles.of("Player 1").told == ("move",)
@@ -26,14 +26,14 @@ def test_the_first_decision_of_all_is_explained_until_it_is_taken(window: Window
 
 def test_nobody_is_told_twice(window: Window) -> None:
     for race in range(2):
-        scene = put_up(window, make_match(None, "plodder", "plodder"))
+        window.put_up(make_match(None, "plodder", "plodder"))
         assert window.sees(PRICE) is (race == 0)
-        do_by_mouse(window, scene, MoveForward(0, 2))
+        window.act(MoveForward(0, 2))
 
 
 def test_each_person_is_told_apart(window: Window) -> None:
-    scene = put_up(window, make_match(None, None))
-    do_by_mouse(window, scene, MoveForward(0, 2))
+    window.put_up(make_match(None, None))
+    window.act(MoveForward(0, 2))
     window.pass_time(5)
     window.see_handover()
     assert window.sees("Player 2: new for you")
@@ -44,19 +44,19 @@ def test_one_thing_at_a_time(window: Window) -> None:
     """On a carrot square with a hare, numbers and a hedgehog around."""
     start = ">13:40/3 9:50/3 7:50/3 r3"
     window.app.profiles.change("Player 1", lambda had: had.has_been_told("move"))
-    put_up(window, match_of(set_up(players(None, "plodder", "plodder"), start=start)))
+    window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
     assert window.sees("On a carrot square you may stay")
     assert not window.sees("a gamble")
 
 
 def test_the_settings_switch_it_off(window: Window) -> None:
     window.app.change_settings(notes=False)
-    put_up(window, make_match(None, "plodder", "plodder"))
+    window.put_up(make_match(None, "plodder", "plodder"))
     assert not window.sees(NEW)
 
 
 def test_computers_are_told_nothing(window: Window) -> None:
-    put_up(window, make_match("plodder", "sprinter"))
+    window.put_up(make_match("plodder", "sprinter"))
     window.pass_time(5)
     assert not window.sees("new for you")
     assert not window.app.profiles.of("Player 1").told

@@ -141,7 +141,7 @@ def test_the_title_tells_of_a_damaged_font_and_goes_on(
     assert window.sees("Andika-Bold.ttf: The font cannot be read; another one is used.")
     window.key(pygame.K_RETURN)
     assert not window.sees("The font cannot be read")
-    window.press("New race")
+    window.press("new race")
     assert window.sees("To the start!")
 
 

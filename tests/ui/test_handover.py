@@ -28,12 +28,9 @@ from tests.sweep import in_full
 from tests.ui.driving import (
     OpenWindow,
     Window,
-    do_by_mouse,
     make_match,
     play_to,
     players,
-    put_up,
-    uncover,
 )
 
 FRAME = 0.05
@@ -42,7 +39,7 @@ FRAME = 0.05
 
 def put_up_at_once(window: Window, *bots: str | None, hidden: bool = False) -> RaceScene:
     """A race whose first picture has just come."""
-    scene = put_up(window, make_match(*bots, hidden=hidden), covered=True)
+    scene = window.put_up(make_match(*bots, hidden=hidden), covered=True)
     scene.timeline.finish()
     window.step()
     return scene
@@ -223,7 +220,7 @@ def test_another_key_than_the_one_that_skipped_means_it(window: Window) -> None:
     match = make_match(None, "sprinter", "plodder")
     take = TakeTen(0)
     play_to(match, lambda state: state.actor == 0 and take in legal_actions(state))
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     window.letter("t")
     assert scene.match.log[-1].action == take
     while scene.timeline.running or scene.match.state.actor != 0:
@@ -250,9 +247,9 @@ def test_one_hand_that_rests_does_not_take_ten_for_one_after_the_other(
 ) -> None:
     """Nothing is skipped: each press comes when the next person's button has long been there."""
     window = open_window(speed=speed)
-    scene = put_up(window, all_on_carrots())
+    scene = window.put_up(all_on_carrots())
     wait(window, LASTS + 0.1)
-    x, y = next(b for b in window.widgets(Button) if b.name == "TakeTen").box.centre
+    x, y = window.button("take").box.centre
     window.point(x, y)
     for _press in range(8):
         if by == "mouse":
@@ -272,7 +269,7 @@ def test_who_goes_on_with_arrow_and_enter_plays_for_nobody_else(
     open_window: OpenWindow, speed: str, pace: float
 ) -> None:
     window = open_window(speed=speed)
-    scene = put_up(window, all_on_carrots())
+    scene = window.put_up(all_on_carrots())
     wait(window, LASTS + 0.1)
     for press in range(16):
         tap(window, pygame.K_RETURN if press % 2 else pygame.K_RIGHT)
@@ -285,9 +282,9 @@ def test_who_goes_on_with_arrow_and_enter_plays_for_nobody_else(
 
 def test_another_hand_takes_ten_after_a_moment(window: Window) -> None:
     """The next person takes the mouse, and comes back to the same button with it."""
-    scene = put_up(window, all_on_carrots())
+    scene = window.put_up(all_on_carrots())
     wait(window, LASTS + 0.1)
-    x, y = next(b for b in window.widgets(Button) if b.name == "TakeTen").box.centre
+    x, y = window.button("take").box.centre
     for _person in range(3):
         click_at_once(window, x, y)
         window.pass_time(60)
@@ -325,20 +322,20 @@ def test_2_2_nothing_of_a_closed_hand_is_left_under_the_menu(window: Window) -> 
     match = make_match(None, None, None, hidden=True)
     take = TakeTen(0)
     play_to(match, lambda state: state.actor == 0 and take in legal_actions(state))
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     window.point(*scene.board_view.centre(min(scene.selection.lit())))
     assert scene.pointed is not None
-    assert any(button.name == "TakeTen" for button in scene.form.widgets)
+    assert window.offers("take")
     window.key(pygame.K_ESCAPE)
     assert scene.pointed is None
-    assert not any(widget.name == "TakeTen" for widget in scene.form.widgets)
+    assert all(widget.name != "take" for widget in scene.form.widgets)
 
 
 def test_2_2_a_hidden_hand_is_closed_when_the_window_is_put_away(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever takes it out again need not be the same."""
-    scene = put_up(window, make_match(None, None, None, hidden=True))
+    scene = window.put_up(make_match(None, None, None, hidden=True))
     assert scene.session.hand_is_open(0)
     monkeypatch.setattr(pygame.display, "get_active", lambda: False)
     window.step()
@@ -375,9 +372,9 @@ def test_who_is_to_act_again_need_not_wait_for_anybody(open_window: OpenWindow) 
     """The other person misses a turn: a press too many plays for nobody else."""
     window = open_window(speed="instant")
     setup = set_up(players(None, None, "plodder"), start=">2:65/3 1m:65/3 9:65/3 r3", seed="")
-    scene = put_up(window, start_match(setup, LIBRARY))
+    scene = window.put_up(start_match(setup, LIBRARY))
     wait(window, LASTS + 0.1)
-    x, y = next(b for b in window.widgets(Button) if b.name == "TakeTen").box.centre
+    x, y = window.button("take").box.centre
     click_at_once(window, x, y)
     window.play_until(lambda: scene.match.state.actor == 0 and not scene.timeline.running)
     assert [entry.seat for entry in scene.match.log] == [0, 2]
@@ -407,7 +404,7 @@ def test_what_was_taken_for_skipping_is_said_above_the_buttons(window: Window) -
     scene = RaceScene(window.app, match)
     window.app.replace(scene)
     window.step()
-    button = next(b for b in window.widgets(Button) if b.name == "TakeTen").box
+    button = window.button("take").box
     click_at_once(window, button.x + 20, button.y + 20)
     assert scene.match.log[-1].action != take
     assert window.sees("Wait 1 second, then press")
@@ -463,17 +460,17 @@ def test_2_2_under_the_cover_the_mouse_reaches_menu_log_and_taking_back(
 ) -> None:
     """Who has misclicked need not see the next one's carrots before taking back."""
     scene = put_up_at_once(window, None, None, None, hidden=True)
-    uncover(window)
-    do_by_mouse(window, scene, MoveForward(0, 5))
+    window.uncover()
+    window.act(MoveForward(0, 5))
     window.pass_time(5, patient=False)
     window.scene(CoverScene)
     wait(window, 3)
     button = next(widget for widget in scene.form.widgets if widget.name == name)
-    window.click(*button.box.centre)
+    window.press(button)
     assert not isinstance(window.app.scene, CoverScene)
     assert not scene.session.hand_is_open(1)
     if name == "undo":
-        window.press("We agree")
+        window.press("yes")
         assert not scene.match.log
 
 
@@ -572,7 +569,7 @@ def hammered(window: Window, scene: RaceScene, seed: int, *, hidden: bool) -> It
         assert me is not None
         before = len(scene.match.log)
         if hidden:
-            uncover(window)
+            window.uncover()
         for _press in range(chance.randrange(12, 30)):
             if window.app.scene not in (scene, *window.app.scenes[1:]):
                 return
@@ -619,7 +616,7 @@ MANY = [0, *(in_full(seed) for seed in range(1, 4))]
 @pytest.mark.parametrize("seed", MANY)
 def test_whoever_hammers_on_never_plays_anothers_turn(open_window: OpenWindow, seed: int) -> None:
     window = open_window(speed="fast")
-    scene = put_up(window, make_match(None, None, None, max_rounds=3, seed=f"hammer {seed}"))
+    scene = window.put_up(make_match(None, None, None, max_rounds=3, seed=f"hammer {seed}"))
     others = list(hammered(window, scene, seed, hidden=False))
     assert others == []
     assert len(scene.match.log) > 5, "turns were played"
@@ -631,7 +628,7 @@ def test_2_2_whoever_hammers_on_never_sees_anothers_carrots(
 ) -> None:
     window = open_window(speed="fast")
     match = make_match(None, None, None, max_rounds=2, hidden=True, seed=f"hammer {seed}")
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     assert open_counts(window, scene) == {0}, "one's own are seen"
     others = list(hammered(window, scene, seed, hidden=True))
     assert others == []
@@ -644,7 +641,7 @@ def test_2_2_whoever_hammers_on_never_sees_anothers_carrots(
 @pytest.mark.parametrize("pace", [0.15, 0.9, 1.6])
 def test_whoever_skips_the_end_of_the_race_stays_at_the_podium(window: Window, pace: float) -> None:
     """The pointer lies where a button comes to be; who has moved it is heard at once."""
-    scene = put_up(window, make_match("sprinter", "plodder", max_rounds=2))
+    scene = window.put_up(make_match("sprinter", "plodder", max_rounds=2))
     while window.app.scene is scene:
         for _part in range(5):
             window.clock.sleep(pace / 5)
@@ -653,7 +650,7 @@ def test_whoever_skips_the_end_of_the_race_stays_at_the_podium(window: Window, p
         if window.app.scene is scene:
             click_at_once(window, 640, 680)
     podium = window.scene(PodiumScene)
-    x, y = next(b for b in window.widgets(Button) if b.name == "eye").box.centre
+    x, y = window.button("watch").box.centre
     click_at_once(window, 640, 680)
     for click in range(10):
         for _part in range(5):

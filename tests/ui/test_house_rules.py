@@ -13,7 +13,7 @@ import pytest
 from game.match import Player, race_of, seed_fingerprint
 from game.rules import BY_THE_BOOK, HouseRules
 from game.text.house import house_rules_count
-from game.ui.kit.widgets import Button, Choice, Plate
+from game.ui.kit.widgets import Choice, Plate
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene, offers
 from game.ui.scenes.new_race import NewRaceScene
@@ -28,10 +28,7 @@ from tests.ui.driving import (
     make_match,
     play_to,
     players,
-    put_up,
-    put_up_replay,
-    set_choice,
-    uncover,
+    race_over,
 )
 from tests.ui.test_window import show_house_rules
 
@@ -55,15 +52,13 @@ def page(window: Window) -> HouseRulesScene:
 
 
 def open_page(window: Window) -> HouseRulesScene:
-    window.app.navigator.to_new_race()
-    window.step()
+    window.open(NewRaceScene)
     return press_house_rules(window)
 
 
 def press_house_rules(window: Window) -> HouseRulesScene:
     """Press the button of the set-up that leads to the page."""
-    (button,) = [each for each in window.form.buttons() if each.name == "house rules"]
-    window.press(button)
+    window.press("house rules")
     return window.scene(HouseRulesScene)
 
 
@@ -88,7 +83,7 @@ def marked(window: Window) -> list[int]:
     rows = [row for row, at in enumerate(middles) if any(box.contains(*at) for box in plates)]
     assert len(rows) == len(plates)
     assert (MARK in window.texts()) == bool(rows)
-    assert window.button("By the book").enabled == bool(rows)
+    assert window.button("by the book").enabled == bool(rows)
     return rows
 
 
@@ -177,8 +172,7 @@ def test_the_focus_stays_on_its_switch(window: Window, page: HouseRulesScene) ->
 
 
 def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> None:
-    window.app.navigator.open_house_rules(edition("finnish"), 4, BY_THE_BOOK, lambda _house: None)
-    window.step()
+    window.open(HouseRulesScene, edition("finnish"), 4, BY_THE_BOOK, lambda _house: None)
     assert window.sees(
         "Compared with Abacus 2000: 65 carrots at the start · carrots hidden · "
         "two players: one eats, the other moves."
@@ -187,8 +181,7 @@ def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> N
 
 def test_nothing_otherwise_is_told_as_well(window: Window) -> None:
     twin = replace(ABACUS, title="Twin", neighbours=("abacus-2000",))
-    window.app.navigator.open_house_rules(twin, 3, BY_THE_BOOK, lambda _house: None)
-    window.step()
+    window.open(HouseRulesScene, twin, 3, BY_THE_BOOK, lambda _house: None)
     assert window.sees("With this number of players it is the same as Abacus 2000.")
 
 
@@ -200,16 +193,16 @@ def test_by_the_book_takes_everything_back(window: Window, page: HouseRulesScene
     for row in (0, 3, 9):
         turn(window, row, "mouse")
     if how == "click":
-        window.press("By the book")
+        window.press("by the book")
     elif how == "letter":
         window.letter("b")
     else:
-        window.tab_to_button("By the book")
+        window.tab_to("by the book")
         window.key(pygame.K_RETURN)
     assert page.house == BY_THE_BOOK
     assert marked(window) == []
-    window.press("Done")
-    assert NONE in window.button_texts()
+    window.press("done")
+    assert window.button("house rules").text == NONE
 
 
 @pytest.mark.parametrize("how", ["Done", "d", "Esc"])
@@ -219,20 +212,20 @@ def test_every_way_out_keeps_what_was_chosen(
     turn(window, 1, "mouse")
     turn(window, LENGTH, "mouse")
     if how == "Done":
-        window.press("Done")
+        window.press("done")
     elif how == "d":
         window.letter("d")
     else:
         window.key(pygame.K_ESCAPE)
     new = window.scene(NewRaceScene)
     assert new.house == page.house == HouseRules(carrots_hidden=True, max_rounds=20)
-    assert "House rules: 2" in window.button_texts()
+    assert window.button("house rules").text == "House rules: 2"
 
 
 def test_the_page_opens_again_and_shows_what_was_chosen(window: Window) -> None:
     open_page(window)
     turn(window, 8, "mouse")
-    window.press("Done")
+    window.press("done")
     assert press_house_rules(window).house == HouseRules(ends_with_winner=True)
     assert marked(window) == [8]
 
@@ -252,26 +245,24 @@ def test_house_rules_are_counted(house: HouseRules, text: str) -> None:
 
 def test_another_edition_is_by_the_book_again(window: Window, page: HouseRulesScene) -> None:
     turn(window, 1, "mouse")
-    window.press("Done")
-    set_choice(window, choice(window, 0), "devir-2014")
+    window.press("done")
+    window.choose("edition", "devir-2014")
     assert window.scene(NewRaceScene).house == BY_THE_BOOK
-    assert NONE in window.button_texts()
+    assert window.button("house rules").text == NONE
 
 
 def test_the_page_is_for_as_many_players_as_are_seated(window: Window) -> None:
     """Rule 2: the carrots to begin with depend on it."""
-    window.app.navigator.to_new_race()
-    window.step()
-    set_choice(window, window.widgets(Choice)[2 + 3 * 3], "person")
+    window.open(NewRaceScene)
+    window.choose("who 3", "person")
     assert press_house_rules(window).players == 4
     assert choice(window, 0).value == 95
 
 
 def test_too_few_players_can_still_look_at_the_page(window: Window) -> None:
-    window.app.navigator.to_new_race()
-    window.step()
+    window.open(NewRaceScene)
     for seat in range(3):
-        set_choice(window, window.widgets(Choice)[2 + 3 * seat], "nobody")
+        window.choose(f"who {seat}", "nobody")
     assert press_house_rules(window).players == 2
 
 
@@ -283,8 +274,8 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, row
     page = open_page(window)
     turn(window, row, "mouse")
     house = page.house
-    window.press("Done")
-    window.press("To the start!")
+    window.press("done")
+    window.press("start")
     scene = window.app.scenes[0]
     assert isinstance(scene, RaceScene)
     match = scene.match
@@ -321,7 +312,7 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
     house = HouseRules(**{name: getattr(chosen, name) for name in FIELDS[:number]})
     window.app.navigator.to_race(match_of(set_up(players(*[None] * 6), house=house)))
     window.step()
-    uncover(window)
+    window.uncover()
     scene = window.scene(RaceScene)
     window.letter("b")
     told = scene.words.info_card.rules()[1][0][0]
@@ -346,22 +337,21 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
 
 def test_who_watches_a_race_can_read_its_house_rules(window: Window) -> None:
     setup = set_up(players("sprinter", "plodder", "plodder"), house=HouseRules(carrots=80))
-    put_up_replay(window, match_of(setup))
-    window.key(pygame.K_ESCAPE)
-    window.press("House rules")
+    window.put_up_replay(match_of(setup))
+    window.menu("house rules")
     assert window.sees("Abacus 2000, with house rules:\n· 80 carrots at the start")
-    window.press("OK")
-    window.press("Back to the replay")
+    window.press("done")
+    window.press("resume")
 
 
 def test_by_the_book_the_panel_names_the_edition_alone(window: Window) -> None:
-    put_up(window, make_match(None, None, None, max_rounds=None))
+    window.put_up(make_match(None, None, None, max_rounds=None))
     assert not window.sees("Abacus 2000"), "before anybody asks"
-    window.press(next(button for button in window.widgets(Button) if button.name == "rules"))
+    window.press(window.button("race rules"))
     assert window.sees("Abacus 2000")
     assert not window.sees("house rules")
     window.key(pygame.K_ESCAPE)
-    assert "House rules" not in window.button_texts()
+    assert not window.offers("house rules")
 
 
 @pytest.mark.parametrize(
@@ -376,17 +366,14 @@ def test_the_podium_says_by_which_rules(window: Window, house: HouseRules, line:
     match = make_match("sprinter", "plodder", "sprinter")
     match = match_of(set_up(match.players, house=house), bot_seed="hedge")
     play_to(match, lambda state: state.is_over)
-    window.app.navigator.to_podium(match)
-    window.step()
+    window.open(PodiumScene, match)
     assert window.sees(line)
 
 
 def test_a_race_again_keeps_the_house_rules(window: Window) -> None:
-    match = make_match(None, "plodder", "sprinter", max_rounds=2, rules="devir-2014")
-    play_to(match, lambda state: state.is_over)
-    window.app.navigator.to_podium(match)
-    window.step()
-    window.press("Race again")
+    match = race_over(None, "plodder", "sprinter", max_rounds=2, rules="devir-2014")
+    window.open(PodiumScene, match)
+    window.press("race again")
     again = window.scene(RaceScene).match
     assert again is not match
     assert again.race.max_rounds == 2
@@ -398,13 +385,13 @@ def test_a_race_of_one_hidden_round_goes_to_the_podium(open_window: OpenWindow) 
     """From the page of switches to the end of the race, as a player would."""
     window = open_window(speed="instant")
     page = open_page(window)
-    set_choice(window, choice(window, LENGTH), 20)  # type: ignore[arg-type]
+    window.choose("max_rounds", 20)
     assert page.house == HouseRules(max_rounds=20)
-    window.press("Done")
+    window.press("done")
     for seat in range(3):
-        set_choice(window, window.widgets(Choice)[2 + 3 * seat], "plodder")
-    window.press("To the start!")
-    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+        window.choose(f"who {seat}", "plodder")
+    window.press("start")
+    window.reach(PodiumScene)
     match = window.scene(PodiumScene).match
     assert match.state.round <= 20
     assert window.sees("Rules: Abacus 2000, with house rules")
@@ -423,7 +410,7 @@ def test_the_page_says_how_the_race_will_be_played(
 ) -> None:
     window = open_window(edition="abacus-2000", house=house)
     open_page(window)
-    window.press("Done")
+    window.press("done")
     assert window.sees(says)
 
 
@@ -436,37 +423,33 @@ def test_house_rules_are_remembered_by_the_next_window(open_window: OpenWindow) 
     turn(window, 3, "mouse")
     turn(window, LENGTH, "mouse")
     house = page.house
-    window.press("Done")
-    window.press("To the start!")
+    window.press("done")
+    window.press("start")
     written = json.loads(window.app.store.path.read_text(encoding="utf-8"))
     hare = page.house.hare_squares
     assert hare is not None
     assert written["house"] == {"hare_squares": hare, "max_rounds": 20}
     again = open_window()
-    again.app.navigator.to_new_race()
-    again.step()
+    again.open(NewRaceScene)
     assert again.scene(NewRaceScene).house == house
-    assert "House rules: 2" in again.button_texts()
+    assert again.button("house rules").text == "House rules: 2"
 
 
 def test_going_back_remembers_house_rules_too(open_window: OpenWindow) -> None:
     window = open_window()
     open_page(window)
     turn(window, 3, "mouse")
-    window.press("Done")
+    window.press("done")
     window.key(pygame.K_ESCAPE)
     again = open_window()
-    again.app.navigator.to_new_race()
-    again.step()
-    assert "House rules: 1" in again.button_texts()
+    again.open(NewRaceScene)
+    assert again.button("house rules").text == "House rules: 1"
 
 
 def test_house_rules_of_an_edition_that_has_gone_are_forgotten(open_window: OpenWindow) -> None:
     """They were departures from rules that nobody knows any more."""
     window = open_window(edition="abacus-1999", house=HouseRules(carrots=70))
-    window.app.navigator.to_new_race()
-    window.step()
-    page = window.scene(NewRaceScene)
+    page = window.open(NewRaceScene)
     assert (page.edition, page.house) == ("abacus-2000", BY_THE_BOOK)
 
 
@@ -478,5 +461,5 @@ def test_a_value_that_no_edition_has_can_be_kept(open_window: OpenWindow) -> Non
     assert window.sees("At the start: 77 carrots")
     assert window.sees("Length: 7 rounds")
     assert marked(window) == [0, LENGTH]
-    window.press("Done")
+    window.press("done")
     assert window.scene(NewRaceScene).house == page.house == HouseRules(carrots=77, max_rounds=7)

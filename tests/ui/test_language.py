@@ -9,7 +9,7 @@ import pytest
 
 from game.text import language
 from game.text.languages import PSEUDO
-from tests.ui.driving import OpenWindow, Window, make_match, put_up
+from tests.ui.driving import OpenWindow, Window, make_match
 from tests.ui.test_any_size import SCENES, under_way
 
 NAMES = re.compile(r"Player \d( · Player \d)*|Hazel|Clover|Devir 2014")
@@ -17,11 +17,11 @@ NAMES = re.compile(r"Player \d( · Player \d)*|Hazel|Clover|Devir 2014")
 
 
 def show_race(window: Window) -> None:
-    put_up(window, under_way("abacus-2000", None, "plodder"))
+    window.put_up(under_way("abacus-2000", None, "plodder"))
 
 
 def show_pause(window: Window) -> None:
-    put_up(window, make_match(None, "plodder"))
+    window.put_up(make_match(None, "plodder"))
     window.key(pygame.K_ESCAPE)
 
 

@@ -16,7 +16,6 @@ from game.lessons.lesson import Asked
 from game.match import Waiting
 from game.rules import Action, MoveForward, legal_actions
 from game.ui.kit.widgets import Button
-from game.ui.scenes.dialogs import LessonMenu
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_race import NewRaceScene
@@ -24,15 +23,13 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
 from tests.library import edition_names
-from tests.ui.driving import Window, click_square, do_by_keys, do_by_mouse
+from tests.ui.driving import Window
 
 LESSONS = 8
 
 
 def begin(window: Window, number: int, part: int = 0) -> LessonScene:
-    window.app.navigator.to_lesson(number, part)
-    window.step(2)
-    return window.scene(LessonScene)
+    return window.open(LessonScene, number, part)
 
 
 def judged(scene: LessonScene, *, right: bool) -> list[Action]:
@@ -61,17 +58,16 @@ def until(window: Window, waits: Waits) -> None:
 @pytest.mark.parametrize("device", ["mouse", "keys"])
 def test_all_lessons_can_be_done_one_after_the_other(window: Window, device: str) -> None:
     begin(window, 0)
-    do = do_by_mouse if device == "mouse" else do_by_keys
     for _action in range(30):
         until(window, Waits.ACTION)
         scene = window.app.scene
         if not isinstance(scene, LessonScene):
             break
-        do(window, scene, judged(scene, right=True)[0])
+        window.act(judged(scene, right=True)[0], device)
     window.scene(LessonsScene)
     assert len(window.app.profiles.of("").lessons) == LESSONS
     assert window.sees("That is all you need.")
-    assert window.button("A real race, with the coach").style == "button-main"
+    assert window.button("run").style == "button-main"
 
 
 @pytest.mark.parametrize("number", range(LESSONS))
@@ -83,19 +79,19 @@ def test_a_wrong_move_is_answered_with_its_reason_and_nothing_happens(
     scene = window.scene(LessonScene)
     before = scene.match.state
     for action in judged(scene, right=False)[:4]:
-        do_by_mouse(window, scene, action)
+        window.act(action)
         assert scene.match.state == before
         assert scene.run.wrong
         assert window.sees(scene.run.says)
         assert window.sees("Try again.")
-    do_by_mouse(window, scene, judged(scene, right=True)[0])
+    window.act(judged(scene, right=True)[0])
     assert scene.match.state != before
 
 
 def test_what_the_rules_refuse_is_answered_too(window: Window) -> None:
     scene = begin(window, 0)
     until(window, Waits.ACTION)
-    click_square(window, scene, 11)
+    window.click_square(11)
     assert not scene.match.log
     assert scene.run.wrong
     assert window.sees(scene.run.says)
@@ -114,7 +110,7 @@ def test_a_sentence_waits_until_it_has_been_read(window: Window, way: str) -> No
         case "Enter":
             window.key(pygame.K_RETURN)
         case "button":
-            window.press("Go on")
+            window.press("go on")
         case _:
             window.pad(pygame.CONTROLLER_BUTTON_A)
     assert scene.run.says != first
@@ -124,8 +120,8 @@ def test_a_sentence_waits_until_it_has_been_read(window: Window, way: str) -> No
 def test_while_something_is_read_nothing_can_be_chosen(window: Window) -> None:
     scene = begin(window, 6)
     assert not scene.selection.open
-    assert not {"Take 10 carrots", "Give 10 carrots"} & set(window.button_texts())
-    click_square(window, scene, 52)
+    assert not {"take", "pay"} & set(window.button_names())
+    window.click_square(52)
     assert not scene.match.log
 
 
@@ -135,13 +131,10 @@ def test_a_part_can_be_begun_again_and_skipped(window: Window) -> None:
     window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     scene = window.scene(LessonScene)
     assert scene.run.waits_for is Waits.PRESS
-    window.key(pygame.K_ESCAPE)
-    window.scene(LessonMenu)
-    window.press("Skip this")
+    window.menu("skip")
     assert window.scene(LessonScene).match.state.carrots[2] == 3, "the second part"
     assert window.app.profiles.of("").lessons == ()
-    window.key(pygame.K_ESCAPE)
-    window.press("All lessons")
+    window.menu("contents")
     window.scene(LessonsScene)
 
 
@@ -153,17 +146,15 @@ def test_each_person_has_done_lessons_of_their_own(window: Window) -> None:
         page = window.scene(NewRaceScene)
         page.seats[0] = replace(page.seats[0], who="person", name=name)
         page.start()
-        window.app.navigator.to_lessons()
-        window.step()
+        window.open(LessonsScene)
         (main,) = (each for each in window.widgets(Button) if each.style == "button-main")
-        assert main.text.startswith(f"{next_lesson} ·")
+        assert main.name == f"lesson {next_lesson}"
 
 
 def test_a_lesson_that_has_been_done_is_remembered_and_the_next_is_offered(window: Window) -> None:
     window.app.profiles.change("", lambda had: had.has_done("fuel", "back"))
-    window.app.navigator.to_lessons()
-    window.step()
-    assert window.button("3 · Guess your position").style == "button-main"
+    window.open(LessonsScene)
+    assert window.button("lesson 3").style == "button-main"
     window.key(pygame.K_RETURN)
     assert window.scene(LessonScene).lesson.name == "numbers"
 
@@ -174,15 +165,13 @@ def test_no_lesson_is_kept_among_the_races(window: Window) -> None:
     begin(window, 0)
     until(window, Waits.ACTION)
     scene = window.scene(LessonScene)
-    do_by_mouse(window, scene, judged(scene, right=True)[0])
-    window.app.navigator.to_title()
-    window.step()
+    window.act(judged(scene, right=True)[0])
+    window.open(TitleScene)
     assert open_races() == []
 
 
 def test_the_real_race_has_two_rivals_and_the_coach(window: Window) -> None:
-    window.app.navigator.to_lessons()
-    window.step()
+    window.open(LessonsScene)
     window.letter("r")
     scene = window.scene(RaceScene)
     assert [player.bot for player in scene.match.players] == [None, "sprinter", "plodder"]
@@ -190,16 +179,13 @@ def test_the_real_race_has_two_rivals_and_the_coach(window: Window) -> None:
 
 
 def test_the_title_invites_whoever_is_new_here(window: Window) -> None:
-    window.app.navigator.to_title()
-    window.step()
-    window.scene(TitleScene)
+    window.open(TitleScene)
     assert window.sees("New here?")
-    assert window.widgets(Button)[0].text == "Learn and practise"
+    assert window.button_names()[0] == "learn"
     window.app.profiles.change("", lambda had: had.has_done("fuel"))
-    window.app.navigator.to_title()
-    window.step()
+    window.open(TitleScene)
     assert not window.sees("New here?")
-    assert window.widgets(Button)[0].text == "New race"
+    assert window.button_names()[0] == "new race"
 
 
 @pytest.mark.parametrize("rules", edition_names())
@@ -237,8 +223,7 @@ def test_an_edition_of_ones_own_that_can_not_be_taught_gives_way(
     assert window.app.library.edition("mine")
     window.app.change_settings(edition="mine")
     assert begin(window, 0).match.setup.edition == "abacus-2000"
-    window.app.navigator.open_rules("mine")
-    window.step()
+    window.open(RulesScene, "mine")
     for button in window.widgets(Button):
         if button.name.startswith("chapter "):
             window.press(button)

@@ -12,7 +12,6 @@ from game.content.pages import chapters
 from game.match import Match
 from game.rules import HareCardDrawn, HouseRules
 from game.ui.kit.scroll import MARK
-from game.ui.kit.widgets import Button
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.race import RaceScene
@@ -28,9 +27,9 @@ from tests.ui.driving import (
     make_match,
     play_to,
     players,
-    put_up,
-    put_up_replay,
+    race_over,
 )
+from tests.ui.pages import RulesPages
 
 
 def run_for(match: Match, rounds: int) -> Match:
@@ -41,7 +40,7 @@ def run_for(match: Match, rounds: int) -> Match:
 
 def put_up_late(window: Window, match: Match) -> RaceScene:
     """A race that goes on here after much has happened, all of which has been seen."""
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     scene.race_log.begin_again(match.events())
     window.pass_time(0)
     window.point(*scene.board_view.centre(30))  # what has happened since has been read
@@ -60,7 +59,7 @@ def test_the_foot_of_the_panel_tells_the_whole_last_round(
 ) -> None:
     """However much happens in it, and on every square: none of its turns is missing or cut."""
     window = open_window(size)
-    scene = put_up(window, make_match(*[None] * seats, rules=rules))
+    scene = window.put_up(make_match(*[None] * seats, rules=rules))
     for rounds in (4, 7, 11):
         put = put_up_late(window, run_for(scene.match, rounds))
         lines = put.words.turn_log()
@@ -132,7 +131,7 @@ def test_arrows_say_that_there_is_more(window: Window) -> None:
 
 @pytest.mark.parametrize("way", ["Esc", "l", "Enter", "click", "button", "gamepad"])
 def test_the_page_is_put_away_and_the_race_goes_on(window: Window, way: str) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     open_log(window)
     match way:
         case "Esc":
@@ -144,7 +143,7 @@ def test_the_page_is_put_away_and_the_race_goes_on(window: Window, way: str) -> 
         case "click":
             window.click(*scene.board_view.centre(4))
         case "button":
-            window.press("Close")
+            window.press("done")
         case _:
             window.pad(pygame.CONTROLLER_BUTTON_B)
     assert window.scene(RaceScene) is scene
@@ -152,20 +151,20 @@ def test_the_page_is_put_away_and_the_race_goes_on(window: Window, way: str) -> 
 
 
 def test_a_click_on_the_log_opens_its_page(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     window.click(*scene.panel.log.centre)
     window.scene(LogScene)
 
 
 def test_the_keyboard_and_a_replay_reach_the_page(window: Window) -> None:
-    put_up_replay(window, run_for(make_match(None, None), 3))
-    window.tab_to(lambda widget: isinstance(widget, Button) and widget.name == "log")
+    window.put_up_replay(run_for(make_match(None, None), 3))
+    window.tab_to("log")
     window.key(pygame.K_RETURN)
     window.scene(LogScene)
 
 
 def test_the_page_begins_with_the_rules_of_the_race(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     page = open_log(window).page
     assert page.lines[0].text == "Abacus 2000 + house rules"
     assert page.lines[1].text == "the race ends after 80 rounds"
@@ -178,10 +177,7 @@ def test_the_page_keeps_its_place_when_the_window_changes(open_window: OpenWindo
     page = open_log(window).page
     window.key(pygame.K_PAGEUP)
     end = page.end
-    window.app.window.surface = pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
-    window.app.follow_window(window.clock.now)
-    window.rest_resized()
-    window.step()
+    window.resize((1000, 600))
     assert window.scene(LogScene).page.end == end
     window.check_pixels()
 
@@ -204,17 +200,6 @@ def walk_to(window: Window, number: int) -> None:
     raise AssertionError(f"line {number} is never lit")
 
 
-def chapter(window: Window) -> str:
-    """The chapter of the rules that is open."""
-    window.scene(RulesScene)
-    (button,) = (
-        each
-        for each in window.widgets(Button)
-        if each.style == "button-main" and each.name.startswith("chapter ")
-    )
-    return button.text
-
-
 def log_of_three(window: Window) -> LogPage:
     """The log of a race in which bonuses were taken, moves made and lettuces eaten."""
     put_up_late(window, run_for(make_match(None, None, None), 9))
@@ -230,7 +215,7 @@ def log_of_three(window: Window) -> LogPage:
         pytest.param("The race begins", "2.1", "Setting up", id="2.1 who begins"),
     ],
 )
-@pytest.mark.parametrize("way", ["click", "Enter", "F1", "gamepad"])
+@pytest.mark.parametrize("way", ["click", "return", "f1", "pad a"])
 def test_a_line_answers_why_with_its_rule(
     window: Window, way: str, text: str, number: str, title: str
 ) -> None:
@@ -238,16 +223,11 @@ def test_a_line_answers_why_with_its_rule(
     wanted = line_with(page, text)
     walk_to(window, wanted)
     assert window.sees(f"Why? {number}")
-    match way:
-        case "click":
-            window.click(*page.places[wanted].centre)
-        case "Enter":
-            window.key(pygame.K_RETURN)
-        case "F1":
-            window.key(pygame.K_F1)
-        case _:
-            window.pad(pygame.CONTROLLER_BUTTON_A)
-    assert chapter(window) == title
+    if way == "click":
+        window.click(*page.places[wanted].centre)
+    else:
+        window.do(way)
+    assert RulesPages(window).chapter == title
     window.key(pygame.K_ESCAPE)
     assert window.scene(LogScene).page.lit == wanted, "back to the line that was asked about"
     window.key(pygame.K_ESCAPE)
@@ -303,7 +283,7 @@ def test_a_sentence_of_two_rows_is_one_line(window: Window) -> None:
 
 
 def test_what_no_rule_did_is_not_lit_and_a_click_on_it_puts_the_page_away(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     page = open_log(window).page
     heading, house_rule, begins = (page.places[number] for number in range(3))
     window.point(*begins.centre)
@@ -366,12 +346,12 @@ def test_on_the_button_enter_closes_and_no_line_is_lit(window: Window) -> None:
     page = log_of_three(window)
     window.key(pygame.K_UP, times=3)
     assert page.rule
-    window.tab_to_button("Close")
+    window.tab_to("done")
     assert page.lit is None
     window.key(pygame.K_UP)
     assert page.lit is not None
     assert window.form.focus is None, "the keyboard is in one place alone"
-    window.tab_to_button("Close")
+    window.tab_to("done")
     window.key(pygame.K_RETURN)
     window.scene(RaceScene)
 
@@ -385,24 +365,19 @@ def test_the_foot_says_how_to_ask_and_on_a_pad_without_keys(window: Window) -> N
 
 
 def test_over_the_cover_of_a_hidden_hand_it_can_be_asked_too(window: Window) -> None:
-    put_up(window, make_match(None, None, None, hidden=True), covered=True)
+    window.put_up(make_match(None, None, None, hidden=True), covered=True)
     open_log(window)
     window.key(pygame.K_UP)
     window.key(pygame.K_RETURN)
-    assert chapter(window) == "Setting up"
-    assert contents_of(window)[0] == "House rules"
+    assert RulesPages(window).chapter == "Setting up"
+    assert RulesPages(window).contents[0] == "House rules"
     window.key(pygame.K_ESCAPE)
     window.key(pygame.K_ESCAPE)
     window.scene(CoverScene)
 
 
-def contents_of(window: Window) -> list[str]:
-    """The chapters that the rules pages list."""
-    return [each.text for each in window.widgets(Button) if each.name.startswith("chapter ")]
-
-
 def test_in_a_replay_it_can_be_asked_too(window: Window) -> None:
-    scene = put_up_replay(window, run_for(make_match(None, None, None), 3))
+    scene = window.put_up_replay(run_for(make_match(None, None, None), 3))
     scene.to_end()
     open_log(window)
     window.key(pygame.K_UP)
@@ -415,9 +390,8 @@ def test_in_a_replay_it_can_be_asked_too(window: Window) -> None:
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_whatever_is_told_of_a_whole_race_has_a_chapter(window: Window, rules: str) -> None:
-    match = make_match(None, None, None, rules=rules)
-    play_to(match, lambda state: state.is_over)
-    scene = put_up_replay(window, match)
+    match = race_over(None, None, None, rules=rules)
+    scene = window.put_up_replay(match)
     scene.to_end()
     told_of = {rule for each in chapters(edition(rules).ruleset, {}) for rule in each.rules}
     for line in scene.race_log.lines():
@@ -439,15 +413,13 @@ def test_of_hare_squares_of_another_edition_that_edition_answers(window: Window)
     walk_to(window, wanted)
     assert window.sees("Why? 5.3")
     window.key(pygame.K_RETURN)
-    assert chapter(window) == "Hare squares"
+    assert RulesPages(window).chapter == "Hare squares"
     assert_cards_of_devir_in_a_race_of_abacus(window)
     window.key(pygame.K_ESCAPE)
     window.key(pygame.K_ESCAPE)
     for by_menu in (False, True):
-        window.key(pygame.K_ESCAPE if by_menu else pygame.K_F1)
-        if by_menu:
-            window.press("Rules")
-        window.press("Hare squares")
+        window.menu("rules") if by_menu else window.key(pygame.K_F1)
+        RulesPages(window).turn_to("Hare squares")
         assert_cards_of_devir_in_a_race_of_abacus(window)
         while window.app.scene is not scene:
             window.key(pygame.K_ESCAPE)

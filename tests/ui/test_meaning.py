@@ -41,7 +41,7 @@ NOTHING_CHOSEN = Moment(chosen=False)
         (Activated(), Moment(picked=True), "", Meaning.CONFIRM),
         (Activated(), NOTHING_CHOSEN, "", Meaning.POINT_OUT),
         (Activated(), NOTHING_CHOSEN._replace(open=False), "", Meaning.CONTROL),
-        (Activated(), Moment(), "TakeTen", Meaning.CONTROL),
+        (Activated(), Moment(), "take", Meaning.CONTROL),
         (Moved(Way.RIGHT), Moment(), "", Meaning.WALK),
         (Moved(Way.NEXT), Moment(), "", Meaning.CONTROL),
         (Moved(Way.RIGHT), Moment(), "board", Meaning.CONTROL),

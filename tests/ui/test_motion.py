@@ -42,9 +42,8 @@ from tests.ui.driving import (
     Window,
     assert_at_rest,
     make_match,
-    play_to,
     players,
-    put_up,
+    race_over,
 )
 
 STEP = 0.02
@@ -70,7 +69,7 @@ def poses_while_moving(window: Window, scene: RaceScene, marker: int) -> list[st
 
 
 def test_a_hare_crouches_hops_lands_and_stands(window: Window) -> None:
-    scene = put_up(window, after(2, 5, 4))
+    scene = window.put_up(after(2, 5, 4))
     scene.submit(MoveForward(0, 7))
     leap = ["rise", "hop", "fall"]
     assert poses_while_moving(window, scene, 0) == ["stand", "crouch", *leap * 5, "land", "stand"]
@@ -78,14 +77,14 @@ def test_a_hare_crouches_hops_lands_and_stands(window: Window) -> None:
 
 
 def test_a_hare_bites_and_then_chews_with_both_cheeks(window: Window) -> None:
-    scene = put_up(window, after(2, 5, 4))
+    scene = window.put_up(after(2, 5, 4))
     scene.motion.play((LettuceEaten(0, 0, 3, 2),))
     bite = ["eat", "munch", "chew", "munch", "chew"]
     assert poses_while_moving(window, scene, 0) == [*bite, *bite, "stand"]
 
 
 def test_a_hare_that_must_start_over_walks_back_on_the_ground(window: Window) -> None:
-    scene = put_up(window, after(7, 5, 4))
+    scene = window.put_up(after(7, 5, 4))
     scene.motion.play((MarkerMoved(0, 7, 0, Manner.RESTART),))
     hare, start = scene.table.marker_sprites[0], scene.board_view.foot(0, 0, ())
     ways, lifts, poses = [], [], []
@@ -116,13 +115,13 @@ def test_a_hare_that_must_start_over_walks_back_on_the_ground(window: Window) ->
     ids=lambda event: type(event).__name__,
 )
 def test_whatever_pose_a_hare_strikes_was_drawn_ahead(window: Window, event: Event) -> None:
-    scene = put_up(window, after(2, 5, 4))
+    scene = window.put_up(after(2, 5, 4))
     scene.motion.play((event,))
     assert {*poses_while_moving(window, scene, 0)} <= {*POSES_OF_A_MOVE}
 
 
 def test_those_who_are_passed_look_round_and_calm_down(window: Window) -> None:
-    scene = put_up(window, after(2, 5, 4))
+    scene = window.put_up(after(2, 5, 4))
     scene.submit(MoveForward(0, 7))
     assert "look" in poses_while_moving(window, scene, 1)
     assert scene.table.marker_sprites[1].pose == "stand"
@@ -131,7 +130,7 @@ def test_those_who_are_passed_look_round_and_calm_down(window: Window) -> None:
 
 
 def test_a_hare_is_squashed_when_it_lands_and_dust_flies(window: Window) -> None:
-    scene = put_up(window, after(2, 5, 4))
+    scene = window.put_up(after(2, 5, 4))
     scene.submit(MoveForward(0, 7))
     heights, dusty = set(), False
     while scene.timeline.running:
@@ -144,7 +143,7 @@ def test_a_hare_is_squashed_when_it_lands_and_dust_flies(window: Window) -> None
 
 
 def test_a_skipped_movement_leaves_nothing_in_the_air(window: Window) -> None:
-    scene = put_up(window, after(2, 5, 4))
+    scene = window.put_up(after(2, 5, 4))
     for seconds in (0.1, 0.7, 1.0, 1.3):
         forward = [a for a in legal_actions(scene.match.state) if isinstance(a, MoveForward)]
         scene.submit(forward[3])
@@ -161,7 +160,7 @@ def test_with_reduced_motion_a_hare_stands_there_at_once_and_its_way_is_traced(
 ) -> None:
     window = open_window()
     window.app.change_settings(reduced_motion=True)
-    scene = put_up(window, after(2, 5, 4))
+    scene = window.put_up(after(2, 5, 4))
     scene.submit(MoveForward(0, 7))
     places = set()
     while scene.timeline.running:
@@ -184,7 +183,7 @@ def test_the_log_tells_of_a_die_or_card_once_its_face_is_seen(
     window: Window, event: Event, rules: str | None
 ) -> None:
     extra = {"rules": rules} if rules else {}
-    scene = put_up(window, make_match(None, None, None, **extra))
+    scene = window.put_up(make_match(None, None, None, **extra))
     lines = len(scene.race_log.lines())
     scene.motion.play((event,))
     window.pass_time(0.3)
@@ -202,7 +201,7 @@ def test_the_log_tells_of_a_die_or_card_once_its_face_is_seen(
 )
 def test_what_the_die_said_is_put_away_before_what_comes_next(window: Window, next_: Event) -> None:
     """But it stays while the hare does what it said."""
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     scene.motion.play((ROLLED, MarkerMoved(0, 6, 4, Manner.EVENT), next_))
     seen = []
     while scene.timeline.running:
@@ -222,7 +221,7 @@ def test_what_the_die_said_is_put_away_before_what_comes_next(window: Window, ne
 def test_a_card_is_read_beside_the_hare_that_drew_it(window: Window, still: bool) -> None:
     """On whatever square: the card is on the board, and does not cover the hare."""
     window.app.change_settings(reduced_motion=still)
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     board, drawn = scene.table.board, HareCardDrawn(0, 0, 0, (HareEffect.MOVE_AGAIN,), 0)
     for square in range(1, scene.match.race.track.finish):
         scene.table.shown.squares[0] = square
@@ -247,7 +246,7 @@ def test_with_reduced_motion_every_edition_ends_up_as_the_match(
 ) -> None:
     window = open_window()
     window.app.change_settings(reduced_motion=True)
-    scene = put_up(window, make_match("sprinter", "plodder", rules=rules, max_rounds=6))
+    scene = window.put_up(make_match("sprinter", "plodder", rules=rules, max_rounds=6))
     flown = False
     for _step in range(4000):
         if not isinstance(window.app.scene, RaceScene):
@@ -265,7 +264,7 @@ def test_with_reduced_motion_every_edition_ends_up_as_the_match(
 
 
 def test_a_small_movement_comes_after_seconds_and_goes_away(window: Window) -> None:
-    scene, clock = put_up(window, after(2, 5, 4)), Clock()
+    scene, clock = window.put_up(after(2, 5, 4)), Clock()
     life = IdleMovement(scene.table, Random(1), clock)
     seen = set()
     for _moment in range(12):
@@ -299,7 +298,7 @@ def test_what_is_in_the_air_is_that_of_season_and_hour(
     open_window: OpenWindow, board: str, light: str, kind: str
 ) -> None:
     window = open_window(light=light)
-    scene = put_up(window, match_of(set_up(players(None, None, None), on=board)))
+    scene = window.put_up(match_of(set_up(players(None, None, None), on=board)))
     clock, seen = Clock(), set()
     life = IdleMovement(scene.table, Random(3), clock)
     for _moment in range(12):
@@ -312,7 +311,7 @@ def test_what_is_in_the_air_is_that_of_season_and_hour(
 
 
 def test_when_something_happens_the_small_movement_ends(window: Window) -> None:
-    scene, clock = put_up(window, after(2, 5, 4)), Clock()
+    scene, clock = window.put_up(after(2, 5, 4)), Clock()
     life = IdleMovement(scene.table, Random(1), clock)
     clock.now += LONGEST_REST
     life.update(0.0)
@@ -326,13 +325,13 @@ def test_when_something_happens_the_small_movement_ends(window: Window) -> None:
 @pytest.mark.parametrize("setting", [{"lively": False}, {"reduced_motion": True}])
 def test_nothing_stirs_where_it_is_not_wanted(window: Window, setting: dict[str, bool]) -> None:
     window.app.change_settings(**setting)
-    assert put_up(window, after(2, 5, 4)).rest() is None
+    assert window.put_up(after(2, 5, 4)).rest() is None
 
 
 def test_nothing_stirs_in_a_minimised_window(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = put_up(window, after(2, 5, 4))
+    scene = window.put_up(after(2, 5, 4))
     assert scene.rest() is not None
     monkeypatch.setattr(pygame.display, "get_active", lambda: False)
     assert scene.rest() is None
@@ -342,8 +341,7 @@ def test_nothing_stirs_in_a_minimised_window(
 
 
 def podium(window: Window) -> PodiumScene:
-    match = make_match("sprinter", "plodder", "sprinter")
-    play_to(match, lambda state: state.is_over)
+    match = race_over()
     window.app.navigator.to_podium(match)
     return window.scene(PodiumScene)
 
@@ -361,7 +359,7 @@ def test_any_key_ends_the_party_and_a_button_works_at_once(window: Window) -> No
     window.letter("z")
     assert not scene.timeline.running
     scene = podium(window)
-    window.press("Race again")
+    window.press("race again")
     window.scene(RaceScene)
 
 
@@ -380,7 +378,7 @@ def test_at_instant_speed_a_die_or_card_is_seen_long_enough_to_be_read(
 ) -> None:
     window = open_window(speed="instant", reduced_motion=reduced)
     extra = {"rules": rules} if rules else {}
-    scene = put_up(window, make_match(None, None, None, **extra))
+    scene = window.put_up(make_match(None, None, None, **extra))
     scene.motion.play((DRAWN if rules else ROLLED,))
     window.pass_time(0.0)
     seconds = 0.0
@@ -403,7 +401,7 @@ def test_a_die_lies_until_a_key_is_pressed_if_that_is_wanted(
     """Only then does the panel ask for a key."""
     asked = "Click or press any key to go on."
     window = open_window(speed=speed, cards_wait=True)
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     scene.motion.play((ROLLED, MarkerMoved(0, 4, 2, Manner.BACK)))
     window.pass_time(0.1)
     if speed == "normal":
@@ -424,8 +422,7 @@ def test_a_die_lies_until_a_key_is_pressed_if_that_is_wanted(
 def test_the_podiums_confetti_falls_to_the_ground_and_ends(window: Window) -> None:
     """Nothing is in the air when it ends, nor after it was skipped or something is said."""
     assert not list(shower(1280, 720, SHOWER - 0.05, seed=3))
-    match = make_match("sprinter", "plodder", "sprinter", max_rounds=2)
-    play_to(match, lambda state: state.is_over)
+    match = race_over(max_rounds=2)
 
     def falling() -> None:
         window.app.navigator.to_podium(match)

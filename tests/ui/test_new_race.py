@@ -22,7 +22,6 @@ from game.text.words import bot_temper
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.scene import Scene
-from game.ui.kit.widgets import Choice, TextField
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.new_race import LOT, NOBODY, PERSON, NewRaceScene, first_choices
@@ -40,8 +39,6 @@ from tests.ui.driving import (
     make_match,
     pixels,
     play_to,
-    put_up,
-    set_choice,
 )
 
 TOO_FEW = "You cannot race alone. Add another player."
@@ -61,80 +58,44 @@ def page(window: Window) -> NewRaceScene:
 
 
 def open_page(window: Window) -> NewRaceScene:
-    window.app.navigator.to_new_race()
-    window.step()
-    return window.scene(NewRaceScene)
-
-
-def rules(window: Window) -> Choice[str]:
-    return window.widgets(Choice)[0]
-
-
-def board_choice(window: Window) -> Choice[str]:
-    return window.widgets(Choice)[1]
-
-
-def who(window: Window, seat: int) -> Choice[str]:
-    return window.widgets(Choice)[2 + 3 * seat]
-
-
-def figure(window: Window, seat: int) -> Choice[str]:
-    return window.widgets(Choice)[2 + 3 * seat + 1]
-
-
-def colour(window: Window, seat: int) -> Choice[str]:
-    return window.widgets(Choice)[2 + 3 * seat + 2]
-
-
-def name(window: Window, seat: int) -> TextField:
-    return window.widgets(TextField)[seat]
-
-
-def first(window: Window) -> Choice[int]:
-    return window.widgets(Choice)[-1]
-
-
-def write_name(window: Window, seat: int, text: str) -> None:
-    window.press(name(window, seat))
-    window.key(pygame.K_BACKSPACE, times=len(name(window, seat).text))
-    window.write(text)
+    return window.open(NewRaceScene)
 
 
 def test_one_person_and_two_computers_are_set_up_to_begin_with(
     window: Window, page: NewRaceScene
 ) -> None:
     assert [player.bot for _seat, player in page.players()] == [None, "sprinter", "plodder"]
-    assert window.button("To the start!").enabled
+    assert window.button("start").enabled
 
 
 def test_one_alone_is_refused_in_words(window: Window, page: NewRaceScene) -> None:
-    set_choice(window, who(window, 2), "nobody")
+    window.choose("who 2", "nobody")
     assert not window.sees(TOO_FEW)
-    set_choice(window, who(window, 1), "nobody")
+    window.choose("who 1", "nobody")
     assert window.sees(TOO_FEW)
-    assert not window.button("To the start!").enabled
-    window.press("To the start!")
+    assert not window.button("start").enabled
+    window.press("start")
     assert window.scene(NewRaceScene) is page
-    set_choice(window, who(window, 4), "person")
+    window.choose("who 4", "person")
     assert not window.sees(TOO_FEW)
-    window.press("To the start!")
+    window.press("start")
     window.scene(RaceScene)
 
 
 def test_equal_names_are_refused_in_words(window: Window, page: NewRaceScene) -> None:
-    write_name(window, 0, "Ana")
-    write_name(window, 1, " Ana ")
+    window.fill("name 0", "Ana")
+    window.fill("name 1", " Ana ")
     assert window.sees(SAME_NAME)
-    window.press("To the start!")
+    window.press("start")
     assert window.scene(NewRaceScene) is page
-    write_name(window, 1, "Anna")
+    window.fill("name 1", "Anna")
     assert not window.sees(SAME_NAME)
-    window.press("To the start!")
+    window.press("start")
     assert [p.name for p in window.scene(RaceScene).match.players] == ["Ana", "Anna", "Plodder"]
 
 
 def test_two_computers_of_a_kind_get_different_names(window: Window, page: NewRaceScene) -> None:
-    set_choice(window, who(window, 2), "sprinter")
+    window.choose("who 2", "sprinter")
     assert [player.name for _seat, player in page.players()] == [
         "Player 1",
         "Sprinter 1",
@@ -144,47 +105,47 @@ def test_two_computers_of_a_kind_get_different_names(window: Window, page: NewRa
 
 @pytest.mark.parametrize("what", ["colour", "figure"])
 def test_taking_what_another_has_swaps(window: Window, page: NewRaceScene, what: str) -> None:
-    choice = colour if what == "colour" else figure
-    wanted, own = choice(window, 3).value, choice(window, 0).value
+    def values() -> list[str]:
+        return [window.choice(f"{what} {seat}").value for seat in range(6)]
+
+    own, *_others, wanted = values()[:4]
     for _time in range(3):
-        box = window.in_view(choice(window, 0))
-        window.click(box.right - 10, box.centre[1])
-        values = [choice(window, seat).value for seat in range(6)]
-        assert len(set(values)) == 6
-    assert choice(window, 0).value == wanted
-    assert own in [choice(window, seat).value for seat in range(1, 6)]
+        window.turn(f"{what} 0")
+        assert len(set(values())) == 6
+    assert values()[0] == wanted
+    assert own in values()[1:]
 
 
 def test_an_empty_seat_can_not_be_dressed(window: Window, page: NewRaceScene) -> None:
     before = page.seats[4]
-    window.press(name(window, 4))
+    window.press("name 4")
     window.write("Nobody")
-    window.press(colour(window, 4))
+    window.press("colour 4")
     assert page.seats[4] == before
 
 
 def test_who_begins_is_chosen_or_left_to_the_lot(window: Window, page: NewRaceScene) -> None:
     assert window.sees("A random player begins")
-    set_choice(window, first(window), 2)  # type: ignore[arg-type]
+    window.choose("first", 2)
     assert window.sees("Plodder begins")
-    window.press("To the start!")
+    window.press("start")
     assert window.scene(RaceScene).match.race.first == 2
 
 
 def test_who_begins_falls_back_to_the_lot_when_the_seat_is_left(
     window: Window, page: NewRaceScene
 ) -> None:
-    set_choice(window, who(window, 3), "person")
-    set_choice(window, first(window), 2)  # type: ignore[arg-type]
-    set_choice(window, who(window, 2), "nobody")
+    window.choose("who 3", "person")
+    window.choose("first", 2)
+    window.choose("who 2", "nobody")
     assert page.first == LOT
 
 
 def test_the_first_seat_counts_the_taken_ones_only(window: Window, page: NewRaceScene) -> None:
-    set_choice(window, who(window, 5), "sprinter")
-    set_choice(window, who(window, 1), "nobody")
-    set_choice(window, first(window), 5)  # type: ignore[arg-type]
-    window.press("To the start!")
+    window.choose("who 5", "sprinter")
+    window.choose("who 1", "nobody")
+    window.choose("first", 5)
+    window.press("start")
     match = window.scene(RaceScene).match
     assert (match.race.seats, match.race.first) == (3, 2)
     assert match.players[2].bot == "sprinter"
@@ -195,9 +156,8 @@ def test_the_same_seed_is_the_same_race_and_open(open_window: OpenWindow) -> Non
     for seed in ("birch", "birch", ""):
         window = open_window()
         open_page(window)
-        window.press(window.widgets(TextField)[-1])
-        window.write(seed)
-        window.press("To the start!")
+        window.fill("seed", seed)
+        window.press("start")
         matches.append(window.scene(RaceScene).match)
     assert matches[0].seed == matches[1].seed == "birch"
     assert matches[0].race.first == matches[1].race.first
@@ -208,11 +168,11 @@ def test_the_same_seed_is_the_same_race_and_open(open_window: OpenWindow) -> Non
 
 
 def test_names_in_any_alphabet_can_be_written(window: Window, page: NewRaceScene) -> None:
-    write_name(window, 0, "Jäñçů")
+    window.fill("name 0", "Jäñçů")
     assert page.seats[0].name == "Jäñçů"
     window.key(pygame.K_BACKSPACE)
     assert page.seats[0].name == "Jäñç"
-    window.press("To the start!")
+    window.press("start")
     assert window.sees("Jäñç")
 
 
@@ -220,14 +180,14 @@ def test_names_in_any_alphabet_can_be_written(window: Window, page: NewRaceScene
 def test_a_name_of_which_nothing_can_be_seen_is_none(
     window: Window, page: NewRaceScene, letters: str
 ) -> None:
-    write_name(window, 0, letters)
-    window.press("To the start!")
+    window.fill("name 0", letters)
+    window.press("start")
     assert window.scene(RaceScene).match.players[0].name == "Player 1"
 
 
 def test_of_a_letter_nothing_is_left_that_has_no_width(window: Window, page: NewRaceScene) -> None:
     """Nor of a heart as emoji keyboards write it, of which a selector is a part."""
-    write_name(window, 0, "a❤\ufe0f")
+    window.fill("name 0", "a❤\ufe0f")
     assert page.seats[0].name == "a"
     window.key(pygame.K_HOME)
     window.key(pygame.K_DELETE)
@@ -235,14 +195,14 @@ def test_of_a_letter_nothing_is_left_that_has_no_width(window: Window, page: New
 
 
 def test_a_name_is_no_longer_than_its_limit(window: Window, page: NewRaceScene) -> None:
-    write_name(window, 0, "x" * (LONGEST_NAME + 5))
+    window.fill("name 0", "x" * (LONGEST_NAME + 5))
     assert page.seats[0].name == "x" * LONGEST_NAME
 
 
 def test_a_letter_that_would_be_a_box_is_refused_with_a_sentence(
     window: Window, page: NewRaceScene
 ) -> None:
-    write_name(window, 0, "Ana名")
+    window.fill("name 0", "Ana名")
     assert page.seats[0].name == "Ana"
     assert window.sees("1 letter is left out")
     window.write("b")
@@ -266,7 +226,7 @@ def test_long_names_are_whole_wherever_they_are_told(
         seen = " ".join(window.texts())
         return all(word in seen for name in names for word in name.split())
 
-    put_up(window, match_of(setup))
+    window.put_up(match_of(setup))
     assert all_told()
     match = match_of(setup)
     play_to(match, lambda state: state.is_over)
@@ -282,11 +242,11 @@ def test_names_set_up_by_other_means_hold_no_boxes(open_window: OpenWindow) -> N
     seats = tuple(replace(seat, name="A名b" + "c" * 30) for seat in first_choices())
     window = open_window(seats=seats)
     open_page(window)
-    assert name(window, 0).text == "Ab" + "c" * (LONGEST_NAME - 2)
+    assert window.field("name 0").text == "Ab" + "c" * (LONGEST_NAME - 2)
 
 
 def test_letters_in_a_field_are_no_shortcuts(window: Window, page: NewRaceScene) -> None:
-    window.press(name(window, 0))
+    window.press("name 0")
     for letter in "nsq tafr":
         window.letter(letter)
     assert window.scene(NewRaceScene) is page
@@ -294,22 +254,22 @@ def test_letters_in_a_field_are_no_shortcuts(window: Window, page: NewRaceScene)
 
 
 def test_backspace_in_an_empty_field_is_no_harm(window: Window, page: NewRaceScene) -> None:
-    window.press(name(window, 0))
+    window.press("name 0")
     window.key(pygame.K_BACKSPACE, times=3)
     assert page.seats[0].name == ""
     assert window.form.typing
 
 
 def test_the_field_listens_only_while_it_has_the_focus(window: Window, page: NewRaceScene) -> None:
-    write_name(window, 0, "Ana")
-    window.press(colour(window, 1))
+    window.fill("name 0", "Ana")
+    window.press("colour 1")
     window.write("lyst")
     assert page.seats[0].name == "Ana"
 
 
 def test_the_caret_blinks_only_in_a_field(window: Window, page: NewRaceScene) -> None:
     assert page.rest() is None
-    window.press(name(window, 0))
+    window.press("name 0")
     assert page.rest() is not None
     frames = window.app.frames
     for _blink in range(8):
@@ -323,26 +283,26 @@ def test_the_caret_blinks_only_in_a_field(window: Window, page: NewRaceScene) ->
 def test_the_set_up_is_remembered_by_the_next_window(open_window: OpenWindow) -> None:
     window = open_window()
     page = open_page(window)
-    write_name(window, 0, "Ana")
-    set_choice(window, who(window, 3), "sprinter")
-    set_choice(window, colour(window, 0), "green")
-    set_choice(window, figure(window, 1), "cape")
-    set_choice(window, first(window), 3)  # type: ignore[arg-type]
-    window.press("To the start!")
+    window.fill("name 0", "Ana")
+    window.choose("who 3", "sprinter")
+    window.choose("colour 0", "green")
+    window.choose("figure 1", "cape")
+    window.choose("first", 3)
+    window.press("start")
     again = open_window()
     remembered = open_page(again)
     assert remembered.seats == page.seats
     assert remembered.first == 3
-    assert name(again, 0).text == "Ana"
+    assert again.field("name 0").text == "Ana"
     assert again.sees("Ana")
 
 
 def test_who_goes_back_and_comes_again_finds_all_as_it_was(open_window: OpenWindow) -> None:
     window = open_window()
     open_page(window)
-    write_name(window, 0, "Ana")
+    window.fill("name 0", "Ana")
     window.key(pygame.K_ESCAPE)
-    assert name(window, 0).text == "Ana"
+    assert window.field("name 0").text == "Ana"
     assert not window.scene(NewRaceScene).form.typing, "the first Esc only ends the typing"
     window.key(pygame.K_ESCAPE)
     window.scene(TitleScene)
@@ -361,7 +321,7 @@ def test_it_is_said_that_two_players_have_two_hares_each(window: Window) -> None
     told = "Two hares each"
     for seats in (3, 2, 4):
         for seat in range(6):
-            set_choice(window, who(window, seat), PERSON if seat < seats else NOBODY)
+            window.choose(f"who {seat}", PERSON if seat < seats else NOBODY)
         assert window.sees(told) == (seats == 2)
 
 
@@ -379,7 +339,7 @@ def test_seats_that_make_no_sense_are_not_remembered(
     """A settings file from another version of the game, or one that was edited."""
     window = open_window()
     open_page(window)
-    window.press("To the start!")
+    window.press("start")
     path = window.app.store.path
     written = json.loads(path.read_text(encoding="utf-8"))
     written["seats"][0].update(change, name="Ghost")
@@ -401,7 +361,7 @@ def test_a_broken_settings_file_is_told_on_the_title(open_window: OpenWindow) ->
     assert window.sees("settings.json")
     assert window.sees("the old file is kept as settings.json.broken")
     assert path.with_name("settings.json.broken").read_text(encoding="utf-8") == "{not json"
-    window.press("OK")
+    window.press("done")
     window.scene(TitleScene)
     window.step(3)
     window.scene(TitleScene)
@@ -431,12 +391,11 @@ def test_house_rules_are_there_again_when_their_edition_is(
     window: Window, page: NewRaceScene
 ) -> None:
     page.house = HouseRules(carrots_hidden=True)
-    rules = window.widgets(Choice)[0]
     before = page.edition
-    rules.turn(1)
+    window.choice("edition").turn(1)
     assert page.edition != before
     assert not page.house
-    window.widgets(Choice)[0].turn(-1)
+    window.choice("edition").turn(-1)
     assert page.edition == before
     assert page.house.carrots_hidden
 
@@ -444,9 +403,9 @@ def test_house_rules_are_there_again_when_their_edition_is(
 @pytest.mark.parametrize("name", edition_names())
 def test_an_edition_brings_its_board_along(window: Window, name: str) -> None:
     open_page(window)
-    set_choice(window, rules(window), name)
-    assert board_choice(window).value == edition(name).board
-    window.press("To the start!")
+    window.choose("edition", name)
+    assert window.choice("board").value == edition(name).board
+    window.press("start")
     race = window.scene(RaceScene).match.race
     assert race.ruleset == edition(name).ruleset
     assert race.track == board(edition(name).board).track
@@ -455,9 +414,9 @@ def test_an_edition_brings_its_board_along(window: Window, name: str) -> None:
 def test_any_board_goes_with_any_edition(window: Window) -> None:
     """Rule 1.4: any board goes with any edition."""
     page = open_page(window)
-    set_choice(window, rules(window), "devir-2014")
-    set_choice(window, board_choice(window), "1978")
-    window.press("To the start!")
+    window.choose("edition", "devir-2014")
+    window.choose("board", "1978")
+    window.press("start")
     assert window.scene(RaceScene).match.race.track == board("1978").track
     assert (page.host.settings.edition, page.host.settings.board) == ("devir-2014", "1978")
     again = open_page(window)
@@ -471,8 +430,7 @@ def test_while_a_race_is_set_up_its_board_and_hares_are_drawn(
     page: NewRaceScene, window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So the race begins at once; and what is drawn in steps is what is drawn at one go."""
-    while page.prepare():
-        pass
+    window.prepare()
     drawn: list[Path] = []
     drawing = Renderer.drawing
 
@@ -481,7 +439,7 @@ def test_while_a_race_is_set_up_its_board_and_hares_are_drawn(
         return drawing(self, path, width, height, colour)
 
     monkeypatch.setattr(Renderer, "drawing", noted)
-    window.press("To the start!")
+    window.press("start")
     scene = window.scene(RaceScene)
     assert not [path for path in drawn if "levels" in path.parts]
     assert not [path for path in drawn if path.stem.endswith("-stand")]
@@ -497,9 +455,8 @@ def test_while_a_race_is_set_up_its_board_and_hares_are_drawn(
 
 
 def test_another_board_is_drawn_ahead_instead(page: NewRaceScene, window: Window) -> None:
-    while page.prepare():
-        pass
-    set_choice(window, board_choice(window), "1978")
+    window.prepare()
+    window.choose("board", "1978")
     assert page.prepare(), "there is something to be drawn again"
 
 
@@ -534,17 +491,17 @@ def test_an_edition_for_three_alone_waits_for_three(window: Window, tmp_path: Pa
     (tmp_path / "trio.toml").write_text(text.replace('"finnish"', '"trio"'), encoding="utf-8")
     window.app.library = Library((shipped(), Root(tmp_path, tmp_path)))
     page = open_page(window)
-    set_choice(window, rules(window), "trio")
-    assert window.button("To the start!").enabled
-    set_choice(window, who(window, 3), "plodder")
+    window.choose("edition", "trio")
+    assert window.button("start").enabled
+    window.choose("who 3", "plodder")
     assert window.sees("Players in the edition trio: 3, not 4.")
-    assert not window.button("To the start!").enabled
+    assert not window.button("start").enabled
     page.start()
     assert window.app.scene is page
-    window.press(next(each for each in window.form.buttons() if each.name == "house rules"))
+    window.press(window.button("house rules"))
     window.key(pygame.K_ESCAPE)
-    set_choice(window, who(window, 3), "nobody")
-    window.press("To the start!")
+    window.choose("who 3", "nobody")
+    window.press("start")
     assert window.scene(RaceScene).match.race.seats == 3
 
 
@@ -562,14 +519,12 @@ def test_a_broken_file_of_the_players_is_told_once_and_the_rest_can_be_chosen(
     window.step()
     window.scene(Message)
     assert window.sees("broken.toml: format: this must be 1")
-    window.press("OK")
+    window.press("done")
     page = window.scene(NewRaceScene)
-    set_choice(window, window.widgets(Choice)[0], "village")
+    window.choose("edition", "village")
     assert page.edition == "village"
-    window.app.navigator.to_new_race()
-    window.step()
-    window.scene(NewRaceScene)
-    window.press("To the start!")
+    window.open(NewRaceScene)
+    window.press("start")
     assert window.scene(RaceScene).edition_name == window.app.settings.edition
 
 
@@ -591,15 +546,15 @@ def test_a_damaged_edition_that_is_reached_is_told_and_left_out(window: Window, 
     (copy.editions / f"{next_one}.toml").write_text("format = ", encoding="utf-8")
     window.app.library = Library((copy,))
     page = open_page(window)
-    window.press(window.widgets(Choice)[0])
+    window.press("edition")
     window.key(pygame.K_RIGHT)
     window.scene(Message)
     assert window.sees(f"{next_one}.toml: It is not a TOML text")
-    window.press("OK")
+    window.press("done")
     assert window.scene(NewRaceScene) is page
     assert page.edition == "abacus-2000"
-    assert next_one not in window.widgets(Choice)[0].options
-    window.press("To the start!")
+    assert next_one not in window.choice("edition").options
+    window.press("start")
     window.scene(RaceScene)
 
 
@@ -613,13 +568,13 @@ def test_house_rules_and_the_page_do_without_a_damaged_edition(
     window.step()
     if broken == "abacus-2000":
         assert window.sees("abacus-2000.toml: It is not a TOML text")
-        window.press("OK")
+        window.press("done")
     page = window.scene(NewRaceScene)
-    window.press("House rules: none")
+    window.press("house rules")
     window.scene(HouseRulesScene)
-    window.press("Done")
+    window.press("done")
     assert page.edition != broken
-    window.press("To the start!")
+    window.press("start")
     window.scene(RaceScene)
 
 
@@ -627,11 +582,11 @@ def test_a_damaged_board_is_told_and_left_out(window: Window, copy: Root) -> Non
     (copy.boards / "board-1978.tmx").write_text("<map/>", encoding="utf-8")
     window.app.library = Library((copy,))
     page = open_page(window)
-    window.press(window.widgets(Choice)[1])
+    window.press("board")
     window.key(pygame.K_RIGHT)
     window.scene(Message)
     assert window.sees("board-1978.tmx: ")
-    window.press("OK")
+    window.press("done")
     assert page.board == "2000"
 
 
@@ -639,9 +594,8 @@ def test_without_any_edition_the_title_says_so(window: Window, copy: Root) -> No
     for path in copy.editions.iterdir():
         path.write_bytes(b"")
     window.app.library = Library((copy,))
-    window.app.navigator.to_title()
-    window.step()
-    window.press("New race")
+    window.open(TitleScene)
+    window.press("new race")
     window.scene(Message)
     assert window.sees("this is missing")
 
@@ -649,38 +603,36 @@ def test_without_any_edition_the_title_says_so(window: Window, copy: Root) -> No
 # --- the table of rivals ----------------------------------------------------------------------
 
 
-def cards(window: Window) -> dict[str, RivalCard]:
-    return {card.name.removeprefix("who "): card for card in window.widgets(RivalCard)}
-
-
 def test_a_press_on_who_shows_all_rivals_with_their_strength(
     window: Window, page: NewRaceScene
 ) -> None:
-    window.press(who(window, 2))
+    window.press("who 2")
     window.scene(RivalsDialog)
     assert window.sees("Who runs in seat 3?")
-    assert set(cards(window)) == {"person", *ROSTER}
-    assert cards(window)["plodder"].style == "button-main", "who has the seat is marked"
+    assert {card.name for card in window.widgets(RivalCard)} == {
+        f"who {who}" for who in ("person", *ROSTER)
+    }
+    assert window.button("who plodder").style == "button-main", "who has the seat is marked"
     for bot in ROSTER:
         assert 1 <= STRENGTH[bot] <= 5
         assert window.sees(bot_temper(bot))
-    window.press(cards(window)["level-3"])
+    window.press("who level-3")
     assert window.scene(NewRaceScene) is page
     assert [seat.who for seat in page.seats[:3]] == ["person", "sprinter", "level-3"]
 
 
 def test_a_seat_is_emptied_or_left_as_it_was(window: Window, page: NewRaceScene) -> None:
-    window.press(who(window, 2))
+    window.press("who 2")
     window.key(pygame.K_ESCAPE)
     assert page.seats[2].who == "plodder"
-    window.press(who(window, 2))
-    window.press("Nobody")
+    window.press("who 2")
+    window.press("who nobody")
     assert window.scene(NewRaceScene) is page
     assert page.seats[2].who == "nobody"
 
 
 def test_the_arrows_beside_who_still_turn(window: Window, page: NewRaceScene) -> None:
-    box = window.in_view(who(window, 1))
+    box = window.in_view(window.choice("who 1"))
     window.click(box.right - 8, box.y + box.height / 2)
     assert page.seats[1].who == "plodder"
     window.click(box.x + 8, box.y + box.height / 2)
@@ -688,17 +640,17 @@ def test_the_arrows_beside_who_still_turn(window: Window, page: NewRaceScene) ->
 
 
 def test_rivals_are_chosen_by_keyboard(window: Window, page: NewRaceScene) -> None:
-    window.tab_to(lambda widget: widget is who(window, 1))
+    window.tab_to("who 1")
     window.key(pygame.K_RETURN)
     window.scene(RivalsDialog)
-    window.tab_to(lambda widget: widget.name == "who master")
+    window.tab_to("who master")
     window.key(pygame.K_RETURN)
     assert page.seats[1].who == "master"
 
 
 def test_the_same_level_twice_has_names_of_its_own(window: Window, page: NewRaceScene) -> None:
     for seat in (1, 2):
-        window.press(who(window, seat))
-        window.press(cards(window)["level-1"])
+        window.press(f"who {seat}")
+        window.press("who level-1")
     names = [player.name for _seat, player in page.players()]
     assert names == ["Player 1", "Level 1 (1)", "Level 1 (2)"]

@@ -18,7 +18,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from tests.library import edition, edition_names, match_of, read_record
 from tests.records.races import played
-from tests.ui.driving import OpenWindow, Window, assert_at_rest, put_up_replay
+from tests.ui.driving import OpenWindow, Window, assert_at_rest
 
 ROUNDS = 14
 
@@ -29,10 +29,10 @@ def race(rules: str = "abacus-2000", players: int = 3, wild: float = 0.4) -> Mat
 
 def opened(window: Window, match: Match, other: str) -> ReplayScene:
     """The replay with the sheet, at this edition, and the race beside it run."""
-    scene = put_up_replay(window, match)
+    scene = window.put_up_replay(match)
     window.letter("o")
     choose(window, scene, other)
-    run(scene)
+    window.prepare()
     return scene
 
 
@@ -42,11 +42,6 @@ def choose(window: Window, scene: ReplayScene, other: str) -> None:
             return
         window.letter("e")
     raise AssertionError(f"{other} is not offered")
-
-
-def run(scene: ReplayScene) -> None:
-    while scene.prepare():
-        pass
 
 
 def told(window: Window) -> str:
@@ -59,35 +54,30 @@ def told(window: Window) -> str:
 
 @pytest.mark.parametrize("way", ["o", "click", "Enter", "pad"])
 def test_it_opens_and_shuts(window: Window, way: str) -> None:
-    scene = put_up_replay(window, race())
+    scene = window.put_up_replay(race())
 
     def press() -> None:
         match way:
             case "o":
                 window.letter("o")
             case "click":
-                window.press(next(w for w in window.form.widgets if w.name == "other rules"))
+                window.press(window.button("other rules"))
             case "Enter":
-                window.tab_to(lambda widget: widget.name == "other rules")
+                window.tab_to("other rules")
                 window.key(pygame.K_RETURN)
             case _:
-                for _press in window.form.reachable():
-                    if window.form.focus is not None and window.form.focus.name == "other rules":
-                        break
-                    window.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-                window.pad(pygame.CONTROLLER_BUTTON_A)
+                window.press("other rules", "pad")
 
-    assert "Take over here" in window.button_texts()
+    assert window.button("take over").text == "Take over here"
     press()
     assert scene.other.is_open
     title = scene.other.edition.title
     assert window.sees(title)
-    assert f"Take over by {title}" in window.button_texts()
-    assert "Take over here" not in window.button_texts()
+    assert window.button("take over").text == f"Take over by {title}"
     press()
     assert not scene.other.is_open
     assert not window.widgets(Plate)
-    assert "Take over here" in window.button_texts()
+    assert window.button("take over").text == "Take over here"
 
 
 def test_all_editions_but_its_own_are_offered_round_and_round(window: Window) -> None:
@@ -100,14 +90,14 @@ def test_all_editions_but_its_own_are_offered_round_and_round(window: Window) ->
     assert scene.other.edition.name == seen[0]
     window.letter("w")
     assert scene.other.edition.name == seen[-1]
-    for name, there in (("edition after", seen[0]), ("edition before", seen[-1])):
-        window.press(next(widget for widget in window.form.widgets if widget.name == name))
+    for name, there in (("next edition", seen[0]), ("previous edition", seen[-1])):
+        window.press(window.button(name))
         assert scene.other.edition.name == there
         assert window.sees(edition(there).title)
 
 
 def test_every_title_is_whole_in_a_small_window(window: Window) -> None:
-    scene = put_up_replay(window, race())
+    scene = window.put_up_replay(race())
     window.letter("o")
     for _edition in scene.other.editions:
         title = scene.other.edition.title
@@ -116,7 +106,7 @@ def test_every_title_is_whole_in_a_small_window(window: Window) -> None:
 
 
 def test_with_house_rules_its_own_edition_is_offered_by_the_book(window: Window) -> None:
-    scene = put_up_replay(window, played("abacus-2000", 3, house=HouseRules(carrots=40)))
+    scene = window.put_up_replay(played("abacus-2000", 3, house=HouseRules(carrots=40)))
     assert "abacus-2000" in {each.name for each in scene.other.editions}
 
 
@@ -152,10 +142,10 @@ def test_every_step_beside_every_edition_says_something(
     open_window: OpenWindow, rules: str, players: int
 ) -> None:
     window = open_window(speed="instant")
-    scene = put_up_replay(window, race(rules, players))
+    scene = window.put_up_replay(race(rules, players))
     window.letter("o")
     for _edition in scene.other.editions:
-        run(scene)
+        window.prepare()
         for step in range(0, scene.length + 1, 3):
             scene.go_to(step)
             said = told(window)
@@ -166,13 +156,12 @@ def test_every_step_beside_every_edition_says_something(
 
 
 def test_who_would_lead_is_worked_out_while_nobody_wants_anything(window: Window) -> None:
-    scene = put_up_replay(window, race())
+    scene = window.put_up_replay(race())
     scene.go_to(20)
     window.letter("o")
     assert window.sees("Working out who would lead")
     scene.prepare()
-    run(scene)
-    window.step()
+    window.prepare()
     assert not window.sees("Working out")
 
 
@@ -195,7 +184,7 @@ def test_a_die_here_and_a_card_there(window: Window) -> None:
         assert "Here the die showed " in told(window)
         assert "By those rules the card would say: " in told(window)
     choose(window, scene, "finnish")
-    run(scene)
+    window.prepare()
     scene.go_to(steps[0])
     assert "By those rules it would be the same." in told(window)
     choose(window, scene, "tournament")
@@ -297,9 +286,9 @@ def test_it_is_kept_and_run_to_its_podium(open_window: OpenWindow) -> None:
     step = scene.at
     setup = scene.other.taken_over(step, {0: "sprinter", 1: "plodder", 2: "sprinter"})
     window.app.navigator.to_race(start_match(setup, window.app.library))
-    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    window.reach(PodiumScene)
     assert saved_races()
-    window.press("Watch again")
+    window.press("watch")
     again = window.scene(ReplayScene)
     assert state_text(again.match.states[0]) == setup.start
 
@@ -310,10 +299,10 @@ def test_where_nothing_is_asked_there_one_can_not_take_over(window: Window) -> N
     scene = opened(window, match, "abacus-2000")
     scene.go_to(asked[0])
     assert window.sees("By those rules there is nothing to choose now. Take over one step earlier.")
-    over = window.button("Take over by Abacus 2000")
+    over = window.button("take over")
     assert not over.enabled
     window.letter("t")
     window.scene(ReplayScene)
     window.key(pygame.K_LEFT)
-    assert window.button("Take over by Abacus 2000").enabled
+    assert window.button("take over").enabled
     assert legal_actions(scene.moment)

@@ -18,7 +18,7 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
-from tests.ui.driving import OpenWindow, Window, make_match, pixels, play_to
+from tests.ui.driving import OpenWindow, Window, pixels, race_over
 
 Living = TitleScene | PodiumScene
 PutUp = Callable[[Window], Living]
@@ -29,16 +29,14 @@ def title(window: Window) -> TitleScene:
     window.app.navigator.to_title()
     scene = window.scene(TitleScene)
     window.step(2)
-    while scene.prepare():
-        pass
+    window.prepare()
     window.step(2)
     return scene
 
 
 def podium(window: Window) -> PodiumScene:
     """The podium after its party."""
-    match = make_match("sprinter", "plodder", "sprinter")
-    play_to(match, lambda state: state.is_over)
+    match = race_over()
     window.app.navigator.to_podium(match)
     window.pass_time(20)
     window.pass_time(0)
@@ -172,7 +170,7 @@ def test_a_key_is_answered_amid_a_stirring(window: Window) -> None:
 
 def test_a_click_is_answered_amid_a_stirring(window: Window) -> None:
     let_stir(window, title(window))
-    window.press("Settings")
+    window.press("settings")
     window.scene(SettingsDialog)
 
 
@@ -196,8 +194,7 @@ def test_a_key_of_the_podium_is_answered_amid_a_stirring(window: Window) -> None
 
 
 def test_during_the_party_nothing_else_stirs(window: Window) -> None:
-    match = make_match("sprinter", "plodder")
-    play_to(match, lambda state: state.is_over)
+    match = race_over("sprinter", "plodder")
     window.app.navigator.to_podium(match)
     scene = window.scene(PodiumScene)
     window.clock.sleep(LONGEST_REST)
@@ -246,12 +243,12 @@ def test_in_the_evening_the_lettering_is_as_by_day(open_window: OpenWindow, put_
     for light in LIGHTS:
         window = open_window(light=light, notes=False)
         put_up(window)
-        letterings.append({pixels(button_seen(window, text)) for text in window.button_texts()})
+        letterings.append({pixels(button_seen(window, name)) for name in window.button_names()})
     assert letterings[0] == letterings[1]
 
 
-def button_seen(window: Window, text: str) -> pygame.Surface:
-    rect = window.app.renderer.viewport.rect(window.button(text).box.inset(9))
+def button_seen(window: Window, name: str) -> pygame.Surface:
+    rect = window.app.renderer.viewport.rect(window.button(name).box.inset(9))
     return window.full_redraw().subsurface(rect)
 
 

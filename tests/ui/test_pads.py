@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.scenes.new_race import NewRaceScene
 from tests.library import match_of, set_up
-from tests.ui.driving import Window, make_match, players, put_up
+from tests.ui.driving import Window, make_match, players
 
 A, CROSS = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_DOWN
 TOLD = "Pad: stick or cross chooses"
@@ -14,8 +15,7 @@ CHOOSE = "Choose a square first"
 
 
 def test_the_first_press_on_a_pad_tells_once_what_its_buttons_do(window: Window) -> None:
-    window.app.navigator.to_new_race()
-    window.step()
+    window.open(NewRaceScene)
     assert not window.sees(TOLD)
     window.pad(CROSS)
     assert window.sees(TOLD)
@@ -28,8 +28,7 @@ def test_the_first_press_on_a_pad_tells_once_what_its_buttons_do(window: Window)
 
 
 def test_a_pad_has_no_letters(window: Window) -> None:
-    window.app.navigator.to_new_race()
-    window.step()
+    window.open(NewRaceScene)
     assert "Esc" in window.texts()
     window.pad(CROSS)
     assert "Esc" not in window.texts()
@@ -43,7 +42,7 @@ def test_a_pad_has_no_letters(window: Window) -> None:
 @pytest.mark.parametrize("device", ["pad", "keyboard"])
 def test_without_a_square_to_go_to_it_is_said_what_is_missing(window: Window, device: str) -> None:
     match = make_match(None, None)
-    put_up(window, match)
+    window.put_up(match)
 
     def press() -> None:
         if device == "pad":
@@ -62,9 +61,9 @@ def test_without_a_square_to_go_to_it_is_said_what_is_missing(window: Window, de
 def test_where_only_buttons_are_left_the_keyboard_is_led_to_them(window: Window) -> None:
     """5.1: take or give 10, after a die: no square can be chosen."""
     start = ">14:40/3 9:50/3 7:50/3 r3 take-or-give(0,3,1)"
-    scene = put_up(window, match_of(set_up(players(None, None, None), start=start)))
+    scene = window.put_up(match_of(set_up(players(None, None, None), start=start)))
     window.pad(A)
-    assert window.form.focus is window.button("Take 10 carrots")
+    assert window.form.focus is window.button("take")
     assert not window.sees(CHOOSE)
     window.pad(A)
     assert scene.match.state.carrots[0] == 50
@@ -72,6 +71,6 @@ def test_where_only_buttons_are_left_the_keyboard_is_led_to_them(window: Window)
 
 def test_beside_squares_the_buttons_are_spoken_of_too(window: Window) -> None:
     start = ">13:40/3 9:50/3 7:50/3 r3"
-    put_up(window, match_of(set_up(players(None, None, None), start=start)))
+    window.put_up(match_of(set_up(players(None, None, None), start=start)))
     window.key(pygame.K_RETURN)
     assert window.sees("and Tab for buttons")

@@ -25,8 +25,6 @@ from tests.ui.driving import (
     make_match,
     play_to,
     players,
-    put_up,
-    put_up_replay,
 )
 
 SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1080)]
@@ -66,7 +64,7 @@ def test_all_of_it_is_one_sheet(open_window: OpenWindow, seats: int, size: tuple
     window = open_window(size)
     match = make_match(*[None] * seats)
     play_to(match, lambda state: state.round > 3 and state.turn == 0)
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     sheet = window.app.renderer.viewport.rect(scene.panel.sheet)
     window.point(*scene.panel.rows[0].centre)
     assert sheets(window, scene) == [sheet], "neither rows nor what is told have cards of their own"
@@ -80,7 +78,7 @@ def test_all_of_it_is_one_sheet(open_window: OpenWindow, seats: int, size: tuple
     below = [*panel.rows, panel.info, panel.log] if panel.window is None else [panel.window]
     for box in (panel.header, panel.turn, *below):
         assert sheet.contains(window.app.renderer.viewport.rect(box))
-    replay = put_up_replay(window, match)
+    replay = window.put_up_replay(match)
     assert len(sheets(window, replay)) == 1
 
 
@@ -92,7 +90,7 @@ def test_whose_turn_it_is_is_said_half_again_as_large_as_anything_else(
     window = open_window(size)
     match = make_match(*[None] * seats)
     play_to(match, lambda state: state.round > 3 and state.turn == 1)
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     view = window.app.renderer.viewport
     ((_name, large),) = lettered(window, "Player 2", view.rect(scene.panel.turn))
     line = "Choose a square. It shows the price."
@@ -112,7 +110,7 @@ def test_the_rank_is_the_large_word_beside_the_portrait(
     window = open_window(size)
     match = make_match(*[None] * 4)
     play_to(match, lambda state: state.round > 4)
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     view, board = window.app.renderer.viewport, match.state
     if scene.panel.window is not None:
         return  # only some of the rows are in view
@@ -152,21 +150,21 @@ def test_buttons_say_what_they_do_and_stand_apart(
         play_to(match, lambda state: TakeTen(state.turn) in legal_actions(state))
     else:  # a card that may be declined
         play_to(match, lambda state: state.stage is Stage.TAKE_OR_GIVE)
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     by_name = {button.name: button for button in window.widgets(Button)}
-    take = by_name["TakeTen"]
+    take = by_name["take"]
     assert (take.text, take.icon, take.style) == ("Take 10 carrots", "plus", "button")
-    if (pay := by_name.get("GiveTen")) is not None:
+    if (pay := by_name.get("pay")) is not None:
         assert (pay.text, pay.icon) == ("Give 10 carrots", "minus")
         assert pay.style == "button-pay"
         assert pay.box.width == take.box.width
-    if (neither := by_name.get("Decline")) is not None:
+    if (neither := by_name.get("decline")) is not None:
         assert neither.box.width < take.box.width
     view = window.app.renderer.viewport
     turn = view.rect(scene.panel.turn)
     places = [
         view.rect(by_name[name].box)
-        for name in ("TakeTen", "GiveTen", "Decline", "other")
+        for name in ("take", "pay", "decline", "other hare")
         if name in by_name
     ]
     (line,) = [
@@ -189,26 +187,26 @@ def test_the_button_for_the_other_hare_is_not_the_widest(
     carrot = make_match(None, None).race.track.kinds.index(SquareKind.CARROT, 20)
     start = f">{carrot},{carrot + 1}:40/5 1,2:40/5 r5"
     match = start_match(set_up(players(None, None), start=start), LIBRARY)
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     by_name = {button.name: button for button in window.widgets(Button)}
     view = window.app.renderer.viewport
-    other, take = (view.rect(by_name[name].box) for name in ("other", "TakeTen"))
+    other, take = (view.rect(by_name[name].box) for name in ("other hare", "take"))
     assert other.width < take.width
     assert not other.colliderect(take)
     assert view.rect(scene.panel.turn).contains(other)
 
 
 def test_a_sign_asks_for_the_rules_and_puts_them_away(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     heading = scene.words.info_card.rules()[0]
-    sign = next(button for button in window.widgets(Button) if button.name == "rules")
+    sign = window.button("race rules")
     window.press(sign)
     window.point(*scene.panel.header.centre)
     assert window.sees(heading)
     window.point(*scene.board_view.centre(10))
     assert not window.sees(heading), "what is pointed at comes first"
     window.point(*scene.panel.header.centre)
-    window.tab_to(lambda widget: widget.name == "rules")
+    window.tab_to("race rules")
     window.key(pygame.K_RETURN)
     assert not window.sees(heading)
 
@@ -218,7 +216,7 @@ def test_a_sign_asks_for_the_rules_and_puts_them_away(window: Window) -> None:
 
 @pytest.mark.parametrize("number", [2, 3, 4, 5])
 def test_equal_cards_are_one_stack_that_tells_how_many(window: Window, number: int) -> None:
-    scene = put_up(window, make_match(None, "plodder", "plodder"))
+    scene = window.put_up(make_match(None, "plodder", "plodder"))
     scene.table.counting[0] = 60 * number
     scene.compose_anew()
     held = {str(key[1]): key[2] for key in window.shown("hand")}

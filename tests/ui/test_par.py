@@ -23,7 +23,6 @@ from game.match import Match, Player
 from game.records import check_file, read_record
 from game.rules import Action, HouseRules, MoveForward, SquareKind, TakeTen, legal_actions
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Choice, Label
 from game.ui.scenes.alone import AloneScene
 from game.ui.scenes.dialogs import Message, RaceMenuDialog, ReplayMenu
 from game.ui.scenes.lessons import LessonsScene
@@ -40,17 +39,13 @@ from tests.sweep import in_full
 from tests.ui.driving import (
     OpenWindow,
     Window,
-    do_by_keys,
-    do_by_mouse,
-    do_by_pad,
     make_alone,
     players,
-    press_by,
     run_alone,
-    set_choice,
 )
+from tests.ui.pages import message
 
-HANDS = {"mouse": do_by_mouse, "keys": do_by_keys, "pad": do_by_pad}
+HANDS = ("mouse", "keys", "pad")
 PAR = 19
 """Of the board of 2000, from 65 carrots."""
 FIRST = Course("2000")
@@ -58,20 +53,14 @@ FIRST = Course("2000")
 
 
 def open_par(window: Window, course: Course | None = None) -> ParScene:
-    window.app.navigator.to_par(course)
-    window.step(2)
-    scene = window.scene(ParScene)
-    while scene.prepare():
-        pass
-    window.step()
+    scene = window.open(ParScene, course)
+    window.prepare()
     return scene
 
 
 def alone(window: Window, match: Match | None = None) -> AloneScene:
     """A race alone on the table, before its first turn or after so many."""
-    window.app.navigator.to_alone(match or make_alone())
-    window.step(2)
-    scene = window.scene(AloneScene)
+    scene = window.open(AloneScene, match or make_alone())
     rest(window)
     return scene
 
@@ -87,7 +76,7 @@ def not_moving(window: Window) -> bool:
 
 def go(window: Window, action: Action, hand: str = "keys") -> None:
     """Do this, and see what comes of it."""
-    HANDS[hand](window, window.scene(RaceScene), action)
+    window.act(action, hand)
     rest(window)
 
 
@@ -111,28 +100,21 @@ def remember(window: Window, *kept: Run) -> None:
     window.app.profiles.change("", lambda had: replace(had, runs=kept))
 
 
-def message(window: Window) -> str:
-    window.scene(Message)
-    return " ".join(label.text for label in window.widgets(Label))
-
-
 # --- from the title to the finish, and back -------------------------------------------------------
 
 
 @pytest.mark.parametrize("hand", HANDS)
 def test_from_the_title_to_the_finish_and_back(open_window: OpenWindow, hand: str) -> None:
     window = open_window(speed="instant")
-    window.app.navigator.to_title()
-    window.step()
-    press_by(window, hand, "Learn and practise")
-    press_by(window, hand, "Reach par")
+    window.open(TitleScene)
+    window.press("learn", hand)
+    window.press("par", hand)
     scene = window.scene(ParScene)
     scene._set_board("2000")
     assert window.sees("Working out par …")
-    while scene.prepare():
-        pass
+    window.prepare()
     assert window.sees(f"Par: {PAR} turns")
-    press_by(window, hand, "Run")
+    window.press("run", hand)
     race = window.scene(AloneScene)
     rest(window)
     assert window.sees(f"Turn 1 · par is {PAR}")
@@ -145,30 +127,28 @@ def test_from_the_title_to_the_finish_and_back(open_window: OpenWindow, hand: st
     assert (kept.course, kept.turns, kept.par, kept.helped) == ("2000/65", PAR, PAR, False)
     assert kept.day == date.today().isoformat()
     assert len(kept.squares) == PAR
-    press_by(window, hand, "Back")
+    window.press("back", hand)
     window.scene(ParScene)
     assert window.sees("par!")
-    press_by(window, hand, "Back")
+    window.press("back", hand)
     window.scene(LessonsScene)
 
 
 def test_letters_lead_there_and_escape_leads_back(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
-    window.app.navigator.to_title()
-    window.step()
+    window.open(TitleScene)
     window.letter("l")
     window.letter("p")
-    scene = window.scene(ParScene)
+    window.scene(ParScene)
     window.letter("r")
     window.scene(ParScene)  # par is not known yet
-    while scene.prepare():
-        pass
+    window.prepare()
     window.letter("r")
     window.scene(AloneScene)
     rest(window)
     window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)
-    assert not {"Seats", "End the race now"} & set(window.button_texts())
+    assert not {"seats", "end race"} & set(window.button_names())
     window.key(pygame.K_ESCAPE)
     go_home(window)
     window.letter("w")
@@ -177,8 +157,7 @@ def test_letters_lead_there_and_escape_leads_back(open_window: OpenWindow) -> No
     window.scene(ReplayMenu)
     window.key(pygame.K_ESCAPE)
     window.scene(ReplayScene)
-    window.key(pygame.K_ESCAPE)
-    window.press("Leave the replay")
+    window.menu("leave")
     window.scene(ParResultScene)
     window.letter("r")
     again = window.scene(AloneScene)
@@ -198,16 +177,14 @@ def test_each_course_has_its_own_par_and_results(window: Window) -> None:
     remember(window, run, Run("Bob", "2000/95", "2026-11-02", 17, 17, False, (64,)))
     scene = open_par(window, FIRST)
     assert window.sees("You have not run here yet.")
-    set_choice(window, window.widgets(Choice)[1], 95)
-    while scene.prepare():
-        pass
+    window.choose("carrots", 95)
+    window.prepare()
     assert window.sees("Par: 17 turns")
     assert window.sees("Bob")
     assert not window.sees("Ana")
-    set_choice(window, window.widgets(Choice)[1], 65)
-    set_choice(window, window.widgets(Choice)[0], today.board)
-    while scene.prepare():
-        pass
+    window.choose("carrots", 65)
+    window.choose("board", today.board)
+    window.prepare()
     assert scene.course == today
     assert window.sees("with help · Ana")
     assert window.sees("par +4")
@@ -225,7 +202,7 @@ def test_that_somebody_was_helped_is_seen_beside_the_longest_name(window: Window
 def test_a_course_of_another_day_gives_way_to_one_that_can_be_run(window: Window) -> None:
     scene = open_par(window, course_of_day("1978", "2020-02-02"))
     assert scene.course.day is None
-    assert window.button("Run").enabled
+    assert window.button("run").enabled
 
 
 def test_the_player_runs_as_they_were_set_up_last(window: Window) -> None:
@@ -251,15 +228,14 @@ def test_boards_of_ones_own_are_courses_and_a_broken_one_is_none(
 ) -> None:
     long = "a-board-with-a-name-that-is-rather-long"
     window.app.library = own_boards(tmp_path / "own", "mine", long)
-    page = open_par(window)
-    boards = window.widgets(Choice)[0].options
+    open_par(window)
+    boards = window.choice("board").options
     today = date.today().isoformat()
     assert {"mine", f"mine-on-{today}", long} <= set(boards)
     assert not [board for board in boards if "broken" in board]
     for board in (long, f"mine-on-{today}"):
-        set_choice(window, window.widgets(Choice)[0], board)
-        while page.prepare():
-            pass
+        window.choose("board", board)
+        window.prepare()
         assert window.sees("Par: ")
     window.letter("r")
     rest(window)
@@ -295,10 +271,9 @@ def test_closed_in_the_middle_it_is_gone_on_with_and_remembered_once(
     window.shut()
     assert len(open_races()) == 1
     other = open_window()
-    other.app.navigator.to_title()
-    other.step()
+    other.open(TitleScene)
     other.play_until(lambda: not other.app.scene.prepare())
-    other.press("Continue")
+    other.press("continue")
     scene = other.scene(AloneScene)
     rest(other)
     assert len(scene.match.log) == 1
@@ -309,9 +284,8 @@ def test_closed_in_the_middle_it_is_gone_on_with_and_remembered_once(
     assert open_races() == []
     (saved,) = saved_races()
     assert read_record(saved, LIBRARY).state == scene.match.state
-    other.app.navigator.to_title()
-    other.step()
-    assert "Continue" not in other.button_texts()
+    other.open(TitleScene)
+    assert not other.offers("continue")
     assert len(runs()) == 1
 
 
@@ -359,7 +333,7 @@ def test_help_is_not_forgotten_when_the_window_is_closed(open_window: OpenWindow
 def test_there_is_no_bulb_in_a_race_alone(window: Window) -> None:
     window.app.profiles.change("", lambda had: replace(had, coached=True))
     scene = alone(window)
-    assert "hint" not in [button.name for button in window.widgets(Button)]
+    assert not window.offers("hint")
     window.letter("i")
     assert window.scene(AloneScene) is scene
 
@@ -415,7 +389,7 @@ def test_it_is_run_with_any_settings(open_window: OpenWindow, settings: dict[str
     window = open_window(**settings)
     scene = alone(window)
     first = best_ways(scene.match.state)[0]
-    do_by_mouse(window, scene, first)
+    window.act(first)
     if settings.get("confirm_moves"):
         assert scene.match.log == []
         window.key(pygame.K_RETURN)
@@ -449,22 +423,20 @@ def test_every_loss_leads_to_where_it_happened(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
     scene = result(window)
     found = {loss.at: loss for loss in losses(scene.match)}
-    names = [each.name for each in window.widgets(Button) if each.name.startswith("loss ")]
+    names = [name for name in window.button_names() if name.startswith("loss ")]
     assert names == [f"loss {at}" for at in found], "all of them, in the order of the race"
     for name in names:
         loss = found[int(name.removeprefix("loss "))]
-        (button,) = [each for each in window.widgets(Button) if each.name == name]
+        button = window.button(name)
         assert button.text.startswith(f"Turn {loss.turn}: ")
         assert f"lost {loss.turns} turn" in button.text
-        while window.form.focus is not button:
-            window.key(pygame.K_TAB)
+        window.tab_to(button)
         assert window.widgets(ScrollArea)[0].sees(button)
         window.press(button)
         replay = window.scene(ReplayScene)
         assert replay.at == loss.at
         assert replay.moment == scene.match.states[loss.at]
-        window.key(pygame.K_ESCAPE)
-        window.press("Leave the replay")
+        window.menu("leave")
         window.scene(ParResultScene)
 
 
@@ -472,7 +444,7 @@ def test_a_race_in_par_has_lost_nothing(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
     alone(window)
     go_home(window)
-    assert not [each for each in window.widgets(Button) if each.name.startswith("loss ")]
+    assert not [name for name in window.button_names() if name.startswith("loss ")]
 
 
 def test_a_very_long_race_is_told_and_remembered(open_window: OpenWindow) -> None:
@@ -584,7 +556,7 @@ def test_what_is_taken_over_from_a_replay_was_helped(open_window: OpenWindow) ->
     window.letter("w")
     replay = window.scene(ReplayScene)
     replay.go_to(3)
-    assert not next(w for w in window.widgets(Button) if w.name == "other rules").enabled
+    assert not window.button("other rules").enabled
     window.letter("t")
     window.key(pygame.K_RETURN)
     race = window.scene(AloneScene)
@@ -603,33 +575,26 @@ def test_a_race_alone_lies_among_the_saved_ones_and_is_sound(open_window: OpenWi
     go_home(window)
     (path,) = saved_races()
     assert "board 1978-on-2026-11-23, 1 seat, " in check_file(path, LIBRARY)
-    window.app.navigator.to_title()
-    window.step()
-    window.app.navigator.open_saved_races()
-    window.step()
-    page = window.scene(SavedRacesScene)
-    while page.prepare():
-        pass
+    window.open(SavedRacesScene)
+    window.prepare()
     assert window.sees("Ana")
-    window.press("Watch")
+    window.press("watch")
     replay = window.scene(ReplayScene)
     window.key(pygame.K_END)
     assert replay.moment.is_over
     window.key(pygame.K_ESCAPE)
-    assert "Charts" not in window.button_texts(), "one runner is first throughout"
+    assert not window.offers("charts"), "one runner is first throughout"
 
 
 def test_the_replay_says_where_a_turn_was_lost_and_what_was_better(window: Window) -> None:
     match = run_alone(300)
     assert match.state.is_over
     run = run_of(match, 20, "2026-11-23", helped=False)
-    window.app.navigator.to_par_result(match, run)
-    window.step()
-    scene = window.scene(ParResultScene)
+    scene = window.open(ParResultScene, match, run)
     assert scene.losses
-    names = {each.name for each in window.widgets(Button)}
+    names = window.button_names()
     loss = next(each for each in scene.losses if f"loss {each.at}" in names)
-    (line,) = [each for each in window.widgets(Button) if each.name == f"loss {loss.at}"]
+    line = window.button(f"loss {loss.at}")
     window.press(line)
     replay = window.scene(ReplayScene)
     assert replay.at == loss.at

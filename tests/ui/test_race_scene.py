@@ -38,13 +38,10 @@ from tests.ui.driving import (
     OpenWindow,
     Window,
     assert_at_rest,
-    click_square,
     legal_squares,
     make_match,
     play_to,
     players,
-    put_up,
-    uncover,
 )
 
 
@@ -58,7 +55,7 @@ def moved_to(*squares: Square) -> Match:
 
 def begin_hop(window: Window, scene: RaceScene) -> None:
     """Let seat 0 set out for square 4, and stop in the middle of it."""
-    click_square(window, scene, 4)
+    window.click_square(4)
     window.pass_time(0.1)
     assert scene.timeline.running
 
@@ -78,7 +75,7 @@ def test_a_row_has_room_for_a_name_and_the_last_move(
 ) -> None:
     monkeypatch.setattr(RaceLog, "last_of", lambda _log, _seat: "11 forward for 66")
     window = open_window(size)
-    scene = put_up(window, make_match(*bots, rules=rules))
+    scene = window.put_up(make_match(*bots, rules=rules))
     texts = window.texts()
     for player in scene.match.players:
         assert player.name in texts
@@ -110,7 +107,7 @@ def test_long_names_are_whole_in_rows_and_prompt(
     window = open_window(size)
     match = long_named(None, *["plodder"] * (seats - 2), None, rules=rules)
     play_to(match, lambda state: state.round > 5 and state.turn == 0)
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     texts = window.texts()
     for player in scene.match.players:
         assert player.name in texts
@@ -122,7 +119,7 @@ def test_long_names_are_whole_in_rows_and_prompt(
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_at_first_a_row_says_what_the_lettuces_are_for(window: Window, seats: int) -> None:
-    scene = put_up(window, make_match(*[None] * seats))
+    scene = window.put_up(make_match(*[None] * seats))
     left = scene.match.race.setup.lettuces
     assert window.sees(f"{left} lettuces to eat")
     scene.submit(MoveForward(0, 5))
@@ -135,7 +132,7 @@ def test_with_two_hares_each_has_its_place_and_badge(open_window: OpenWindow) ->
     match = make_match(None, None)
     for marker, square in ((0, 5), (2, 3), (1, 7), (3, 9)):
         match.submit(match.state.turn, MoveForward(marker, square))
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     for kind in ("token", "plate"):  # in the row, and on the board above all that stands
         shown = {words[1] for words in window.shown(kind)}
         assert shown >= {"1a", "1b", "2a", "2b"}
@@ -168,7 +165,7 @@ def test_the_row_tells_what_the_last_turn_has_brought_and_for_what(window: Windo
     match = make_match(None, None, None)
     for seat, square in enumerate((4, 2, 5)):
         match.submit(seat, MoveForward(seat, square))
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     play_all(scene)
     texts = window.texts()
     assert "−15" in texts  # for five squares
@@ -192,8 +189,8 @@ def play_all(scene: RaceScene) -> None:
 
 
 def test_a_click_on_a_lit_square_moves_the_marker_there(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
-    click_square(window, scene, 8)
+    scene = window.put_up(make_match(None, None, None))
+    window.click_square(8)
     entry = scene.match.log[-1]
     assert (entry.seat, entry.action) == (0, MoveForward(0, 8))
     scene.timeline.finish()
@@ -206,16 +203,16 @@ def test_a_click_on_a_lit_square_moves_the_marker_there(window: Window) -> None:
     "square", [0, 11, 12, 64], ids=["its own", "a tortoise", "too dear", "the finish"]
 )
 def test_a_click_on_another_square_changes_nothing(window: Window, square: Square) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     assert square not in legal_squares(scene.match.state)
     before = scene.match.state
-    click_square(window, scene, square)
+    window.click_square(square)
     assert scene.match.state is before
     assert not scene.timeline.running
 
 
 def test_a_click_beside_the_board_changes_nothing(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     before = scene.match.state
     view = window.app.renderer.viewport
     for x, y in ((1, 1), (view.width - 2, view.height - 2), scene.board_view.bank()):
@@ -226,10 +223,10 @@ def test_a_click_beside_the_board_changes_nothing(window: Window) -> None:
 def test_a_click_on_the_tortoise_behind_goes_back_and_pays(window: Window) -> None:
     match = make_match(None, None, None)
     play_to(match, lambda s: s.turn == 0 and any(isinstance(a, MoveBack) for a in legal_actions(s)))
-    scene = put_up(window, match)
+    window.put_up(match)
     back = next(a for a in legal_actions(match.state) if isinstance(a, MoveBack))
     here, held = match.state.squares[0], match.state.carrots[0]
-    click_square(window, scene, back.to)
+    window.click_square(back.to)
     assert match.log[-1].action == back
     assert match.state.carrots[0] == held + 10 * (here - back.to)
 
@@ -265,7 +262,7 @@ def test_a_click_does_nothing_in_a_computers_turn(window: Window, square: Square
 def test_pointing_at_a_square_tells_price_and_purpose(
     window: Window, square: Square, sentences: list[str]
 ) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     before = scene.match.state
     window.point(*scene.board_view.centre(square))
     for sentence in sentences:
@@ -274,7 +271,7 @@ def test_pointing_at_a_square_tells_price_and_purpose(
 
 
 def test_pointing_at_an_occupied_square_says_so(window: Window) -> None:
-    scene = put_up(window, moved_to(4, 2, 5))
+    scene = window.put_up(moved_to(4, 2, 5))
     window.point(*scene.board_view.centre(5))
     assert window.sees("This square is occupied.")
     window.point(*scene.board_view.centre(2))
@@ -284,7 +281,7 @@ def test_pointing_at_an_occupied_square_says_so(window: Window) -> None:
 def test_pointing_at_the_way_back_tells_what_it_brings(window: Window) -> None:
     match = make_match(None, None, None)
     play_to(match, lambda s: s.turn == 0 and any(isinstance(a, MoveBack) for a in legal_actions(s)))
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     back = next(a for a in legal_actions(match.state) if isinstance(a, MoveBack))
     window.point(*scene.board_view.centre(back.to))
     gain = 10 * (match.state.squares[0] - back.to)
@@ -302,7 +299,7 @@ def test_pointing_home_tells_what_may_be_left(window: Window) -> None:
         ),
         person="plodder",
     )
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     window.point(*scene.board_view.centre(64))
     left = match.state.carrots[0] - price(64 - match.state.squares[0])
     limit = 10 * (len(match.state.home) + 1)
@@ -314,7 +311,7 @@ def test_pointing_home_when_it_may_be_reached_tells_the_price(window: Window) ->
 
     match = make_match(None, None, None)
     play_to(match, lambda s: any(isinstance(a, Finish) for a in legal_actions(s)))
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     window.point(*scene.board_view.centre(64))
     cost = price(64 - match.state.squares[match.state.turn])
     assert window.sees(f"Home for {cost} carrot")
@@ -327,7 +324,7 @@ def test_the_card_has_room_for_every_square(
 ) -> None:
     """What a square does is neither left out nor cut off for want of space."""
     window = open_window(size)
-    scene = put_up(window, make_match(*[None] * seats))
+    scene = window.put_up(make_match(*[None] * seats))
     card = window.app.renderer.viewport.rect(scene.panel.info)
     lit = legal_squares(scene.match.state)
     ruleset = scene.match.race.ruleset
@@ -348,7 +345,7 @@ def test_the_card_has_room_for_every_square(
 @pytest.mark.parametrize(
     "interrupt",
     [
-        pytest.param(lambda w, s: click_square(w, s, 6), id="click on a square"),
+        pytest.param(lambda w, s: w.click_square(6), id="click on a square"),
         pytest.param(lambda w, s: w.key(pygame.K_RETURN), id="Return"),
         pytest.param(lambda w, s: w.key(pygame.K_SPACE), id="Space"),
         pytest.param(lambda w, s: w.key(pygame.K_RIGHT), id="arrow"),
@@ -362,7 +359,7 @@ def test_a_click_or_key_during_motion_only_ends_the_motion(
     window: Window, interrupt: object
 ) -> None:
     assert callable(interrupt)
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     begin_hop(window, scene)
     state, actions = scene.match.state, len(scene.match.log)
     interrupt(window, scene)
@@ -374,7 +371,7 @@ def test_a_click_or_key_during_motion_only_ends_the_motion(
 
 
 def test_pointing_during_motion_does_not_end_it(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     begin_hop(window, scene)
     window.point(*scene.board_view.centre(30))
     assert scene.timeline.running
@@ -382,14 +379,14 @@ def test_pointing_during_motion_does_not_end_it(window: Window) -> None:
 
 
 def test_nothing_is_lit_while_something_moves(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     begin_hop(window, scene)
     assert not window.shown("lit")
 
 
 def test_at_rest_nothing_is_drawn_and_nothing_is_awaited(window: Window) -> None:
     window.app.change_settings(lively=False)
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     window.step(3)
     frames = window.app.frames
     window.step(50)
@@ -398,7 +395,7 @@ def test_at_rest_nothing_is_drawn_and_nothing_is_awaited(window: Window) -> None
 
 
 def test_a_lively_table_sleeps_for_seconds_between_two_small_movements(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     window.step(3)
     frames = window.app.frames
     window.step(50)
@@ -410,7 +407,7 @@ def test_a_lively_table_sleeps_for_seconds_between_two_small_movements(window: W
 
 def test_at_a_lively_table_something_stirs_once_in_a_while(window: Window) -> None:
     """Pictures only while it does; what happens meanwhile ends it."""
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     scene.motion.idle = IdleMovement(scene.table, Random(1), window.clock)
     seen = set()
     for _moment in range(8):
@@ -439,7 +436,7 @@ def test_while_nothing_happens_the_next_move_is_drawn_ahead(
 ) -> None:
     """All of it before the loop sleeps, so that the move itself draws nothing anew."""
     window.app.change_settings(lively=lively)
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     monkeypatch.setattr(window.loop, "wait", lambda _seconds: wake())
     window.loop.sleep()
     assert not scene.prepare(), "nothing is left to be drawn ahead"
@@ -459,7 +456,7 @@ def test_while_nothing_happens_the_next_move_is_drawn_ahead(
 def test_a_move_is_shown_from_its_beginning_however_long_the_loop_had_slept(
     window: Window,
 ) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     before = replace(scene.table.marker_sprites[0])
     middle = scene.board_view.centre(4)
     window.point(*middle)
@@ -473,19 +470,17 @@ def test_a_window_resized_while_a_person_moves_does_not_keep_the_computers_waiti
     open_window: OpenWindow,
 ) -> None:
     window = open_window((960, 540))
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     begin_hop(window, scene)
     assert not scene.session.thinking
-    window.app.window.surface = pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
-    window.app.follow_window(window.clock.now)
-    window.rest_resized()
+    window.resize((1000, 600))
     assert window.arranged_for() == (1000, 600)
     assert scene.session.thinking or scene.timeline.running, "asked, or answered already"
 
 
 def test_the_first_arrow_key_shows_the_cursor_and_tab_takes_its_ring_along(window: Window) -> None:
     """One ring at a time: Enter takes what it is around."""
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     assert not window.shown("ring")
     window.key(pygame.K_RIGHT)
     assert scene.selection.cursor == min(legal_squares(scene.match.state))
@@ -496,15 +491,15 @@ def test_the_first_arrow_key_shows_the_cursor_and_tab_takes_its_ring_along(windo
 
 
 def test_while_something_moves_the_next_picture_is_wanted_at_once(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     begin_hop(window, scene)
     assert scene.rest() == 0.0
 
 
 def test_the_speed_instant_shows_only_the_end(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
-    scene = put_up(window, make_match(None, None, None))
-    click_square(window, scene, 4)
+    scene = window.put_up(make_match(None, None, None))
+    window.click_square(4)
     assert_at_rest(scene)
 
 
@@ -517,8 +512,8 @@ def test_the_speed_setting_changes_how_long_a_move_takes(
     open_window: OpenWindow, speed: str, share: float
 ) -> None:
     window = open_window(speed=speed)
-    scene = put_up(window, make_match(None, None, None))
-    click_square(window, scene, 4)
+    scene = window.put_up(make_match(None, None, None))
+    window.click_square(4)
     seconds = 0.0
     while scene.timeline.running:
         window.pass_time(0.01)
@@ -531,8 +526,8 @@ def test_the_speed_setting_changes_how_long_a_move_takes(
 
 
 def test_the_log_tells_the_move_when_it_is_shown(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
-    click_square(window, scene, 4)
+    scene = window.put_up(make_match(None, None, None))
+    window.click_square(4)
     window.pass_time(1000)
     assert window.sees("start to 60 for 10")
     moved = "Player 1 moves 4 squares to 60 (position square 3) for 10 carrots."
@@ -541,7 +536,7 @@ def test_the_log_tells_the_move_when_it_is_shown(window: Window) -> None:
 
 def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> None:
     match = make_match(None, None, None)
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     for seat, square in enumerate((4, 2, 5, 7, 8, 9)):
         scene.submit(MoveForward(seat % 3, square))
         window.pass_time(1000)
@@ -568,16 +563,16 @@ def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> 
 
 
 def test_the_focus_stays_on_what_is_still_there_after_a_move(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
-    window.tab_to_button("Menu")
+    scene = window.put_up(make_match(None, None, None))
+    window.tab_to("menu")
     scene.submit(MoveForward(0, 4))
     window.pass_time(1000)
     assert window.scene(RaceScene) is scene
-    assert window.form.focus is window.button("Menu")
+    assert window.form.focus is window.button("menu")
 
 
 def test_the_menu_pauses_the_race_and_resuming_goes_on(window: Window) -> None:
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     begin_hop(window, scene)
     window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)
@@ -586,7 +581,7 @@ def test_the_menu_pauses_the_race_and_resuming_goes_on(window: Window) -> None:
         window.pass_time(1.0)
     assert window.app.picture() == before
     assert len(scene.match.log) == log
-    window.press("Resume the race")
+    window.press("resume")
     assert window.scene(RaceScene) is scene
     assert scene.timeline.running
     seconds = 0.0
@@ -598,9 +593,9 @@ def test_the_menu_pauses_the_race_and_resuming_goes_on(window: Window) -> None:
 
 @pytest.mark.parametrize("way", ["Esc", "right button", "r", "menu button"])
 def test_the_menu_opens_and_closes(window: Window, way: str) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     if way == "menu button":
-        window.press("Menu")
+        window.press("menu")
     else:
         window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)
@@ -614,7 +609,7 @@ def test_the_menu_opens_and_closes(window: Window, way: str) -> None:
 
 
 def test_the_speed_chosen_in_the_menu_is_written_down(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
     speed = window.widgets(Choice)[0]
     window.tab_to(lambda widget: widget is speed)
@@ -625,34 +620,30 @@ def test_the_speed_chosen_in_the_menu_is_written_down(window: Window) -> None:
 
 
 def test_leaving_the_program_is_asked_first(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
-    window.key(pygame.K_ESCAPE)
-    window.press("Quit")
+    scene = window.put_up(make_match(None, None, None))
+    window.menu("quit")
     window.scene(Question)
-    window.press("Stay here")
+    window.press("no")
     window.scene(RaceMenuDialog)
-    window.press("Quit")
+    window.press("quit")
     window.letter("n")
     window.scene(RaceMenuDialog)
-    window.press("Quit")
+    window.press("quit")
     window.key(pygame.K_ESCAPE)
     window.key(pygame.K_ESCAPE)
     assert window.scene(RaceScene) is scene
 
 
 def test_a_race_is_left_for_the_title(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
-    window.key(pygame.K_ESCAPE)
-    window.press("Main menu")
+    window.put_up(make_match(None, None, None))
+    window.menu("title")
     window.scene(TitleScene)
 
 
 def test_leaving_from_the_menu_ends_the_loop(window: Window) -> None:
     def begin() -> None:
-        scene = put_up(window, make_match(None, None, None))
-        window.key(pygame.K_ESCAPE)
-        window.press("Quit")
-        window.press("Quit")
+        scene = window.put_up(make_match(None, None, None))
+        window.menu("quit", "yes")
         assert scene in window.app.scenes
 
     window.loop.run(begin)
@@ -667,7 +658,7 @@ def only_computers_left(window: Window) -> RaceScene:
     match = make_match(None, "sprinter", "plodder", "sprinter", seed="moss", max_rounds=None)
     play_to(match, lambda state: 0 in state.home)
     assert not match.state.is_over
-    return put_up(window, match)
+    return window.put_up(match)
 
 
 @pytest.mark.parametrize("moving", [False, True], ids=["at rest", "in motion"])
@@ -675,31 +666,31 @@ def only_computers_left(window: Window) -> RaceScene:
 def test_the_computers_can_be_told_to_finish(window: Window, way: str, moving: bool) -> None:
     """The button shows, so pressing it works, whatever the computers are doing."""
     scene = only_computers_left(window)
-    button = window.button("Let the computers finish")
+    button = window.button("finish")
     if way == "Return":
         window.app.scene.form.set_focus(button)  # type: ignore[attr-defined]
     if moving:
         window.play_until(lambda: scene.timeline.running, seconds=0.1)
-        assert "Let the computers finish" in window.button_texts()
+        assert window.offers("finish")
     else:
         scene.timeline.finish()
     if way == "click":
-        pos = window.pixel(*window.button("Let the computers finish").box.centre)
+        pos = window.pixel(*window.button("finish").box.centre)
         window.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
     elif way == "letter":
         window.letter("f")
     else:
         window.key(pygame.K_RETURN)
     assert not scene.timeline.running
-    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    window.reach(PodiumScene)
     assert scene.match.state.is_over
 
 
 def test_while_they_finish_the_window_goes_on(window: Window) -> None:
     """The menu opens, the table shows how far they are, and nothing is shown twice."""
-    scene = put_up(window, make_match("sprinter", "plodder", "sprinter", seed="moss"))
+    scene = window.put_up(make_match("sprinter", "plodder", "sprinter", seed="moss"))
     window.letter("f")
-    assert "Let the computers finish" not in window.button_texts()
+    assert not window.offers("finish")
     seen = len(scene.match.log)
     window.play_until(lambda: len(scene.match.log) > seen + 3)
     assert window.sees("The computers finish the race")
@@ -710,21 +701,21 @@ def test_while_they_finish_the_window_goes_on(window: Window) -> None:
     window.step(5)
     assert len(scene.match.log) <= stands + 1, "behind the menu the race waits"
     window.key(pygame.K_ESCAPE)
-    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    window.reach(PodiumScene)
     assert window.sees("Rounds: ")
 
 
 def test_while_a_person_races_nobody_can_skip_to_the_end(window: Window) -> None:
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     window.letter("f")
     assert scene.match.log == []
-    assert "Let the computers finish" not in window.button_texts()
+    assert not window.offers("finish")
 
 
 def test_a_race_of_computers_alone_runs_by_itself(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
-    scene = put_up(window, make_match("sprinter", "plodder", "sprinter"))
-    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    scene = window.put_up(make_match("sprinter", "plodder", "sprinter"))
+    window.reach(PodiumScene)
     assert scene.match.state.is_over
 
 
@@ -732,39 +723,39 @@ def test_a_race_of_computers_alone_runs_by_itself(open_window: OpenWindow) -> No
 
 
 def test_open_carrots_are_printed(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     assert "65" in window.texts()
     assert "?" not in window.texts()
 
 
 def test_a_lone_person_sees_the_own_hand_and_no_cover(window: Window) -> None:
     """Rule 2.2: only the total of the others is hidden."""
-    scene = put_up(window, make_match(None, "plodder", "sprinter", hidden=True))
+    scene = window.put_up(make_match(None, "plodder", "sprinter", hidden=True))
     assert window.scene(RaceScene) is scene
     assert window.texts().count("65") == 1
     assert "?" in window.texts()
 
 
 def test_the_table_is_covered_until_the_person_says_so(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, "plodder", hidden=True), covered=True)
+    scene = window.put_up(make_match(None, None, "plodder", hidden=True), covered=True)
     window.scene(CoverScene)
     assert "65" not in window.texts()
-    window.press("I am Player 1")
+    window.press("here")
     window.scene(CoverScene)  # a press is not enough
-    uncover(window)
+    window.uncover()
     assert window.scene(RaceScene) is scene
     assert window.texts().count("65") == 1
 
 
 def test_nothing_of_a_hidden_hand_shows_before_its_person_is_there(window: Window) -> None:
     """Not for one picture."""
-    scene = put_up(window, make_match(None, None, "plodder", hidden=True))
+    scene = window.put_up(make_match(None, None, "plodder", hidden=True))
     for seat, square in ((0, 4), (1, 5)):
         scene.submit(MoveForward(seat, square))
         while not isinstance(window.app.scene, CoverScene):
             window.pass_time(0.1)
             window.think(scene)
-        uncover(window)
+        window.uncover()
     secret = str(scene.match.state.carrots[1])
     assert scene.match.state.actor == 0
     assert secret not in window.texts()
@@ -773,7 +764,7 @@ def test_nothing_of_a_hidden_hand_shows_before_its_person_is_there(window: Windo
         window.pass_time(0.1)
         assert secret not in window.texts()
     assert secret not in window.texts()
-    uncover(window)
+    window.uncover()
     assert secret in window.texts()
 
 
@@ -781,20 +772,20 @@ def test_what_is_done_again_under_a_cover_calls_whose_turn_it_is_then(
     open_window: OpenWindow,
 ) -> None:
     window = open_window(take_backs="always")
-    scene = put_up(window, make_match(None, None, "sprinter", hidden=True))
+    scene = window.put_up(make_match(None, None, "sprinter", hidden=True))
     scene.submit(MoveForward(0, 4))
-    window.play_until(lambda: isinstance(window.app.scene, CoverScene))
+    window.reach(CoverScene)
     assert window.sees("I am Player 2")
     window.key(pygame.K_z, mod=pygame.KMOD_LCTRL)
-    window.play_until(lambda: isinstance(window.app.scene, CoverScene))
+    window.reach(CoverScene)
     assert window.sees("I am Player 1")
     window.key(pygame.K_y, mod=pygame.KMOD_LCTRL)
-    window.play_until(lambda: isinstance(window.app.scene, CoverScene))
+    window.reach(CoverScene)
     assert window.sees("I am Player 2")
 
 
 def test_the_log_can_be_read_while_the_table_is_covered(window: Window) -> None:
-    put_up(window, make_match(None, None, "sprinter", hidden=True), covered=True)
+    window.put_up(make_match(None, None, "sprinter", hidden=True), covered=True)
     window.letter("l")
     window.scene(LogScene)
     window.key(pygame.K_ESCAPE)
@@ -802,9 +793,8 @@ def test_the_log_can_be_read_while_the_table_is_covered(window: Window) -> None:
 
 
 def test_the_menu_opens_over_the_cover_and_goes_back_to_it(window: Window) -> None:
-    put_up(window, make_match(None, None, None, hidden=True), covered=True)
-    window.key(pygame.K_ESCAPE)
-    window.press("Resume the race")
+    window.put_up(make_match(None, None, None, hidden=True), covered=True)
+    window.menu("resume")
     window.scene(CoverScene)
 
 
@@ -813,20 +803,20 @@ def test_the_menu_opens_over_the_cover_and_goes_back_to_it(window: Window) -> No
 
 def test_the_other_hare_is_chosen_by_key_click_and_button(window: Window) -> None:
     """Rule 7.1: each turn moves one marker, and the player says which."""
-    scene = put_up(window, make_match(None, "plodder"))
-    window.press("Other hare")
-    click_square(window, scene, 4)
+    scene = window.put_up(make_match(None, "plodder"))
+    window.press("other hare")
+    window.click_square(4)
     assert scene.match.log[0].action == MoveForward(1, 4)
     match = scene.match
     while match.state.actor != 0 or scene.timeline.running:
         scene.timeline.finish()
         window.pass_time(0)
         window.think(scene)
-    click_square(window, scene, match.state.squares[0])  # the hare itself, still on the start
+    window.click_square(match.state.squares[0])  # the hare itself, still on the start
     window.letter("h")
     window.letter("h")
     before = len(match.log)
-    click_square(window, scene, 5)
+    window.click_square(5)
     assert match.log[before].action == MoveForward(0, 5)
 
 
@@ -834,7 +824,7 @@ def test_the_other_hare_is_chosen_by_key_click_and_button(window: Window) -> Non
 
 
 def test_the_cursor_goes_from_lit_square_to_lit_square(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     window.tab_to(lambda widget: widget is scene.form.widgets[0])
     lit = sorted(legal_squares(scene.match.state))
     seen = []
@@ -852,7 +842,7 @@ def test_the_cursor_goes_from_lit_square_to_lit_square(window: Window) -> None:
 def test_tab_back_to_the_board_shows_where_the_keyboard_is(window: Window, mod: int) -> None:
     match = make_match(None, "sprinter", "plodder")
     play_to(match, lambda state: state.round > 2 and state.turn == 0)
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     for _press in range(len(scene.form.reachable())):
         window.key(pygame.K_TAB, mod=mod)
         if isinstance(scene.form.focus, BoardWidget):
@@ -861,7 +851,7 @@ def test_tab_back_to_the_board_shows_where_the_keyboard_is(window: Window, mod: 
 
 
 def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     window.tab_to(lambda widget: widget is scene.form.widgets[0])
     lit = sorted(legal_squares(scene.match.state))
     for key, square in ((pygame.K_END, lit[-1]), (pygame.K_HOME, lit[0]), (pygame.K_END, lit[-1])):
@@ -874,7 +864,7 @@ def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window) -> None:
 
 def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window) -> None:
     """Up and down go square by square, to read the card; Return does nothing there."""
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     window.tab_to(lambda widget: widget is scene.form.widgets[0])
     window.key(pygame.K_UP, times=11)
     assert scene.selection.cursor == 11
@@ -890,7 +880,7 @@ def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window) -> None
 
 def test_the_light_around_a_square_is_part_of_it(window: Window) -> None:
     """It reaches over the square's edge, and whoever aims at it means the square."""
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     lit = scene.selection.lit()
     view = scene.board_view
     inside = 0.5 * LIT_FRAME * view.unit
@@ -908,17 +898,17 @@ def test_the_light_around_a_square_is_part_of_it(window: Window) -> None:
 
 
 def test_beside_a_square_that_is_not_lit_a_press_does_nothing(window: Window) -> None:
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     box = scene.board_view.square_box(40)
     window.click(box.right + 0.5 * LIT_FRAME * scene.board_view.unit, box.y + box.height / 2)
     assert scene.match.log == []
 
 
 def test_the_menu_opens_under_the_pointer_while_something_moves(window: Window) -> None:
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
-    click_square(window, scene, 4)
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
+    window.click_square(4)
     window.pass_time(0.1)
     assert scene.timeline.running
-    window.press("Menu")
+    window.press("menu")
     window.scene(RaceMenuDialog)
     assert scene.timeline.running, "nothing was skipped"

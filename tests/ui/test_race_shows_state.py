@@ -30,8 +30,6 @@ from tests.ui.driving import (
     legal_squares,
     make_match,
     pixels,
-    put_up,
-    uncover,
     wise_action,
 )
 
@@ -60,7 +58,7 @@ def run_race(window: Window, scene: RaceScene, rng: Random, end_motion: Callable
     """Play to the podium, checking after every action; returns how many there were."""
     checked = -1
     for _round in range(20_000):
-        uncover(window)
+        window.uncover()
         if window.app.scene is not scene:
             return checked
         if scene.timeline.running:
@@ -82,7 +80,7 @@ def run_race(window: Window, scene: RaceScene, rng: Random, end_motion: Callable
 def test_after_every_action_the_table_shows_the_state(
     window: Window, seats: int, seed: str
 ) -> None:
-    scene = put_up(window, make_match(*SEATS[seats], seed=seed, max_rounds=40))
+    scene = window.put_up(make_match(*SEATS[seats], seed=seed, max_rounds=40))
     actions = run_race(window, scene, Random(seed), scene.timeline.finish)
     assert actions > 40
     window.scene(PodiumScene)
@@ -93,7 +91,7 @@ def test_every_edition_shows_the_state_after_every_action(window: Window, rules:
     match = make_match(
         None, "sprinter", "plodder", None, seed="cowslip", max_rounds=25, rules=rules
     )
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     run_race(window, scene, Random(rules), scene.timeline.finish)
     window.scene(PodiumScene)
 
@@ -102,7 +100,7 @@ def test_every_edition_shows_the_state_after_every_action(window: Window, rules:
 def test_two_players_with_two_hares_each(window: Window, rules: str) -> None:
     """Rule 7.1: the race for two, to its end or its 30th round, in every edition."""
     match = make_match(None, "plodder", seed="teasel", max_rounds=30, rules=rules)
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     assert len(set(scene.table.figures)) == 4, "no two hares look alike"
     run_race(window, scene, Random(rules), scene.timeline.finish)
     window.scene(PodiumScene)
@@ -111,7 +109,7 @@ def test_two_players_with_two_hares_each(window: Window, rules: str) -> None:
 @pytest.mark.parametrize("rules", ["devir-2014", "intellect-1974"])
 def test_a_card_is_lifted_turned_read_and_put_back(window: Window, rules: str) -> None:
     """Its words are whole while it is read; afterwards they stay beside the deck."""
-    scene = put_up(window, make_match(None, "plodder", "plodder", rules=rules))
+    scene = window.put_up(make_match(None, "plodder", "plodder", rules=rules))
     scene.submit(MoveForward(0, 1))  # a hare square
     read, words = 0, ""
     while scene.timeline.running:
@@ -152,8 +150,8 @@ def test_played_and_skipped_motion_lead_to_the_same_picture(
 ) -> None:
     """Two windows, the same race: one plays the motion, the other skips it."""
     played, skipped = open_window(), open_window()
-    first = put_up(played, make_match(None, None, None, None, seed="burdock"))
-    second = put_up(skipped, make_match(None, None, None, None, seed="burdock"))
+    first = played.put_up(make_match(None, None, None, None, seed="burdock"))
+    second = skipped.put_up(make_match(None, None, None, None, seed="burdock"))
     rng = Random(7)
     while first.match.state.round <= rounds:
         action = persons_action(first.match, rng)
@@ -176,7 +174,7 @@ def test_played_and_skipped_motion_lead_to_the_same_picture(
 def test_arranging_anew_at_rest_changes_nothing_in_the_picture(
     window: Window, actions: int
 ) -> None:
-    scene = put_up(window, make_match(None, None, None, seed="sorrel"))
+    scene = window.put_up(make_match(None, None, None, seed="sorrel"))
     rng = Random(3)
     for _action in range(actions):
         scene.submit(persons_action(scene.match, rng))
@@ -192,7 +190,7 @@ def test_arranging_anew_at_rest_changes_nothing_in_the_picture(
 def test_arranging_anew_keeps_what_the_hare_square_said(window: Window, stage: Stage) -> None:
     """Who is asked something still sees die and order after the window was resized."""
     match = match_that_came_to(stage)
-    scene = put_up(window, replay(match, len(match.log) - 1))
+    scene = window.put_up(replay(match, len(match.log) - 1))
     scene.submit(match.log[-1].action)
     scene.timeline.finish()
     window.pass_time(0)
@@ -230,7 +228,7 @@ def test_redrawing_the_damaged_parts_equals_a_full_redraw(
 ) -> None:
     """Frames of any length, the pointer wandering about; every picture is compared."""
     window.compared = 1
-    scene = put_up(window, make_match(None, None, "sprinter", None, seed=seed))
+    scene = window.put_up(make_match(None, None, "sprinter", None, seed=seed))
     rng = Random(seed)
     before = window.app.frames
     for _frame in range(frames):
@@ -245,7 +243,7 @@ def test_redrawing_the_damaged_parts_equals_a_full_redraw(
 
 
 def test_composing_changes_nothing(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None, seed="teasel"))
+    scene = window.put_up(make_match(None, None, None, seed="teasel"))
     rng = Random(5)
     for _frame in range(150):
         window.pass_time(1 / 30)
@@ -262,7 +260,7 @@ def test_composing_changes_nothing(window: Window) -> None:
 
 def test_the_lit_squares_are_the_legal_ones(window: Window) -> None:
     """A price is on each of them and on no other."""
-    scene = put_up(window, make_match(None, None, None, seed="teasel"))
+    scene = window.put_up(make_match(None, None, None, seed="teasel"))
     rng = Random(2)
     for _turn in range(12):
         lit = legal_squares(scene.match.state)

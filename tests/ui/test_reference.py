@@ -25,10 +25,7 @@ from tests.ui.driving import (
     OpenWindow,
     Window,
     assert_at_rest,
-    click_square,
     make_match,
-    put_up,
-    put_up_replay,
 )
 
 DECKS = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, Deck)]
@@ -75,9 +72,9 @@ def test_it_opens_at_the_table(window: Window, rules: str, way: str, shown: str)
     """Rule 1.6: every player has one. By its letter, or at the place of die or deck."""
     scene: TableScene
     if shown == "race":
-        scene = put_up(window, race_of(rules))
+        scene = window.put_up(race_of(rules))
     else:
-        scene = put_up_replay(window, race_of(rules))
+        scene = window.put_up_replay(race_of(rules))
         scene.to_end()
         window.step()
     view = scene.board_view
@@ -99,7 +96,7 @@ def test_it_opens_at_the_table(window: Window, rules: str, way: str, shown: str)
 
 @pytest.mark.parametrize("way", ["Esc", "Return", "Space", "button", "right button", "pad"])
 def test_it_is_put_away(window: Window, way: str) -> None:
-    scene = put_up(window, race_of("abacus-2000"))
+    scene = window.put_up(race_of("abacus-2000"))
     window.letter("c")
     window.scene(ReferenceScene)
     match way:
@@ -110,18 +107,18 @@ def test_it_is_put_away(window: Window, way: str) -> None:
         case "Space":
             window.key(pygame.K_SPACE)
         case "button":
-            window.press("Close")
+            window.press("done")
         case "right button":
             window.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
         case _:
             window.pad(pygame.CONTROLLER_BUTTON_B)
     assert window.scene(RaceScene) is scene
-    click_square(window, scene, 5)
+    window.click_square(5)
     assert len(scene.match.log) == 2, "the race goes on"
 
 
 def test_a_click_beside_it_or_on_it_does_nothing(window: Window) -> None:
-    scene = put_up(window, race_of("abacus-2000"))
+    scene = window.put_up(race_of("abacus-2000"))
     window.letter("c")
     card = window.scene(ReferenceScene)
     for x, y in ((3, 3), scene.board_view.centre(5), card.form.widgets[0].box.centre):
@@ -131,9 +128,8 @@ def test_a_click_beside_it_or_on_it_does_nothing(window: Window) -> None:
 
 
 def test_it_opens_from_the_menu(window: Window) -> None:
-    scene = put_up(window, race_of("abacus-2000"))
-    window.key(pygame.K_ESCAPE)
-    window.press("Reference card")
+    scene = window.put_up(race_of("abacus-2000"))
+    window.menu("reference")
     window.scene(ReferenceScene)
     window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)
@@ -142,8 +138,8 @@ def test_it_opens_from_the_menu(window: Window) -> None:
 
 
 def test_it_opens_while_something_moves_and_the_motion_waits(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
-    click_square(window, scene, 4)
+    scene = window.put_up(make_match(None, None, None))
+    window.click_square(4)
     window.pass_time(0.1)
     assert scene.timeline.running
     window.letter("c")
@@ -158,13 +154,13 @@ def test_it_opens_while_something_moves_and_the_motion_waits(window: Window) -> 
 
 def test_2_2_nothing_opens_over_a_covered_table(window: Window) -> None:
     """Neither by its letter nor from the menu: the table is covered for a reason."""
-    scene = put_up(window, make_match(None, None, "plodder", hidden=True), covered=True)
+    scene = window.put_up(make_match(None, None, "plodder", hidden=True), covered=True)
     window.letter("c")
     window.click(*scene.board_view.die_box().centre)
     window.scene(CoverScene)
     window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)
-    assert "Reference card" not in window.button_texts()
+    assert not window.offers("reference")
     window.letter("c")
     window.scene(RaceMenuDialog)
 
@@ -172,7 +168,7 @@ def test_2_2_nothing_opens_over_a_covered_table(window: Window) -> None:
 def test_the_place_of_the_die_is_no_square(window: Window) -> None:
     """A press there is a press on the place, whatever of the board lies under it."""
     for rules in ("abacus-2000", "devir-2014"):
-        scene = put_up(window, make_match(None, None, None, rules=rules))
+        scene = window.put_up(make_match(None, None, None, rules=rules))
         for square in range(65):
             assert not place(window).box.contains(*scene.board_view.centre(square)), square
         window.app.handle(Pressed(*place(window).box.centre))
@@ -184,7 +180,7 @@ def test_the_place_of_the_die_is_no_square(window: Window) -> None:
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_1_6_every_distance_has_its_price(window: Window, rules: str) -> None:
-    put_up(window, race_of(rules))
+    window.put_up(race_of(rules))
     window.letter("c")
     told = words(window)
     pairs, seen = list(pairwise(told)), window.texts()
@@ -197,7 +193,7 @@ def test_1_6_every_distance_has_its_price(window: Window, rules: str) -> None:
 
 @pytest.mark.parametrize("rules", TABLES)
 def test_1_6_every_cell_of_the_table_is_there(window: Window, rules: str) -> None:
-    put_up(window, race_of(rules))
+    window.put_up(race_of(rules))
     window.letter("c")
     told = words(window)
     table = edition(rules).ruleset.hare
@@ -232,9 +228,8 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
     if deck.cards[3].count < 2:
         seen = (3, 0, 1)
         position = f"{state_text(match.state)} deck(3.0.1)"
-    put_up(window, match)
-    window.app.navigator.open_reference(parse_state(match.race, position))
-    window.step()
+    window.put_up(match)
+    window.open(ReferenceScene, parse_state(match.race, position))
     told = words(window)
     assert f"Hare squares: {deck.size} cards, the top one is drawn" in told
     orders = window.widgets(Order)
@@ -258,14 +253,14 @@ def pile_of(window: Window) -> list[Card]:
 
 @pytest.mark.parametrize("rules", DECKS)
 def test_before_the_first_card_there_is_no_order(window: Window, rules: str) -> None:
-    put_up(window, race_of(rules))
+    window.put_up(race_of(rules))
     window.letter("c")
     assert window.sees("No card has been drawn since the deck was shuffled.")
 
 
 @pytest.mark.parametrize("rules", OTHERS)
 def test_what_a_hare_square_without_chance_does_is_told(window: Window, rules: str) -> None:
-    put_up(window, race_of(rules))
+    window.put_up(race_of(rules))
     window.letter("c")
     assert window.sees(hare_help(edition(rules).ruleset.hare))
 
@@ -280,7 +275,7 @@ def test_cards_of_a_kind_have_their_own_words() -> None:
 
 def test_a_deck_is_shown_as_it_lies_after_a_card_was_drawn(window: Window) -> None:
     """At the table itself: the card that was just read is the first under the deck."""
-    scene = put_up(window, make_match(None, None, None, rules="devir-2014"))
+    scene = window.put_up(make_match(None, None, None, rules="devir-2014"))
     scene.submit(MoveForward(0, 1))  # a hare square
     scene.timeline.finish()
     window.pass_time(0)
@@ -292,7 +287,7 @@ def test_a_deck_is_shown_as_it_lies_after_a_card_was_drawn(window: Window) -> No
 
 
 def test_a_replay_lays_the_card_over_its_own_table(window: Window) -> None:
-    scene = put_up_replay(window, race_of("devir-2014"))
+    scene = window.put_up_replay(race_of("devir-2014"))
     window.letter("c")
     assert window.app.scenes == (scene, window.scene(ReferenceScene))
     assert isinstance(scene, ReplayScene)

@@ -31,9 +31,7 @@ from tests.ui.driving import (
     Window,
     assert_at_rest,
     make_match,
-    play_to,
-    put_up,
-    put_up_replay,
+    race_over,
 )
 
 TAKE_OR_GIVE, MOVE_AGAIN = Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN
@@ -55,7 +53,7 @@ def short_race(rules: str = "abacus-2000", players: int = 3) -> Match:
 @pytest.fixture
 def replay(window: Window) -> Recorded:
     """A short race, put up at its beginning."""
-    return window, put_up_replay(window, short_race())
+    return window, window.put_up_replay(short_race())
 
 
 def assert_shows(window: Window, scene: ReplayScene, number: int) -> None:
@@ -87,7 +85,7 @@ def test_forward_in_motion_the_table_is_that_of_every_step(
     window: Window, rules: str, players: int
 ) -> None:
     """Dice, cards under the deck, lettuces, carrots and hares: in every edition."""
-    scene = put_up_replay(window, short_race(rules, players))
+    scene = window.put_up_replay(short_race(rules, players))
     assert_shows(window, scene, 0)
     for number in range(1, scene.length + 1):
         scene.forward()
@@ -121,7 +119,7 @@ def test_without_motion_the_table_is_that_of_every_step(
     open_window: OpenWindow, rules: str, way: Callable[[ReplayScene], None]
 ) -> None:
     window = open_window(speed="instant" if way is forward else "normal")
-    scene = put_up_replay(window, short_race(rules))
+    scene = window.put_up_replay(short_race(rules))
     for number in range(1, scene.length + 1):
         way(scene)
         while scene.timeline.running:
@@ -131,7 +129,7 @@ def test_without_motion_the_table_is_that_of_every_step(
 
 @pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-2008"], ids=["a die", "a deck"])
 def test_backward_the_table_is_that_of_every_step(window: Window, rules: str) -> None:
-    scene = put_up_replay(window, short_race(rules))
+    scene = window.put_up_replay(short_race(rules))
     window.key(pygame.K_END)
     for number in range(scene.length - 1, -1, -1):
         window.key(pygame.K_LEFT)
@@ -148,7 +146,7 @@ def test_wherever_one_jumps_to_the_picture_is_that_of_having_come_there_step_by_
 ) -> None:
     """No die, card or caption of another moment stays on the table, no line in the log."""
     window = open_window(speed="instant")
-    scene = put_up_replay(window, short_race(rules, players))
+    scene = window.put_up_replay(short_race(rules, players))
     asked = [n for n, s in enumerate(scene.match.states) if s.stage in (TAKE_OR_GIVE, MOVE_AGAIN)]
     assert asked, "else nothing stays on the table"
     pictures = []
@@ -216,10 +214,9 @@ def test_watching_changes_nothing(replay: Recorded) -> None:
 
 def test_the_log_at_every_step_is_that_of_the_race_itself(open_window: OpenWindow) -> None:
     """As it was read by those who played, line by line."""
-    match = make_match(None, None, None, max_rounds=ROUNDS)
-    play_to(match, lambda state: state.is_over)
+    match = race_over(None, None, None, max_rounds=ROUNDS)
     fresh = make_match(None, None, None, max_rounds=ROUNDS)
-    race = put_up(open_window(), fresh)
+    race = open_window().put_up(fresh)
     logs = [list(race.race_log.lines())]
     for entry in match.log:
         race.submit(entry.action)
@@ -227,7 +224,7 @@ def test_the_log_at_every_step_is_that_of_the_race_itself(open_window: OpenWindo
         logs.append(list(race.race_log.lines()))
     assert fresh.log == match.log
     window = open_window()
-    scene = put_up_replay(window, match)
+    scene = window.put_up_replay(match)
     assert scene.race_log.lines() == logs[0]
     for number in range(1, scene.length + 1):
         scene.forward()
@@ -388,14 +385,14 @@ def test_at_the_end_of_a_race_that_is_over_it_says_so(replay: Recorded) -> None:
 
 def test_a_race_that_was_left_ends_where_it_was_left(window: Window) -> None:
     match = played("abacus-2000", 3, actions=7)
-    scene = put_up_replay(window, match)
+    scene = window.put_up_replay(match)
     window.key(pygame.K_END)
     assert_shows(window, scene, 7)
     assert not window.sees("the race is over")
 
 
 def test_a_race_in_which_nothing_was_done_is_shown_without_harm(window: Window) -> None:
-    scene = put_up_replay(window, played("abacus-2000", 3, actions=0))
+    scene = window.put_up_replay(played("abacus-2000", 3, actions=0))
     keys = (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_END, pygame.K_HOME, pygame.K_UP, pygame.K_DOWN)
     for key in (*keys, pygame.K_SPACE):
         window.key(key)
@@ -442,7 +439,7 @@ def test_it_runs_by_itself_to_the_end(replay: Recorded, start: str) -> None:
 def test_it_waits_a_moment_between_two_actions(open_window: OpenWindow) -> None:
     """Also where nothing moves: time enough to see who has done what."""
     window = open_window(speed="instant")
-    scene = put_up_replay(window, short_race())
+    scene = window.put_up_replay(short_race())
     scene.toggle()  # a key would let the loop go round, and time pass
     assert scene.rest() == 0.0
     window.pass_time(0.0)
@@ -498,7 +495,7 @@ def test_the_menu_stops_it_and_leads_back(replay: Recorded, way: str) -> None:
         case "Esc":
             window.key(pygame.K_ESCAPE)
         case "Menu":
-            window.press("Menu")
+            window.press("menu")
         case "right button":
             window.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
         case _:
@@ -508,21 +505,20 @@ def test_the_menu_stops_it_and_leads_back(replay: Recorded, way: str) -> None:
     for _second in range(5):
         window.pass_time(1.0)
     assert scene.timeline.running, "what was under way waits under the menu"
-    window.press("Back to the replay")
+    window.press("resume")
     window.pass_time(1000)
     assert_shows(window, scene, 5)
 
 
 def test_the_menu_leads_to_the_title(replay: Recorded) -> None:
     window, _scene = replay
-    window.key(pygame.K_ESCAPE)
-    window.press("Main menu")
+    window.menu("title")
     window.scene(TitleScene)
 
 
 def test_the_menu_ends_the_program(window: Window) -> None:
     def begin() -> None:
-        put_up_replay(window, short_race())
+        window.put_up_replay(short_race())
         window.key(pygame.K_ESCAPE)
         window.letter("q")
 
@@ -550,13 +546,13 @@ def test_pointing_at_a_square_tells_what_it_does_and_a_click_there_nothing(
 def test_2_2_hidden_carrots_are_open_once_the_race_is_run(window: Window) -> None:
     match = played("finnish", 3, house=HouseRules(max_rounds=3))
     assert match.race.carrots_hidden
-    put_up_replay(window, match)
+    window.put_up_replay(match)
     assert "?" not in window.texts()
     assert "65" in window.texts()
 
 
 def test_the_card_tells_the_house_rules(window: Window) -> None:
-    put_up_replay(window, played("strategic", 3, house=HouseRules(carrots=40, max_rounds=2)))
+    window.put_up_replay(played("strategic", 3, house=HouseRules(carrots=40, max_rounds=2)))
     window.letter("b")
     assert window.sees("Strategic + house rules")
     assert window.sees("40 carrots at the start · the race ends after 2 rounds")
@@ -565,7 +561,7 @@ def test_the_card_tells_the_house_rules(window: Window) -> None:
 @pytest.mark.parametrize("rules", ["devir-2014", "ravensburger-1978", "ravensburger-2008"])
 def test_the_reference_card_shows_the_deck_of_the_step(window: Window, rules: str) -> None:
     """Rule 5.2: what lies under the deck at this moment, not at the end."""
-    scene = put_up_replay(window, short_race(rules, 5))
+    scene = window.put_up_replay(short_race(rules, 5))
     assert any(state.pile for state in scene.match.states)
     for number in (0, scene.length // 2, scene.length):
         scene.go_to(number)
@@ -647,7 +643,7 @@ def test_a_record_of_any_clothes_is_shown(
     values["seats"][2].update(wrong)
     match = read_record(written(tmp_path, values))
     names = [player.name for player in match.players]
-    scene = put_up_replay(window, match)
+    scene = window.put_up_replay(match)
     assert_dressed(scene.match)
     assert [player.name for player in scene.match.players] == names
     window.key(pygame.K_END)
@@ -663,13 +659,13 @@ def test_sound_clothes_are_kept(window: Window, tmp_path: Path) -> None:
         )
     )
     match.players = worn
-    assert put_up_replay(window, match).match.players == worn
+    assert window.put_up_replay(match).match.players == worn
 
 
 def test_six_without_clothes_and_two_with_two_hares_each_are_dressed(window: Window) -> None:
     for seats in (6, 2):
         match = match_of(set_up(Player(f"P{n}", None, "", "") for n in range(seats)))
-        scene = put_up_replay(window, match)
+        scene = window.put_up_replay(match)
         assert_dressed(scene.match)
         assert scene.match.setup.players == scene.match.players
         assert len(set(scene.table.figures)) == match.race.markers, "no two hares look alike"
@@ -679,11 +675,9 @@ def test_six_without_clothes_and_two_with_two_hares_each_are_dressed(window: Win
 
 
 def test_the_podium_shows_the_race_again(window: Window) -> None:
-    match = make_match("sprinter", "plodder", "sprinter")
-    play_to(match, lambda state: state.is_over)
-    window.app.navigator.to_podium(match)
-    window.step()
-    window.press("Watch again")
+    match = race_over()
+    window.open(PodiumScene, match)
+    window.press("watch")
     scene = window.scene(ReplayScene)
     assert scene.match is match
     assert_shows(window, scene, 0)
@@ -693,30 +687,26 @@ def test_the_podium_shows_the_race_again(window: Window) -> None:
 
 def test_from_the_race_watched_again_one_comes_back_to_the_podium(window: Window) -> None:
     """There the race can still be saved."""
-    match = make_match("sprinter", "plodder", "sprinter")
-    play_to(match, lambda state: state.is_over)
-    window.app.navigator.to_podium(match)
-    window.step()
-    podium = window.scene(PodiumScene)
-    window.press("Watch again")
-    window.key(pygame.K_ESCAPE)
-    window.press("Leave the replay")
+    match = race_over()
+    podium = window.open(PodiumScene, match)
+    window.press("watch")
+    window.menu("leave")
     assert window.scene(PodiumScene) is podium
     assert window.app.scenes == (podium,)
-    assert "Save the race" in window.button_texts()
+    assert window.button("save").text == "Save the race"
 
 
 def test_a_replay_with_nothing_below_offers_no_podium(replay: Recorded) -> None:
     window, _scene = replay
     window.key(pygame.K_ESCAPE)
-    assert "Leave the replay" not in window.button_texts()
+    assert not window.offers("leave")
 
 
 def test_a_race_watched_again_is_not_played_on(window: Window) -> None:
     """Clicks that would be moves at the table are none here."""
     match = make_match(None, None, None)
     match.submit(0, MoveForward(0, 4))
-    scene = put_up_replay(window, match)
+    scene = window.put_up_replay(match)
     window.key(pygame.K_END)
     window.app.handle(Pressed(*scene.board_view.centre(5)))
     assert len(match.log) == 1
@@ -728,12 +718,11 @@ def test_a_race_watched_again_is_not_played_on(window: Window) -> None:
 
 @pytest.mark.parametrize("way", ["click", "letter"])
 def test_a_race_goes_on_from_any_turn_of_a_replay(window: Window, way: str) -> None:
-    match = make_match("sprinter", "plodder", "sprinter")
-    play_to(match, lambda state: state.is_over)
-    scene = put_up_replay(window, match)
+    match = race_over()
+    scene = window.put_up_replay(match)
     scene.go_to(6)
     if way == "click":
-        window.press("Take over here")
+        window.press("take over")
     else:
         window.letter("t")
     actor = match.states[6].actor
@@ -741,7 +730,7 @@ def test_a_race_goes_on_from_any_turn_of_a_replay(window: Window, way: str) -> N
     window.scene(SeatsDialog)
     told = f"Player {actor + 1}: a person"
     assert window.sees(told), "whose turn it is, unless one says otherwise"
-    window.press("Done")
+    window.press("done")
     race = window.scene(RaceScene)
     assert race.match.log == match.log[:6]
     assert [player.bot is None for player in race.match.players] == [
@@ -753,10 +742,9 @@ def test_a_race_goes_on_from_any_turn_of_a_replay(window: Window, way: str) -> N
 
 
 def test_nobody_takes_over_a_race_that_is_over(window: Window) -> None:
-    match = make_match("sprinter", "plodder", "sprinter")
-    play_to(match, lambda state: state.is_over)
-    scene = put_up_replay(window, match)
+    match = race_over()
+    scene = window.put_up_replay(match)
     scene.to_end()
-    assert not window.button("Take over here").enabled
+    assert not window.button("take over").enabled
     window.letter("t")
     assert window.scene(ReplayScene) is scene

@@ -6,55 +6,41 @@ import pygame
 import pytest
 
 from game.rules import HouseRules
-from game.ui.kit.widgets import Button, Label, TextField
-from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.page import ExampleStrip
 from tests.library import board, edition, edition_names, match_of, set_up
-from tests.ui.driving import OpenWindow, Window, make_match, players, put_up
+from tests.ui.driving import OpenWindow, Window, make_match, players
+from tests.ui.pages import RulesPages, prose
 
 CHAPTERS = 16
 """With the keys of the page from which they are opened."""
 
 
-def open_rules(window: Window) -> RulesScene:
-    window.app.navigator.to_title()
-    window.step()
+def open_rules(window: Window) -> RulesPages:
+    """The rules over the title, by their key."""
+    window.open(TitleScene)
     window.key(pygame.K_F1)
-    return window.scene(RulesScene)
+    return RulesPages(window)
 
 
-def contents(window: Window) -> list[str]:
-    return [b.text for b in window.widgets(Button) if b.name.startswith("chapter ")]
-
-
-@pytest.mark.parametrize("way", ["Done", "Esc"])
+@pytest.mark.parametrize("way", ["press done", "escape"])
 def test_one_key_opens_them_and_one_leads_back(window: Window, way: str) -> None:
     open_rules(window)
     window.key(pygame.K_F1)
     assert len(window.app.scenes) == 2, "they are not opened twice"
-    if way == "Done":
-        window.press("Done")
-    else:
-        window.key(pygame.K_ESCAPE)
+    window.do(way)
     window.scene(TitleScene)
 
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_in_a_race_they_are_those_of_its_edition(window: Window, rules: str) -> None:
-    put_up(window, make_match(None, "plodder", "plodder", rules=rules))
+    window.put_up(make_match(None, "plodder", "plodder", rules=rules))
     window.key(pygame.K_F1)
     window.scene(RulesScene)
     assert window.sees(f"Rules: {edition(rules).title}")
     window.key(pygame.K_ESCAPE)
-    window.scene(RaceScene)
-
-
-def test_the_menu_of_a_race_leads_there(window: Window) -> None:
-    put_up(window, make_match(None, "plodder"))
-    window.key(pygame.K_ESCAPE)
-    window.press("Rules")
+    window.menu("rules")
     window.scene(RulesScene)
 
 
@@ -63,11 +49,11 @@ def test_every_chapter_can_be_opened_and_read_to_its_end(
     open_window: OpenWindow, size: tuple[int, int]
 ) -> None:
     window = open_window(size)
-    open_rules(window)
-    assert len(contents(window)) == CHAPTERS
-    for title in contents(window):
-        window.press(title)
-        assert window.button(title).style == "button-main"
+    rules = open_rules(window)
+    assert len(rules.contents) == CHAPTERS
+    for title in rules.contents:
+        rules.turn_to(title)
+        assert rules.chapter == title
         for _page in range(6):
             window.key(pygame.K_PAGEDOWN)
         window.check_pixels()
@@ -87,15 +73,21 @@ def test_every_chapter_can_be_opened_and_read_to_its_end(
         ("tie", "Coming home"),
         ("can't", "When nothing is possible"),
         ("can’t", "When nothing is possible"),
+        # in lists, too, and in any order
+        ("4 players", "Setting up"),
+        ("stuck", "When nothing is possible"),
+        ("die", "Hare squares"),
+        ("third free", "Hare squares"),
+        ("limit", "Coming home"),
+        ("156", "Position squares"),
     ],
 )
 def test_it_is_found_by_the_word_that_one_would_use(
     window: Window, sought: str, chapter: str
 ) -> None:
-    open_rules(window)
-    window.press(window.widgets(TextField)[0])
-    window.write(sought)
-    assert chapter in contents(window)
+    rules = open_rules(window)
+    rules.search(sought)
+    assert chapter in rules.contents
 
 
 @pytest.mark.parametrize(
@@ -103,69 +95,40 @@ def test_it_is_found_by_the_word_that_one_would_use(
     [("lettuce", "Lettuces"), ("hare", "Hare squares"), ("home", "Coming home")],
 )
 def test_a_chapter_of_that_title_is_opened_first(window: Window, sought: str, chapter: str) -> None:
-    open_rules(window)
-    window.press(window.widgets(TextField)[0])
-    window.write(sought)
-    assert window.button(chapter).style == "button-main"
-    assert contents(window)[0] != chapter
+    rules = open_rules(window)
+    rules.search(sought)
+    assert rules.chapter == chapter
+    assert rules.contents[0] != chapter
 
 
 def test_hits_are_coloured_in_captions_too(window: Window) -> None:
-    open_rules(window)
-    window.press("Falling back")
+    rules = open_rules(window)
+    rules.turn_to("Falling back")
     assert not window.widgets(ExampleStrip)[0].lit
-    window.press(window.widgets(TextField)[0])
-    window.write("six squares back")
+    rules.search("six squares back")
     assert window.widgets(ExampleStrip)[0].lit
 
 
 def test_what_is_sought_is_found(window: Window) -> None:
-    open_rules(window)
-    window.press(window.widgets(TextField)[0])
-    window.write("lettuce")
-    some = contents(window)
-    assert 2 <= len(some) < CHAPTERS
-    assert "Lettuces" in some
+    rules = open_rules(window)
+    rules.search("lettuce")
+    assert 2 <= len(rules.contents) < CHAPTERS
+    assert "Lettuces" in rules.contents
     window.write("xyz")
-    assert contents(window) == []
+    assert rules.contents == []
     assert window.sees("Nothing found. Try another word.")
-    for _letter in range(10):
-        window.key(pygame.K_BACKSPACE)
-    assert len(contents(window)) == CHAPTERS
-
-
-@pytest.mark.parametrize(
-    ("sought", "chapter"),
-    [
-        ("4 players", "Setting up"),
-        ("stuck", "When nothing is possible"),
-        ("die", "Hare squares"),
-        ("third free", "Hare squares"),
-        ("limit", "Coming home"),
-        ("156", "Position squares"),
-        ("tortoise", "Falling back"),
-    ],
-)
-def test_words_are_found_in_lists_too_in_any_order(
-    window: Window, sought: str, chapter: str
-) -> None:
-    open_rules(window)
-    window.press(window.widgets(TextField)[0])
-    window.write(sought)
-    assert chapter in contents(window)
+    window.key(pygame.K_BACKSPACE, times=10)
+    assert len(rules.contents) == CHAPTERS
 
 
 def test_a_search_leads_to_a_chapter_that_knows(window: Window) -> None:
-    open_rules(window)
-    window.press(window.widgets(TextField)[0])
-    window.write("uses up many")
-    assert contents(window) == ["Coming home"]
-    assert window.button("Coming home").style == "button-main"
+    rules = open_rules(window)
+    rules.search("uses up many")
+    assert (rules.contents, rules.chapter) == (["Coming home"], "Coming home")
 
 
 def test_an_example_moves_once_and_again_when_it_is_pressed(window: Window) -> None:
-    open_rules(window)
-    window.press("Falling back")
+    open_rules(window).turn_to("Falling back")
     (strip,) = window.widgets(ExampleStrip)
     assert strip.moves
     assert window.app.scene.rest() == 0.0
@@ -176,30 +139,28 @@ def test_an_example_moves_once_and_again_when_it_is_pressed(window: Window) -> N
     assert strip.moves
 
 
-def test_it_is_opened_at_the_chapter_of_a_rule(window: Window) -> None:
-    window.app.navigator.to_title()
-    window.app.navigator.open_rules("abacus-2000", "6.1")
-    window.step()
-    assert window.button("Coming home").style == "button-main"
-    assert window.sees("Rule 6.1")
-    window.press("Advice")
-    assert not window.sees("Rule 6.1")
-
-
-def test_of_a_part_of_a_rule_its_number_is_told(window: Window) -> None:
-    window.app.navigator.to_title()
-    window.app.navigator.open_rules("abacus-2000", "3.4-stay")
-    window.step()
-    assert window.button("Carrot squares").style == "button-main"
-    assert window.sees("Rule 3.4")
+@pytest.mark.parametrize(
+    ("rule", "chapter", "told"),
+    [
+        ("6.1", "Coming home", "Rule 6.1"),
+        pytest.param("3.4-stay", "Carrot squares", "Rule 3.4", id="a part of 3.4"),
+    ],
+)
+def test_it_is_opened_at_the_chapter_of_a_rule(
+    window: Window, rule: str, chapter: str, told: str
+) -> None:
+    window.open(RulesScene, "abacus-2000", rule)
+    rules = RulesPages(window)
+    assert rules.chapter == chapter
+    assert window.sees(told)
+    rules.turn_to("Advice")
+    assert not window.sees(told)
 
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_examples_are_on_the_board_of_the_edition(window: Window, rules: str) -> None:
-    window.app.navigator.to_title()
-    window.app.navigator.open_rules(rules)
-    window.step()
-    window.press("Falling back")
+    window.open(RulesScene, rules)
+    RulesPages(window).turn_to("Falling back")
     (strip,) = window.widgets(ExampleStrip)
     assert strip.race.track == board(edition(rules).board).track
     assert strip.race.ruleset == edition(rules).ruleset
@@ -212,54 +173,46 @@ def test_examples_are_on_the_board_of_the_edition(window: Window, rules: str) ->
 def test_the_purse_is_that_of_the_hare_that_is_told_of(
     window: Window, chapter: str, purse: tuple[int, int]
 ) -> None:
-    open_rules(window)
-    window.press(chapter)
+    open_rules(window).turn_to(chapter)
     (strip,) = window.widgets(ExampleStrip)
     assert strip.carrots == purse
 
 
+BEGINNING, SHORT, AHEAD = "", ">10:40/2 9:50/3 7:50/3 r3", ">7:40/3 9:50/3 13:50/3 r3"
+
+
 @pytest.mark.parametrize(
-    ("square", "chapter"),
+    ("start", "square", "chapter"),
     [
-        (1, "Hare squares"),
-        (2, "Carrot squares"),
-        (4, "Position squares"),
-        (10, "Lettuces"),
-        (11, "Falling back"),
-        (64, "Coming home"),
+        (BEGINNING, 1, "Hare squares"),
+        (BEGINNING, 2, "Carrot squares"),
+        (BEGINNING, 4, "Position squares"),
+        (BEGINNING, 10, "Lettuces"),
+        (BEGINNING, 11, "Falling back"),
+        (BEGINNING, 64, "Coming home"),
+        pytest.param(AHEAD, 9, "What it is about", id="1.3 occupied"),
+        pytest.param(SHORT, 40, "Your turn", id="3.4 too dear"),
+        pytest.param(SHORT, 64, "Coming home", id="6.1 lettuces left"),
+        pytest.param(SHORT, 15, "Falling back", id="3.4 a tortoise ahead"),
     ],
 )
-def test_of_a_square_that_is_pointed_at_they_tell_its_rule(
-    window: Window, square: int, chapter: str
+def test_of_a_square_that_is_pointed_at_they_tell_its_rule_or_why_it_is_refused(
+    window: Window, start: str, square: int, chapter: str
 ) -> None:
-    scene = put_up(window, make_match(None, "plodder", "plodder"))
+    seats = players(None, "plodder", "plodder")
+    scene = window.put_up(match_of(set_up(seats, start=start or None)))
     window.point(*scene.board_view.centre(square))
     window.key(pygame.K_F1)
-    assert window.button(chapter).style == "button-main"
-
-
-@pytest.mark.parametrize(
-    ("square", "chapter"),
-    [(9, "What it is about"), (40, "Your turn"), (64, "Coming home"), (15, "Falling back")],
-)
-def test_of_a_square_that_is_refused_they_tell_why(
-    window: Window, square: int, chapter: str
-) -> None:
-    """Occupied (1.3), too dear (3.4), lettuces left (6.1), a tortoise ahead (3.4)."""
-    start = ">10:40/2 9:50/3 7:50/3 r3" if square != 9 else ">7:40/3 9:50/3 13:50/3 r3"
-    match = match_of(set_up(players(None, "plodder", "plodder"), start=start))
-    scene = put_up(window, match)
-    window.point(*scene.board_view.centre(square))
-    window.key(pygame.K_F1)
-    assert window.button(chapter).style == "button-main"
+    assert RulesPages(window).chapter == chapter
 
 
 def test_house_rules_of_a_race_come_first(window: Window) -> None:
-    put_up(window, make_match(None, "plodder", "plodder", hidden=True))
+    window.put_up(make_match(None, "plodder", "plodder", hidden=True))
     window.key(pygame.K_F1)
-    assert contents(window)[:2] == ["Keys of this page", "House rules"]
-    assert len(contents(window)) == CHAPTERS + 1
-    window.press("House rules")
+    rules = RulesPages(window)
+    assert rules.contents[:2] == ["Keys of this page", "House rules"]
+    assert len(rules.contents) == CHAPTERS + 1
+    rules.turn_to("House rules")
     assert window.sees("hidden")
 
 
@@ -313,16 +266,14 @@ def test_a_chapter_says_what_a_house_rule_changes_in_it(
     window: Window, house: HouseRules, chapter: str, told: str, untold: str
 ) -> None:
     """And tells nothing else: what the edition would have, had it no house rules, is gone."""
-    window.app.navigator.to_title()
-    window.app.navigator.open_rules("abacus-2000", "", house)
-    window.step()
+    window.open(RulesScene, "abacus-2000", "", house)
+    rules = RulesPages(window)
     notice = f"House rule: {told}."
-    for title in contents(window):
-        window.press(title)
+    for title in rules.contents:
+        rules.turn_to(title)
         assert window.sees(notice) is (title == chapter), title
-    window.press(chapter)
-    prose = [label.text for label in window.widgets(Label)]
-    assert not untold or not any(untold in text for text in prose)
+    rules.turn_to(chapter)
+    assert not untold or untold not in prose(window)
 
 
 @pytest.mark.parametrize(
@@ -336,24 +287,22 @@ def test_a_chapter_says_what_a_house_rule_changes_in_it(
 def test_they_begin_with_the_keys_of_the_page(window: Window, page: str, keys: list[str]) -> None:
     match = make_match(None, "plodder", "plodder")
     if page == "title":
-        window.app.navigator.to_title()
+        window.open(TitleScene)
     elif page == "race":
-        put_up(window, match)
+        window.put_up(match)
     else:
-        window.app.navigator.to_replay(match)
-    window.step()
+        window.put_up_replay(match)
     window.key(pygame.K_F1)
-    assert window.button("Keys of this page").style == "button-main"
+    assert RulesPages(window).chapter == "Keys of this page"
     for line in keys:
         assert window.sees(line)
 
 
 def test_the_first_esc_empties_the_search(window: Window) -> None:
-    open_rules(window)
-    window.press(window.widgets(TextField)[0])
-    window.write("xyz")
+    rules = open_rules(window)
+    rules.search("xyz")
     window.key(pygame.K_ESCAPE)
-    assert len(contents(window)) == CHAPTERS
-    assert window.widgets(TextField)[0].text == ""
+    assert len(rules.contents) == CHAPTERS
+    assert window.field("search").text == ""
     window.key(pygame.K_ESCAPE)
     window.scene(TitleScene)

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.content.saved_races import open_races, open_races_folder, races_folder, saved_races
-from game.match import Match, take_over
+from game.match import take_over
 from game.records import write_record
 from game.rules import legal_actions, race_result
 from game.ui.kit.widgets import Button, Choice, TextField
@@ -25,29 +25,17 @@ from game.ui.scenes.saved_races import PAGE, SavedRacesScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY, read_record
 from tests.records.races import RECORD, played
-from tests.ui.driving import OpenWindow, Window, make_match, play_to, put_up
-
-RACES = "Saved races"
-
-
-def race_over() -> Match:
-    match = make_match("sprinter", "plodder", "sprinter")
-    play_to(match, lambda state: state.is_over)
-    return match
+from tests.ui.driving import OpenWindow, Window, make_match, race_over
 
 
 def show_title(window: Window) -> None:
-    window.app.navigator.to_title()
-    window.step()
-    window.scene(TitleScene)
+    window.open(TitleScene)
     let_it_draw(window)
 
 
 def let_it_draw(window: Window) -> None:
     """Let the scene on top make what it makes at rest."""
-    while window.app.scene.prepare():
-        pass
-    window.step()
+    window.prepare()
 
 
 def shelve(count: int, content: str = RECORD, folder: Path | None = None) -> list[Path]:
@@ -64,10 +52,7 @@ def shelve(count: int, content: str = RECORD, folder: Path | None = None) -> lis
 
 
 def open_saved(window: Window) -> SavedRacesScene:
-    window.app.navigator.to_title()
-    window.app.navigator.open_saved_races()
-    window.step()
-    return window.scene(SavedRacesScene)
+    return window.open(SavedRacesScene)
 
 
 def listed(window: Window) -> list[str]:
@@ -75,10 +60,16 @@ def listed(window: Window) -> list[str]:
     return [b.text for b in window.widgets(Button) if b.name.startswith("race ")]
 
 
+def row(window: Window, title: str) -> Button:
+    """The row of the race of this title."""
+    (found,) = (each for each in window.widgets(Button) if each.text == title)
+    return found
+
+
 def choose(window: Window, path: Path) -> None:
     """Let the race of this file be the chosen one."""
-    if window.button(path.stem).style != "button-main":
-        window.press(path.stem)
+    if row(window, path.stem).style != "button-main":
+        window.press(row(window, path.stem))
 
 
 # --- kept by itself -------------------------------------------------------------------------
@@ -86,7 +77,7 @@ def choose(window: Window, path: Path) -> None:
 
 def run_to_the_podium(window: Window) -> PodiumScene:
     match = make_match("sprinter", "plodder", None, max_rounds=3)
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     while window.app.scene is scene:
         if scene.session.waits_for.value == "person":
             scene.submit(scene.selection.actions()[0])
@@ -110,7 +101,7 @@ def test_a_race_that_is_over_lies_among_the_saved_ones(window: Window) -> None:
 def test_the_podium_gives_the_race_a_name(window: Window, way: str) -> None:
     podium = run_to_the_podium(window)
     if way == "click":
-        window.press("Name the race")
+        window.press("save")
     else:
         window.letter("s")
     window.scene(NameDialog)
@@ -122,7 +113,7 @@ def test_the_podium_gives_the_race_a_name(window: Window, way: str) -> None:
     window.key(pygame.K_RETURN)
     assert window.app.scene is podium
     assert [path.stem for path in saved_races()] == ["Grandma’s triumph"]
-    window.press("Name the race")
+    window.press("save")
     (field,) = window.widgets(TextField)
     assert field.text == "Grandma’s triumph"
     window.key(pygame.K_ESCAPE)
@@ -135,27 +126,27 @@ def test_a_disk_that_refuses_is_told_at_the_podium_and_one_can_try_again(
     data_home.mkdir()
     in_the_way = data_home / "hare-and-tortoise"
     in_the_way.write_text("in the way", encoding="utf-8")
-    scene = put_up(window, make_match("sprinter", "plodder", "sprinter", max_rounds=3))
+    scene = window.put_up(make_match("sprinter", "plodder", "sprinter", max_rounds=3))
     told = 0
     while not any(isinstance(each, PodiumScene) for each in window.app.scenes):
         window.pass_time(60)
         window.think(scene)
         if isinstance(window.app.scene, Message):
             assert window.sees("The race cannot be saved in")
-            window.press("OK")
+            window.press("done")
             told += 1
     if isinstance(window.app.scene, Message):
         told += 1
         window.press("OK")
     assert told == 1, "said once, where it happens, and the race goes on"
-    window.press("Save the race")
+    window.press("save")
     window.scene(Message)
     assert window.sees("The race cannot be saved in")
-    window.press("OK")
+    window.press("done")
     in_the_way.unlink()
-    window.press("Save the race")
+    window.press("save")
     assert len(saved_races()) == 1
-    assert "Name the race" in window.button_texts()
+    assert window.button("save").text == "Name the race"
 
 
 # --- going on -------------------------------------------------------------------------------
@@ -163,7 +154,7 @@ def test_a_disk_that_refuses_is_told_at_the_podium_and_one_can_try_again(
 
 def begin_a_race(window: Window, actions: int = 4, seed: str = "hedge") -> RaceScene:
     """A race of two persons, some of whose decisions have been made, as if then forgotten."""
-    scene = put_up(window, make_match(None, None, seed=seed))
+    scene = window.put_up(make_match(None, None, seed=seed))
     for _action in range(actions):
         scene.submit(scene.selection.actions()[0])
         window.pass_time(60)
@@ -182,7 +173,7 @@ def test_the_title_goes_on_where_the_race_was(window: Window, way: str) -> None:
     assert window.sees(f"Round {left.match.state.round} · Player 1 to move")
     match way:
         case "click":
-            window.press("Continue")
+            window.press("continue")
         case "letter":
             window.letter("c")
         case "picture":
@@ -209,74 +200,72 @@ def test_a_race_that_is_left_right_after_its_first_move_is_offered(
         write(handle)
 
     monkeypatch.setattr(os, "fsync", slowly)
-    scene = put_up(window, make_match(None, None))
+    scene = window.put_up(make_match(None, None))
     scene.submit(scene.selection.actions()[0])
     show_title(window)
-    assert "Continue" in window.button_texts()
+    assert window.offers("continue")
 
 
 def test_the_title_offers_no_race_that_has_been_deleted(window: Window) -> None:
     for number in range(2):
         begin_a_race(window, seed=f"race {number}")
     show_title(window)
-    window.press(RACES)
+    window.press("saved races")
     for _race in range(2):
-        window.press("Delete")
-        window.press("Delete")
-    window.press("Back")
-    assert set(window.button_texts()) == {"Learn and practise", "New race", "Settings", "Quit"}
+        window.press("delete")
+        window.press("yes")
+    window.press("back")
+    assert set(window.button_names()) == {"learn", "new race", "settings", "quit"}
 
 
 def test_without_a_race_under_way_there_is_nothing_to_continue(window: Window) -> None:
     show_title(window)
-    assert "Continue" not in window.button_texts()
+    assert not window.offers("continue")
     window.letter("c")
     window.scene(TitleScene)
 
 
 def test_a_race_that_is_watched_goes_on_too(window: Window) -> None:
-    scene = put_up(window, make_match("sprinter", "plodder", "sprinter"))
+    scene = window.put_up(make_match("sprinter", "plodder", "sprinter"))
     window.play_until(lambda: len(scene.match.log) > 5)
     show_title(window)
-    window.press("Continue")
+    window.press("continue")
     again = window.scene(RaceScene)
     assert len(again.match.log) > 5
-    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    window.reach(PodiumScene)
 
 
 def test_a_race_in_which_nothing_has_happened_is_not_kept(window: Window) -> None:
-    put_up(window, make_match(None, None))
+    window.put_up(make_match(None, None))
     show_title(window)
     assert open_races() == []
-    assert "Continue" not in window.button_texts()
+    assert not window.offers("continue")
 
 
 def test_a_race_that_was_taken_over_is_kept_before_anybody_moves(window: Window) -> None:
     match = race_over()
     window.app.navigator.to_race(take_over(match, 5, [None, "sprinter", "plodder"], LIBRARY))
     window.step()
-    window.key(pygame.K_ESCAPE)
-    window.press("Main menu")
+    window.menu("title")
     (path,) = open_races()
     assert read_record(path).log == match.log[:5]
 
 
 def test_a_race_in_which_nothing_has_happened_promises_nothing(window: Window) -> None:
-    put_up(window, make_match(None, None))
-    window.key(pygame.K_ESCAPE)
-    window.press("Quit")
+    window.put_up(make_match(None, None))
+    window.menu("quit")
     assert window.sees("Quit the game?")
     assert not window.sees("Continue")
 
 
 def test_2_2_a_race_of_hidden_hands_goes_on_covered(window: Window) -> None:
     """Also where only one person is left for now: the other may be back."""
-    scene = put_up(window, make_match(None, None, "sprinter", hidden=True))
+    scene = window.put_up(make_match(None, None, "sprinter", hidden=True))
     scene.submit(legal_actions(scene.match.state)[0])
     scene.session.hand_over(0, "plodder")
-    window.play_until(lambda: isinstance(window.app.scene, CoverScene))
+    window.reach(CoverScene)
     show_title(window)
-    window.press("Continue")
+    window.press("continue")
     window.step(3)
     assert isinstance(window.app.scene, CoverScene)
 
@@ -287,7 +276,7 @@ def test_of_several_races_the_title_offers_the_last_one_and_the_list_all(window:
     _newest, older = open_races()
     os.utime(older, (1_600_000_000,) * 2)
     show_title(window)
-    window.press(RACES)
+    window.press("saved races")
     assert len(listed(window)) == 2
     when = r"\d{4}-\d\d-\d\d \d\d\.\d\d( \(\d\))?"
     assert all(re.fullmatch(when, text) for text in listed(window))
@@ -309,17 +298,17 @@ def test_a_damaged_race_never_hides_the_others_and_is_not_touched(
     damaged.write_bytes(content)
     show_title(window)
     assert window.sees("Player 1 · Player 2"), "the newest that can be read"
-    window.press(RACES)
+    window.press("saved races")
     assert len(listed(window)) == 2
     assert window.sees(damaged.name)
-    assert not window.button("Continue").enabled
+    assert not window.button("continue").enabled
     assert damaged.read_bytes() == content
 
 
 def test_where_every_race_is_damaged_continue_shows_why(window: Window) -> None:
     (path,) = shelve(1, "{", open_races_folder())
     show_title(window)
-    window.press("Continue")
+    window.press("continue")
     window.scene(SavedRacesScene)
     assert window.sees("It is not a JSON text (line 1)")
     assert path.read_text(encoding="utf-8") == "{"
@@ -331,23 +320,22 @@ def test_a_race_that_another_window_has_taken_is_told(window: Window) -> None:
     (path,) = open_races()
     path.rename(path.with_name("theirs.json"))
     assert window.sees("Player 1 · Player 2")
-    window.press("Continue")
+    window.press("continue")
     window.scene(Message)
     assert window.sees("Perhaps it is open in another window.")
-    window.press("OK")
+    window.press("done")
     window.scene(TitleScene)
 
 
 def test_leaving_says_that_the_race_waits(window: Window) -> None:
     begin_a_race(window)
-    window.key(pygame.K_ESCAPE)
-    window.press("Quit")
+    window.menu("quit")
     window.scene(Question)
     assert window.sees("“Continue” resumes it.")
-    window.press("Stay here")
-    window.press("Main menu")
+    window.press("no")
+    window.press("title")
     window.scene(TitleScene)
-    assert "Continue" in window.button_texts()
+    assert window.offers("continue")
 
 
 def test_leaving_a_race_that_can_not_be_kept_is_asked(window: Window, data_home: Path) -> None:
@@ -355,13 +343,13 @@ def test_leaving_a_race_that_can_not_be_kept_is_asked(window: Window, data_home:
     (data_home / "hare-and-tortoise").write_text("in the way", encoding="utf-8")
     begin_a_race(window)
     window.step()
-    window.press("OK")
-    for entry, told in (("Quit", "will be lost"), ("Main menu", "could not be saved")):
+    window.press("done")
+    for entry, told in (("quit", "will be lost"), ("title", "could not be saved")):
         window.key(pygame.K_ESCAPE)
         window.press(entry)
         window.scene(Question)
         assert window.sees(told)
-        window.press("Stay here")
+        window.press("no")
         window.key(pygame.K_ESCAPE)
     window.scene(RaceScene)
 
@@ -373,12 +361,12 @@ def test_closing_the_window_asks_before_what_can_not_be_kept_is_lost(
     (data_home / "hare-and-tortoise").write_text("in the way", encoding="utf-8")
     begin_a_race(window)
     window.step()
-    window.press("OK")
+    window.press("done")
     for _time in range(2):  # who stays is asked the next time, too
         window.post(pygame.QUIT)
         window.scene(Question)
         assert window.sees("will be lost")
-        window.press("Stay here")
+        window.press("no")
         window.scene(RaceScene)
     window.post(pygame.QUIT)
     assert not window.app.asked_to_quit
@@ -389,7 +377,7 @@ def test_closing_the_window_asks_before_what_can_not_be_kept_is_lost(
 def test_the_name_a_race_has_gives_way_to_what_is_written(window: Window) -> None:
     shelve(1)
     open_saved(window)
-    window.press("Rename")
+    window.press("rename")
     window.scene(NameDialog)
     window.write("The long one")
     window.key(pygame.K_RETURN)
@@ -407,12 +395,12 @@ def test_closing_the_window_asks_nothing_where_the_race_is_kept(window: Window) 
 
 def test_the_title_offers_races_only_if_there_are_some(window: Window) -> None:
     show_title(window)
-    assert RACES not in window.button_texts()
+    assert not window.offers("saved races")
     window.letter("w")
     window.scene(TitleScene)
     shelve(1)
     show_title(window)
-    assert RACES in window.button_texts()
+    assert window.offers("saved races")
     window.letter("w")
     window.scene(SavedRacesScene)
 
@@ -422,7 +410,7 @@ def test_the_list_leads_back_to_the_title(window: Window, way: str) -> None:
     shelve(2)
     open_saved(window)
     if way == "Back":
-        window.press("Back")
+        window.press("back")
     else:
         window.key(pygame.K_ESCAPE)
     window.scene(TitleScene)
@@ -491,13 +479,13 @@ def test_the_chosen_race_is_watched(window: Window, way: str) -> None:
     open_saved(window)
     match way:
         case "twice":
-            window.press(paths[1].stem)
-            window.press(paths[1].stem)
+            window.press(row(window, paths[1].stem))
+            window.press(row(window, paths[1].stem))
         case "button":
-            window.press(paths[1].stem)
-            window.press("Watch")
+            window.press(row(window, paths[1].stem))
+            window.press("watch")
         case "keys":
-            window.tab_to_button(paths[1].stem)
+            window.tab_to(row(window, paths[1].stem))
             window.key(pygame.K_RETURN)
             window.key(pygame.K_RETURN)
     scene = window.scene(ReplayScene)
@@ -526,15 +514,15 @@ def test_a_broken_file_stays_in_the_list_and_says_why(
     broken.write_text(content, encoding="utf-8")
     os.utime(broken, (1_600_000_000,) * 2)
     open_saved(window)
-    window.press(broken.stem)
+    window.press(row(window, broken.stem))
     assert window.sees(broken.name)
     assert window.sees(told), window.texts()
-    assert not window.button("Watch").enabled
-    window.press(broken.stem)
+    assert not window.button("watch").enabled
+    window.press(row(window, broken.stem))
     window.scene(SavedRacesScene)
     assert broken.read_text(encoding="utf-8") == content
-    window.press(sound.stem)
-    window.press("Watch")
+    window.press(row(window, sound.stem))
+    window.press("watch")
     window.scene(ReplayScene)
 
 
@@ -542,7 +530,7 @@ def test_a_file_that_has_gone_meanwhile_is_told(window: Window) -> None:
     _kept, gone = shelve(2)
     open_saved(window)
     gone.unlink()
-    window.press(gone.stem)
+    window.press(row(window, gone.stem))
     assert window.sees("It cannot be read (No such file or directory).")
 
 
@@ -562,7 +550,7 @@ def test_the_keyboards_row_is_the_chosen_one(window: Window, way: str) -> None:
     """What Delete asks about is what the frame is on."""
     paths = shelve(3)
     open_saved(window)
-    window.tab_to_button(paths[0].stem)
+    window.tab_to(row(window, paths[0].stem))
     for _row in range(2):
         window.key(pygame.K_DOWN if way == "arrows" else pygame.K_TAB)
     focus = window.form.focus
@@ -576,24 +564,24 @@ def test_the_keyboards_row_is_the_chosen_one(window: Window, way: str) -> None:
 
 
 def rename(window: Window, name: str) -> None:
-    window.press("Rename")
+    window.press("rename")
     window.scene(NameDialog)
     for _letter in window.widgets(TextField)[0].text:
         window.key(pygame.K_BACKSPACE)
     window.write(name)
-    window.press("Done")
+    window.press("done")
 
 
 def test_a_race_gets_another_name(window: Window) -> None:
     first, second = shelve(2)
     open_saved(window)
-    window.press(second.stem)
+    window.press(row(window, second.stem))
     rename(window, "Sunday: the long one")
     window.scene(Message)
     assert window.sees("The race is now called “Sunday the long one”")
     window.key(pygame.K_RETURN)
     assert listed(window) == [first.stem, "Sunday the long one"]
-    assert window.button("Sunday the long one").style == "button-main", "it is still the chosen one"
+    assert row(window, "Sunday the long one").style == "button-main", "it is still the chosen one"
     assert not second.exists()
 
 
@@ -602,14 +590,14 @@ def test_a_race_under_way_gets_a_name_and_keeps_it(open_window: OpenWindow) -> N
     for _race in range(2):
         begin_a_race(window)
         show_title(window)
-    window.press(RACES)
+    window.press("saved races")
     rename(window, "The long one")
     named, other = listed(window)
     assert named == "The long one"
     assert "(" not in other, "it is the only one of its minute now"
     show_title(window)
     assert window.sees("The long one")
-    window.press("Continue")
+    window.press("continue")
     window.scene(RaceScene).session.stop()
     window.step()
     assert len(open_races()) == 1
@@ -627,7 +615,7 @@ def test_a_name_that_can_not_be_is_told_and_nothing_happens(
     second.write_text(RECORD.replace("Ana", "Eva"), encoding="utf-8")
     os.utime(second, (1_600_000_000,) * 2)
     open_saved(window)
-    window.press(second.stem)
+    window.press(row(window, second.stem))
     rename(window, name)
     window.scene(NameDialog)
     assert window.sees(told)
@@ -635,7 +623,7 @@ def test_a_name_that_can_not_be_is_told_and_nothing_happens(
     assert ("Ana" in first.read_text("utf-8"), "Eva" in second.read_text("utf-8")) == (True, True)
 
 
-@pytest.mark.parametrize("answer", ["Keep it", "Delete"])
+@pytest.mark.parametrize("answer", ["no", "yes"])
 def test_deleting_asks_first(window: Window, answer: str) -> None:
     first, second = shelve(2)
     open_saved(window)
@@ -644,7 +632,7 @@ def test_deleting_asks_first(window: Window, answer: str) -> None:
     assert window.sees(f"Delete “{first.stem}” for good?")
     window.press(answer)
     window.scene(SavedRacesScene)
-    assert first.exists() == (answer == "Keep it")
+    assert first.exists() == (answer == "no")
     assert second.exists()
     assert listed(window) == [path.stem for path in saved_races()]
 
@@ -652,11 +640,11 @@ def test_deleting_asks_first(window: Window, answer: str) -> None:
 def test_the_last_race_leaves_an_empty_list(window: Window) -> None:
     shelve(1)
     open_saved(window)
-    window.press("Delete")
-    window.press("Delete")
+    window.press("delete")
+    window.press("yes")
     assert listed(window) == []
     assert window.sees("There are no saved races yet.")
-    window.press("Back")
+    window.press("back")
     window.scene(TitleScene)
 
 
@@ -689,16 +677,16 @@ def test_a_name_that_is_no_text_is_shown_all_the_same(window: Window) -> None:
     assert len(listed(window)) == 3
     for text in listed(window):
         if "\udcff" in text or "\u200b" in text:
-            window.press(text)
+            window.press(row(window, text))
             assert window.sees("It is no record of a race")
-            window.press("Rename")
+            window.press("rename")
             window.key(pygame.K_ESCAPE)
 
 
 def test_the_arrows_lead_over_the_end_of_a_page(window: Window) -> None:
     paths = shelve(PAGE + 3)
     open_saved(window)
-    window.tab_to_button(paths[0].stem)
+    window.tab_to(row(window, paths[0].stem))
     for path in paths[1:]:
         window.key(pygame.K_DOWN)
         focus = window.form.focus

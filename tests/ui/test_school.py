@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -19,9 +19,7 @@ from game.lessons.landing import Puzzle, answers
 from game.lessons.school import puzzle_box
 from game.rules import Action, legal_actions
 from game.ui.draw.sprites import flat
-from game.ui.kit.widgets import Button, Label
-from game.ui.scenes.dialogs import LessonMenu, Message
-from game.ui.scenes.guided import GuidedScene
+from game.ui.scenes.dialogs import LessonMenu
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.puzzle import PuzzleScene
 from game.ui.scenes.rules_pages import RulesScene
@@ -32,14 +30,10 @@ from tests.sweep import in_full
 from tests.ui.driving import (
     OpenWindow,
     Window,
-    do_by_keys,
-    do_by_mouse,
-    do_by_pad,
-    press_by,
 )
+from tests.ui.pages import message
 
-Hand = Callable[[Window, GuidedScene, Action], None]
-HANDS: dict[str, Hand] = {"mouse": do_by_mouse, "keys": do_by_keys, "pad": do_by_pad}
+HANDS = ("mouse", "keys", "pad")
 BOX = puzzle_box()
 SHORT = next(puzzle for puzzle in BOX if puzzle.turns == 2)
 LONG = next(puzzle for puzzle in BOX if puzzle.turns > 3)
@@ -47,15 +41,11 @@ LONG = next(puzzle for puzzle in BOX if puzzle.turns > 3)
 
 
 def open_school(window: Window, chosen: str = "") -> SchoolScene:
-    window.app.navigator.to_school(chosen)
-    window.step(2)
-    return window.scene(SchoolScene)
+    return window.open(SchoolScene, chosen)
 
 
 def begin(window: Window, puzzle: Puzzle = SHORT, *, shown: bool = False) -> PuzzleScene:
-    window.app.navigator.to_puzzle(puzzle, shown=shown)
-    window.step(2)
-    return window.scene(PuzzleScene)
+    return window.open(PuzzleScene, puzzle, shown=shown)
 
 
 def marks() -> dict[str, str]:
@@ -81,7 +71,7 @@ def until(window: Window, *waits: Waits, hand: str = "keys") -> None:
 def read(window: Window, hand: str) -> None:
     match hand:
         case "mouse":
-            window.press("Go on")
+            window.press("go on")
         case "pad":
             window.pad(pygame.CONTROLLER_BUTTON_A)
         case _:
@@ -105,19 +95,13 @@ def solve(window: Window, hand: str = "keys", *, read_it: bool = True) -> None:
         if not isinstance(scene, PuzzleScene):
             return
         if scene.run.waits_for is Waits.ACTION:
-            HANDS[hand](window, scene, right(scene))
+            window.act(right(scene), hand)
         elif read_it:
             read(window, hand)
             window.step()
         else:
             return
     raise AssertionError("The puzzle has no end.")
-
-
-def message(window: Window) -> str:
-    """What the player is told over the scene."""
-    window.scene(Message)
-    return " ".join(label.text for label in window.widgets(Label))
 
 
 def solved_before(window: Window, puzzles: Iterable[Puzzle], mark: Mark) -> None:
@@ -137,28 +121,26 @@ def signs(window: Window) -> list[str]:
 
 @pytest.mark.parametrize("hand", HANDS)
 def test_from_the_title_to_a_crown_and_back(window: Window, hand: str) -> None:
-    window.app.navigator.to_title()
-    window.step()
-    press_by(window, hand, "Learn and practise")
+    window.open(TitleScene)
+    window.press("learn", hand)
     window.scene(LessonsScene)
-    press_by(window, hand, "Landing school")
+    window.press("school", hand)
     window.scene(SchoolScene)
-    press_by(window, hand, "Puzzle 1")
+    window.press("next puzzle", hand)
     assert window.scene(PuzzleScene).puzzle == BOX[0]
     solve(window, hand)
     window.scene(SchoolScene)
     assert marks() == {"landing-1": "at-first-try"}
     assert window.sees("Solved at the first try.")
     assert signs(window) == ["at-first-try"]
-    press_by(window, hand, "Back")
+    window.press("back", hand)
     window.scene(LessonsScene)
-    press_by(window, hand, "Back")
+    window.press("back", hand)
     window.scene(TitleScene)
 
 
 def test_letters_lead_there_and_escape_leads_back(window: Window) -> None:
-    window.app.navigator.to_title()
-    window.step()
+    window.open(TitleScene)
     for letter, kind in (("l", LessonsScene), ("l", SchoolScene), ("n", PuzzleScene)):
         window.letter(letter)
         window.scene(kind)  # type: ignore[type-abstract]
@@ -166,8 +148,7 @@ def test_letters_lead_there_and_escape_leads_back(window: Window) -> None:
     window.scene(LessonMenu)
     window.key(pygame.K_ESCAPE)
     window.scene(PuzzleScene)
-    window.key(pygame.K_ESCAPE)
-    window.press("All puzzles")
+    window.menu("contents")
     window.scene(SchoolScene)
     window.key(pygame.K_ESCAPE)
     window.scene(LessonsScene)
@@ -189,7 +170,7 @@ def test_a_wrong_move_is_answered_with_its_reason_and_nothing_happens(
     scene = begin(window, puzzle)
     asked, before = scene.run.says, scene.match.state
     assert window.sees("It is your turn.")
-    do_by_mouse(window, scene, wrong(scene))
+    window.act(wrong(scene))
     assert scene.match.state == before
     assert scene.run.says != asked
     assert window.sees(scene.run.says)
@@ -203,7 +184,7 @@ def test_a_wrong_move_is_answered_with_its_reason_and_nothing_happens(
 
 def test_a_crown_does_not_come_at_the_second_time(window: Window) -> None:
     scene = begin(window)
-    do_by_mouse(window, scene, wrong(scene))
+    window.act(wrong(scene))
     for _time in range(2):
         solve(window)
         assert marks() == {SHORT.name: "solved"}
@@ -212,7 +193,7 @@ def test_a_crown_does_not_come_at_the_second_time(window: Window) -> None:
 
 def test_to_begin_again_is_no_first_try(window: Window) -> None:
     scene = begin(window)
-    do_by_mouse(window, scene, wrong(scene))
+    window.act(wrong(scene))
     window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert window.scene(PuzzleScene) is not scene
     assert marks() == {SHORT.name: "tried"}
@@ -223,16 +204,14 @@ def test_to_begin_again_is_no_first_try(window: Window) -> None:
 @pytest.mark.parametrize("way", ["button", "Ctrl+Z", "menu", "pad"])
 def test_it_can_be_begun_again_in_the_middle(window: Window, way: str) -> None:
     scene = begin(window, LONG)
-    do_by_mouse(window, scene, right(scene))
+    window.act(right(scene))
     until(window, Waits.ACTION)
     assert scene.match.log
     match way:
         case "button":
-            (anew,) = [each for each in window.widgets(Button) if each.name == "anew"]
-            window.press(anew)
+            window.press("anew")
         case "menu":
-            window.key(pygame.K_ESCAPE)
-            window.press("Begin again")
+            window.menu("begin again")
         case "pad":
             window.pad(pygame.CONTROLLER_BUTTON_X)
         case _:
@@ -253,12 +232,10 @@ def test_what_is_solved_is_remembered_even_if_nobody_reads_the_last_sentence(
     solve(window, read_it=False)
     match way:
         case "menu":
-            window.key(pygame.K_ESCAPE)
-            window.press("All puzzles")
+            window.menu("contents")
             assert window.sees("Solved at the first try.")
         case "title":
-            window.key(pygame.K_ESCAPE)
-            window.press("Main menu")
+            window.menu("title")
         case _:
             window.shut()
     assert marks() == {SHORT.name: "at-first-try"}
@@ -266,7 +243,7 @@ def test_what_is_solved_is_remembered_even_if_nobody_reads_the_last_sentence(
 
 def test_a_window_that_is_closed_after_a_wrong_try_has_tried(window: Window) -> None:
     scene = begin(window)
-    do_by_mouse(window, scene, wrong(scene))
+    window.act(wrong(scene))
     window.shut()
     assert marks() == {SHORT.name: "tried"}
 
@@ -290,7 +267,7 @@ def test_it_is_solved_with_any_settings(
     window = open_window(**settings)
     scene = begin(window, BOX[0])
     if settings.get("confirm_moves"):
-        do_by_mouse(window, scene, right(scene))
+        window.act(right(scene))
         assert scene.run.waits_for is Waits.ACTION
         window.key(pygame.K_RETURN)
     solve(window)
@@ -300,10 +277,9 @@ def test_it_is_solved_with_any_settings(
 def test_no_puzzle_is_kept_among_the_races(window: Window) -> None:
     begin(window)
     solve(window, read_it=False)
-    window.app.navigator.to_title()
-    window.step()
+    window.open(TitleScene)
     assert open_races() == []
-    assert "Continue" not in window.button_texts()
+    assert not window.offers("continue")
 
 
 # --- to be shown ----------------------------------------------------------------------------------
@@ -317,8 +293,7 @@ def test_what_was_shown_was_tried_and_can_still_be_solved(window: Window, way: s
         if way == "letter":
             window.letter("i")
         else:
-            (show,) = [each for each in window.widgets(Button) if each.name == "show"]
-            window.press(show)
+            window.press("hint")
     shown = window.scene(PuzzleScene)
     assert shown is not scene
     until(window, Waits.ACTION)
@@ -327,7 +302,7 @@ def test_what_was_shown_was_tried_and_can_still_be_solved(window: Window, way: s
     assert marks() == {SHORT.name: "tried"}
     assert signs(window) == ["tried"]
     assert window.sees("Tried, but not solved yet.")
-    window.press(str(SHORT.number))
+    window.press(SHORT.name)
     solve(window)
     assert marks() == {SHORT.name: "solved"}
 
@@ -338,7 +313,7 @@ def test_while_it_is_shown_nobody_else_moves_and_to_begin_again_is_to_solve(
     scene = begin(window, shown=True)
     assert scene.run.waits_for is Waits.PRESS
     assert not scene.selection.open
-    do_by_mouse(window, scene, wrong(scene))  # a press goes on, wherever it falls
+    window.act(wrong(scene))  # a press goes on, wherever it falls
     until(window, Waits.PRESS)
     assert [entry.action for entry in scene.match.log] == answers(SHORT, scene.match.states[0])
     window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
@@ -353,7 +328,7 @@ def test_while_it_is_shown_nobody_else_moves_and_to_begin_again_is_to_solve(
 def test_marks_are_there_in_a_new_window(open_window: OpenWindow) -> None:
     window = open_window()
     scene = begin(window, BOX[1])
-    do_by_mouse(window, scene, wrong(scene))
+    window.act(wrong(scene))
     begin(window, BOX[0])
     solve(window)
     window.shut()
@@ -366,8 +341,8 @@ def test_marks_are_there_in_a_new_window(open_window: OpenWindow) -> None:
 def test_the_next_puzzle_is_the_first_unsolved_from_the_last_one_on(window: Window) -> None:
     solved_before(window, BOX[50:53], "solved")
     open_school(window, BOX[50].name)
-    assert window.button("Puzzle 54").style == window.button("54").style == "button-main"
-    window.point(*window.button("Puzzle 54").box.centre)
+    assert window.button("next puzzle").style == window.button("landing-54").style == "button-main"
+    window.point(*window.button("next puzzle").box.centre)
     assert "Puzzle 54" in window.texts()
     assert "Puzzle 1" not in window.texts()
     window.key(pygame.K_RETURN)
@@ -379,8 +354,8 @@ def test_when_all_are_solved_the_page_says_so(window: Window) -> None:
     open_school(window)
     assert window.sees("All are solved!")
     assert window.sees("100 puzzles are solved.")
-    assert "next" not in [button.name for button in window.widgets(Button)]
-    window.press("100")
+    assert not window.offers("next puzzle")
+    window.press("landing-100")
     window.scene(PuzzleScene)
 
 
@@ -389,9 +364,9 @@ def test_what_is_looked_at_is_told(open_window: OpenWindow, device: str) -> None
     window = open_window((1280, 720))
     open_school(window)
     if device == "pointer":
-        window.point(*window.button("100").box.centre)
+        window.point(*window.button("landing-100").box.centre)
     else:
-        window.tab_to_button("100")
+        window.tab_to("landing-100")
     assert window.sees("Puzzle 100")
     assert window.sees("None of our five computer levels finds it.")
 
@@ -405,8 +380,7 @@ def test_the_puzzle_of_the_day_is_remembered_by_its_day(window: Window) -> None:
     solve(window)
     assert marks() == {puzzle.name: "at-first-try"}
     window.scene(SchoolScene)
-    (button,) = [each for each in window.widgets(Button) if each.name == TODAY]
-    assert button.icon == "crown"
+    assert window.button(TODAY).icon == "crown"
     assert window.sees("Solved at the first try.")  # it is the one that is told of
     assert signs(window) == ["at-first-try"]
 
@@ -451,6 +425,6 @@ def test_a_broken_file_is_told_and_the_school_is_open(window: Window, data_home:
     window.key(pygame.K_RETURN)
     window.scene(SchoolScene)
     assert flat(window.app.picture())
-    window.press("1")
+    window.press("landing-1")
     solve(window)
     assert marks() == {"landing-1": "at-first-try"}

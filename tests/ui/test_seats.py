@@ -19,18 +19,14 @@ from tests.ui.driving import (
     Window,
     assert_at_rest,
     make_match,
-    put_up,
-    set_choice,
 )
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 
 
 def open_seats(window: Window) -> list[Choice[str]]:
-    """Esc, then Seats; the rows."""
-    window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenuDialog)
-    window.press("Seats")
+    """The rows of the page of seats, opened from the menu."""
+    window.menu("seats")
     window.scene(SeatsDialog)
     return window.widgets(Choice)
 
@@ -41,13 +37,14 @@ def persons_turn(window: Window, scene: RaceScene) -> bool:
     return scene.session.waits_for is Waiting.PERSON
 
 
-def hand_over(window: Window, row: int, who: str) -> None:
-    set_choice(window, open_seats(window)[row], who)
-    window.press("Done")
+def hand_over(window: Window, seat: int, who: str) -> None:
+    open_seats(window)
+    window.choose(f"seat {seat}", who)
+    window.press("done")
 
 
 def test_a_computer_takes_over_and_the_person_comes_back(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, "plodder"))
+    scene = window.put_up(make_match(None, None, "plodder"))
     hand_over(window, 0, "sprinter")
     assert window.app.scene is scene, "the race goes on at once"
     window.play_until(lambda: scene.session.waits_for is Waiting.PERSON)
@@ -65,7 +62,7 @@ def test_a_computer_takes_over_and_the_person_comes_back(window: Window) -> None
 
 
 def test_the_log_tells_who_left_the_seat_and_who_came_back(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, "plodder"))
+    scene = window.put_up(make_match(None, None, "plodder"))
     hand_over(window, 0, "sprinter")
     window.play_until(lambda: scene.session.waits_for is Waiting.PERSON)
     hand_over(window, 0, "")
@@ -83,18 +80,19 @@ def test_the_log_tells_who_left_the_seat_and_who_came_back(window: Window) -> No
 
 
 def test_every_player_has_a_row_and_computers_have_no_choice(window: Window) -> None:
-    put_up(window, make_match(None, "plodder", None))
+    window.put_up(make_match(None, "plodder", None))
     rows = open_seats(window)
     assert [row.enabled for row in rows] == [True, False, True]
     assert window.sees("Player 1: a person")
     assert window.sees("Player 2: a computer")
-    set_choice(window, rows[0], "plodder")
+    window.choose("seat 0", "plodder")
     assert window.sees("Player 1: now Plodder")
 
 
 def test_esc_changes_nothing(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
-    set_choice(window, open_seats(window)[0], "sprinter")
+    scene = window.put_up(make_match(None, None, None))
+    open_seats(window)
+    window.choose("seat 0", "sprinter")
     window.key(pygame.K_ESCAPE)
     window.key(pygame.K_ESCAPE)
     assert window.app.scene is scene
@@ -103,31 +101,31 @@ def test_esc_changes_nothing(window: Window) -> None:
 
 
 def test_a_race_of_computers_has_no_seats_to_give(window: Window) -> None:
-    put_up(window, make_match("sprinter", "plodder", "sprinter"))
+    window.put_up(make_match("sprinter", "plodder", "sprinter"))
     window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)
-    assert "Seats" not in window.button_texts()
+    assert not window.offers("seats")
 
 
 def test_everybody_may_leave(window: Window) -> None:
     """Then the computers can be let finish."""
-    scene = put_up(window, make_match(None, None, "plodder"))
-    rows = open_seats(window)
-    set_choice(window, rows[0], "sprinter")
-    set_choice(window, window.widgets(Choice)[1], "plodder")
-    window.press("Done")
+    scene = window.put_up(make_match(None, None, "plodder"))
+    open_seats(window)
+    window.choose("seat 0", "sprinter")
+    window.choose("seat 1", "plodder")
+    window.press("done")
     window.step()
     assert not scene.match.persons_left()
-    assert "Let the computers finish" in window.button_texts()
+    assert window.offers("finish")
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_six_rows_of_long_names_are_in_view(open_window: OpenWindow, size: tuple[int, int]) -> None:
     window = open_window(size)
-    put_up(window, make_match(*[None] * 6))
+    window.put_up(make_match(*[None] * 6))
     rows = open_seats(window)
     assert len(rows) == 6
-    window.press("Done")
+    window.press("done")
     assert isinstance(window.app.scene, RaceScene)
 
 
@@ -135,7 +133,7 @@ def test_six_rows_of_long_names_are_in_view(open_window: OpenWindow, size: tuple
 
 
 def test_the_one_who_has_left_does_not_see_the_others_hand(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, "plodder", hidden=True))
+    scene = window.put_up(make_match(None, None, "plodder", hidden=True))
     hand_over(window, 0, "sprinter")
     for _round in range(200):
         assert not scene.session.hand_is_open(1)
@@ -147,32 +145,31 @@ def test_the_one_who_has_left_does_not_see_the_others_hand(window: Window) -> No
 
 
 def test_from_the_cover_an_absent_persons_seat_can_be_given_away(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None, hidden=True), covered=True)
+    scene = window.put_up(make_match(None, None, None, hidden=True), covered=True)
     assert window.scene(CoverScene).player.name == "Player 1"
     hand_over(window, 0, "plodder")
-    window.play_until(lambda: isinstance(window.app.scene, CoverScene))
+    window.reach(CoverScene)
     assert window.scene(CoverScene).player.name == "Player 2"
     assert [entry.seat for entry in scene.match.log] == [0]
     assert len([s for s in window.app.scenes if isinstance(s, CoverScene)]) == 1
 
 
 def test_a_pause_closes_a_hidden_hand_until_its_person_is_there_again(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, "plodder", hidden=True))
+    scene = window.put_up(make_match(None, None, "plodder", hidden=True))
     assert scene.session.hand_is_open(0)
     assert window.sees("65")
     window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)
     assert not any(map(scene.session.hand_is_open, range(3)))
     assert not window.sees("65")
-    window.press("Resume the race")
+    window.press("resume")
     assert window.scene(CoverScene).player.name == "Player 1"
     assert not window.sees("65")
 
 
 def test_who_hides_nothing_from_persons_just_goes_on(window: Window) -> None:
-    scene = put_up(window, make_match(None, "sprinter", "plodder", hidden=True))
-    window.key(pygame.K_ESCAPE)
-    window.press("Resume the race")
+    scene = window.put_up(make_match(None, "sprinter", "plodder", hidden=True))
+    window.menu("resume")
     assert window.app.scene is scene
     assert scene.session.hand_is_open(0)
 
@@ -181,16 +178,14 @@ def test_who_hides_nothing_from_persons_just_goes_on(window: Window) -> None:
 
 
 def test_6_4_the_race_is_ended_after_a_question_and_the_podium_says_so(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, "plodder"))
+    scene = window.put_up(make_match(None, None, "plodder"))
     scene.submit(legal_actions(scene.match.state)[-1])
-    window.key(pygame.K_ESCAPE)
-    window.press("End the race now")
-    window.press("Stay here")
+    window.menu("end race", "no")
     window.scene(RaceMenuDialog)
     assert not scene.match.state.is_over
-    window.press("End the race now")
-    window.press("We agree")
-    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    window.press("end race")
+    window.press("yes")
+    window.reach(PodiumScene)
     assert scene.match.ended_early
     assert window.sees("The race was ended early. Places go by position.")
 
@@ -199,34 +194,31 @@ def test_6_4_the_race_is_ended_after_a_question_and_the_podium_says_so(window: W
 def test_6_4_where_everybody_has_two_hares_the_question_says_which_counts(
     window: Window, persons: int
 ) -> None:
-    put_up(window, make_match(*[None] * persons))
-    window.key(pygame.K_ESCAPE)
-    window.press("End the race now")
+    window.put_up(make_match(*[None] * persons))
+    window.menu("end race")
     assert window.sees("each player’s last hare counts.") == (persons == 2)
 
 
 def test_6_4_it_can_be_ended_before_anybody_has_moved(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
     window.letter("e")
     window.letter("y")
-    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    window.reach(PodiumScene)
     assert window.sees("ended early")
 
 
 def test_6_4_it_can_be_ended_from_the_cover(window: Window) -> None:
-    put_up(window, make_match(None, None, None, hidden=True), covered=True)
-    window.key(pygame.K_ESCAPE)
-    window.press("End the race now")
-    window.press("We agree")
-    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    window.put_up(make_match(None, None, None, hidden=True), covered=True)
+    window.menu("end race", "yes")
+    window.reach(PodiumScene)
 
 
 def test_the_turn_that_a_bot_of_ones_own_loses_is_told_in_the_corner_and_in_the_log(
     window: Window,
 ) -> None:
     """Here nobody knows its file."""
-    scene = put_up(window, make_match("own:mine", None, None))
+    scene = window.put_up(make_match("own:mine", None, None))
     window.play_until(lambda: persons_turn(window, scene))
     told = "loses a turn, and the Plodder moves instead (start the program with --bot mine=FILE)."
     assert window.sees(told)

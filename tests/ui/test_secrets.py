@@ -37,10 +37,7 @@ from tests.ui.driving import (
     OpenWindow,
     Window,
     alike,
-    do_by_mouse,
     make_match,
-    put_up,
-    uncover,
 )
 
 MORE = 23
@@ -84,7 +81,7 @@ class Onlooker:
         assert isinstance(self._window.app.scene, CoverScene), "a hand is opened only by a cover"
         self.look()
         self._alone = actor, self._match.revision
-        uncover(self._window)
+        self._window.uncover()
         assert self._window.app.scene is self._scene
         self.look()
         with self._holding_more([actor]):
@@ -131,7 +128,7 @@ def same(one: Sequence[Sprite], other: Sequence[Sprite]) -> bool:
 def run_hidden(window: Window, match: Match, turns: int, every: int) -> None:
     """Run a race with hidden hands. Persons like hare squares, look about with mouse and keys, and
     take back now and then."""
-    scene, chance = put_up(window, match, covered=True), Random(0)
+    scene, chance = window.put_up(match, covered=True), Random(0)
     onlooker = Onlooker(window, scene, every)
     for turn in range(turns):
         window.play_until(lambda: is_rest(window, scene), seconds=0.3)
@@ -146,7 +143,7 @@ def run_hidden(window: Window, match: Match, turns: int, every: int) -> None:
             window.play_until(lambda: is_rest(window, scene), seconds=0.3)
             window.key(pygame.K_z, pygame.KMOD_CTRL)
             if window.app.scene is not scene and not isinstance(window.app.scene, CoverScene):
-                window.press("We agree")
+                window.press("yes")
 
 
 def is_rest(window: Window, scene: RaceScene) -> bool:
@@ -192,17 +189,17 @@ def test_2_2_the_hand_is_closed_while_all_read_an_order_and_opened_anew_for_the_
 ) -> None:
     """The same person chooses, but everybody looks in between."""
     match = family_race(rules, 3, 0, "s0")
-    scene = put_up(window, match, covered=True)
+    scene = window.put_up(match, covered=True)
     onlooker = Onlooker(window, scene, every=1)
     onlooker.uncover()
-    do_by_mouse(window, scene, MoveForward(0, 1))
+    window.act(MoveForward(0, 1))
     assert (match.state.stage, match.state.actor) == (stage, 0)
     assert scene.timeline.running
     onlooker.look()
     window.play_until(lambda: is_rest(window, scene), seconds=0.3)
     onlooker.uncover()
     choice = legal_actions(match.state)[0]
-    do_by_mouse(window, scene, choice)
+    window.act(choice)
     assert match.log[-1].action == choice
     onlooker.look()
 
@@ -230,7 +227,7 @@ def test_2_2_no_picture_of_a_race_depends_on_a_closed_hand(
 def test_2_2_no_card_tells_how_far_a_hidden_hand_was_from_what_it_is_set_to(
     window: Window,
 ) -> None:
-    scene = put_up(window, family_race("ravensburger-2008", 2, 0, "s0"))
+    scene = window.put_up(family_race("ravensburger-2008", 2, 0, "s0"))
     for cue in scene.motion.animator.cues_for(CarrotsReset(0, 12, 65)):
         cue.begin()
         for part in (0.3, 0.6, 0.9):

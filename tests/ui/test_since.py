@@ -16,11 +16,8 @@ from tests.ui.driving import (
     OpenWindow,
     Window,
     assert_at_rest,
-    click_square,
     make_match,
     play_to,
-    put_up,
-    uncover,
 )
 
 HEADING = "Since your turn (R shows it again)"
@@ -28,12 +25,12 @@ HEADING = "Since your turn (R shows it again)"
 
 def second_round(window: Window, seats: int = 3, *, hidden: bool = False) -> RaceScene:
     """Persons only; each has moved once, and seat 0 is to act again."""
-    scene = put_up(window, make_match(*[None] * seats, hidden=hidden))
+    scene = window.put_up(make_match(*[None] * seats, hidden=hidden))
     for seat, square in enumerate((4, 2, 5, 7, 8, 9)[:seats]):
         scene.submit(MoveForward(seat, square))
         window.pass_time(1000)
         window.pass_time(0)
-        uncover(window)
+        window.uncover()
         window.pass_time(1000)
     return scene
 
@@ -50,7 +47,7 @@ def test_the_own_die_is_told_too(window: Window) -> None:
     """Who has skipped it reads on the sheet, as in the log, why a turn was missed."""
     match = make_match(None, "sprinter", "plodder", seed="thistle")
     play_to(match, lambda state: state.actor == 0 and rolled_last(match))
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     own = [
         line.text for line in scene.words.turn_log() if line.number == 1 and "die " in line.text
     ][-1]
@@ -71,7 +68,7 @@ def rolled_last(match: Match) -> bool:
 
 
 def test_before_the_first_turn_there_is_nothing_to_tell(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     assert HEADING not in window.texts()
 
 
@@ -100,7 +97,7 @@ def test_the_sheet_hides_no_hare_and_no_price(
     free = 0
     for rounds in (3, 5, 8, 11):
         play_to(match, lambda s, r=rounds: s.round > r and s.turn == 0, person="plodder")  # type: ignore[misc]
-        scene = put_up(window, match)
+        scene = window.put_up(match)
         where = window.where(HEADING)
         assert where is not None
         view, board = window.app.renderer.viewport, scene.board_view
@@ -143,7 +140,7 @@ def test_what_has_happened_is_shown_once_more_and_leads_back_to_now(window: Wind
     window.pass_time(1000)
     assert_at_rest(scene)
     assert (scene.match.state, scene.race_log.lines()) == (state, log)
-    click_square(window, scene, 7)
+    window.click_square(7)
     assert scene.match.log[-1].action == MoveForward(0, 7)
 
 
@@ -155,7 +152,7 @@ def test_a_press_while_it_is_shown_once_more_only_leads_back(window: Window, way
     window.pass_time(0.2)
     match way:
         case "click":
-            click_square(window, scene, 7)
+            window.click_square(7)
         case "key":
             window.letter("t")
         case "Enter":
@@ -203,10 +200,7 @@ def test_a_window_resized_meanwhile_shows_the_present(open_window: OpenWindow) -
     scene = second_round(window)
     window.letter("r")
     window.pass_time(0.2)
-    window.app.window.surface = pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
-    window.app.follow_window(window.clock.now)
-    window.rest_resized()
-    window.step()
+    window.resize((1000, 600))
     assert_at_rest(scene)
 
 
@@ -232,8 +226,8 @@ def tags(window: Window) -> list[str]:
 
 
 def test_a_number_with_its_reason_rises_over_the_hare(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
-    click_square(window, scene, 5)
+    scene = window.put_up(make_match(None, None, None))
+    window.click_square(5)
     window.pass_time(0.1)
     assert tags(window) == ["−15 for 5 forward"]
     (number,) = scene.table.rising
@@ -262,8 +256,8 @@ def test_it_is_seen_long_enough_though_the_motion_is_over(window: Window) -> Non
 
 
 def test_a_press_takes_it_away(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
-    click_square(window, scene, 5)
+    scene = window.put_up(make_match(None, None, None))
+    window.click_square(5)
     window.pass_time(0.1)
     window.key(pygame.K_RETURN)
     assert not tags(window)
@@ -273,8 +267,8 @@ def test_a_press_takes_it_away(window: Window) -> None:
 @pytest.mark.parametrize("reduced", [True, False])
 def test_with_reduced_motion_it_does_not_move(open_window: OpenWindow, reduced: bool) -> None:
     window = open_window(reduced_motion=reduced)
-    scene = put_up(window, make_match(None, None, None))
-    click_square(window, scene, 5)
+    window.put_up(make_match(None, None, None))
+    window.click_square(5)
     window.pass_time(0.05)
     places = set()
     for _moment in range(8):

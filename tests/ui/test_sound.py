@@ -29,15 +29,14 @@ from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud
 from game.ui.kit.widgets import Choice, TextField
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
 from tests.ui.doubles import sounds_named
 from tests.ui.driving import (
     OpenWindow,
     Window,
-    click_square,
     legal_squares,
     make_match,
-    put_up,
     wise_action,
 )
 
@@ -271,17 +270,15 @@ def test_birds_sing_over_the_table_and_not_over_the_title(
     open_window: OpenWindow, focused: list[bool]
 ) -> None:
     window = open_window()
-    window.app.navigator.to_title()
-    window.step()
+    window.open(TitleScene)
     assert not window.app.sound.is_open
-    scene = put_up(window, make_match(None, None))
+    scene = window.put_up(make_match(None, None))
     window.step()
     assert window.app.sound.ambience == "birds"
     scene.open_menu()
     window.step()
     assert window.app.sound.ambience == "birds"
-    window.app.navigator.to_title()
-    window.step()
+    window.open(TitleScene)
     assert window.app.sound.ambience == ""
 
 
@@ -446,14 +443,14 @@ def test_a_timeline_says_when_it_skips() -> None:
 def submit_a_move(window: Window, scene: RaceScene, squares: int = 4) -> None:
     """Go so many squares, by a click."""
     here = scene.match.state.squares[0]
-    click_square(window, scene, here + squares)
+    window.click_square(here + squares)
     assert scene.timeline.running
 
 
 @pytest.fixture
 def race(open_window: OpenWindow) -> tuple[Window, RaceScene]:
     window = open_window(speed="normal", ambience=0)
-    return window, put_up(window, make_match(None, None))
+    return window, window.put_up(make_match(None, None))
 
 
 def legal_distance(scene: RaceScene) -> int:
@@ -508,7 +505,7 @@ def test_instant_speed_sounds_once_for_each_action(
     open_window: OpenWindow, heard: list[str]
 ) -> None:
     window = open_window(speed="instant")
-    scene = put_up(window, make_match(None, None, seed="clover"))
+    scene = window.put_up(make_match(None, None, seed="clover"))
     for _action in range(30):
         heard.clear()
         actor = scene.match.state.actor
@@ -534,7 +531,7 @@ def test_a_whole_race_is_played_with_sounds_that_exist(
     open_window: OpenWindow, heard: list[str], player: Player
 ) -> None:
     window = open_window(speed="fast")
-    scene = put_up(window, make_match("sprinter", "plodder", seed="clover"))
+    scene = window.put_up(make_match("sprinter", "plodder", seed="clover"))
     window.play_until(lambda: window.app.scene is not scene)
     known = set(player.sound.files)
     assert set(heard) <= known
@@ -546,7 +543,7 @@ def test_a_square_that_may_not_be_gone_to_says_so(
 ) -> None:
     window, scene = race
     far = scene.match.race.track.finish
-    click_square(window, scene, far)
+    window.click_square(far)
     assert "not-allowed" in heard
 
 
@@ -557,7 +554,7 @@ def test_buttons_click_and_the_focus_ticks(window: Window, heard: list[str]) -> 
     window.app.navigator.to_title()
     window.key(pygame.K_TAB)
     assert heard == ["focus"]
-    window.press("Settings")
+    window.press("settings")
     assert heard == ["focus", "click"]
     window.letter("d")
     assert heard[2:] == ["click"]
@@ -598,9 +595,7 @@ def test_m_turns_the_switch_in_the_settings(open_window: OpenWindow) -> None:
 
 def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> None:
     window = open_window(ambience=0)
-    window.app.navigator.to_new_race()
-    window.step()
-    scene = window.scene(NewRaceScene)
+    scene = window.open(NewRaceScene)
     field = window.widgets(TextField)[0]
     window.press(field)
     assert scene.form.typing

@@ -10,38 +10,31 @@ import pytest
 from game.match import Match
 from game.records import read_record
 from game.rules import legal_actions
-from game.ui.kit.widgets import Button
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
-from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
+from tests.ui.driving import OpenWindow, Window, make_match
 
 UNDO: dict[str, Callable[[Window], None]] = {
     "Ctrl+Z": lambda window: window.key(pygame.K_z, pygame.KMOD_CTRL),
     "Cmd+Z": lambda window: window.key(pygame.K_z, pygame.KMOD_META),
-    "the button": lambda window: window.press(named(window, "undo")),
+    "the button": lambda window: window.press("undo"),
     "the pad": lambda window: window.pad(pygame.CONTROLLER_BUTTON_X),
 }
 REDO: dict[str, Callable[[Window], None]] = {
     "Ctrl+Y": lambda window: window.key(pygame.K_y, pygame.KMOD_CTRL),
     "Ctrl+Shift+Z": lambda window: window.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT),
-    "the button": lambda window: window.press(named(window, "redo")),
+    "the button": lambda window: window.press("redo"),
     "the pad": lambda window: window.pad(pygame.CONTROLLER_BUTTON_Y),
 }
 
 
-def named(window: Window, name: str) -> Button:
-    """The button of this name on the table."""
-    window.scene(RaceScene)
-    (button,) = (button for button in window.widgets(Button) if button.name == name)
-    return button
-
-
 def lone(window: Window, turns: int = 2) -> RaceScene:
     """A person against two computers, after so many turns."""
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     for _turn in range(turns):
         scene.submit(legal_actions(scene.match.state)[0])
         window.play_until(lambda: scene.session.waits_for.value == "person")
@@ -72,7 +65,7 @@ def test_the_last_decision_is_taken_back_replies_and_all(window: Window, way: st
     window.step()
     UNDO[way](window)
     assert scene.match.log == []
-    assert not named(window, "undo").enabled
+    assert not window.button("undo").enabled
     shows(window, scene.match)
 
 
@@ -85,7 +78,7 @@ def test_what_was_taken_back_is_done_again(window: Window, way: str) -> None:
     for _step in range(2):
         REDO[way](window)
     assert (scene.match.log, scene.race_log.lines()) == (log, told)
-    assert not named(window, "redo").enabled
+    assert not window.button("redo").enabled
     shows(window, scene.match)
 
 
@@ -97,14 +90,12 @@ def test_whoever_comes_back_later_can_still_do_it_again(window: Window) -> None:
         window.key(pygame.K_z, pygame.KMOD_CTRL)
     assert scene.match.log == []
     assert scene.keeps, "the menu says that it waits"
-    window.app.navigator.to_title()
-    window.step()
-    window.press("Continue")
-    window.play_until(lambda: isinstance(window.app.scene, RaceScene))
-    again = window.scene(RaceScene)
+    window.open(TitleScene)
+    window.press("continue")
+    again = window.reach(RaceScene)
     assert again.match.log == []
     for _step in range(2):
-        window.press(named(window, "redo"))
+        window.press("redo")
     assert again.match.log == log
     shows(window, again.match)
 
@@ -132,16 +123,16 @@ def test_while_computers_move_the_own_decision_can_be_taken_back(window: Window)
 
 
 def test_nothing_is_taken_back_where_nothing_was_decided(window: Window) -> None:
-    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
     window.key(pygame.K_z, pygame.KMOD_CTRL)
     window.key(pygame.K_y, pygame.KMOD_CTRL)
     assert scene.match.log == []
-    assert not named(window, "undo").enabled
-    assert not named(window, "redo").enabled
+    assert not window.button("undo").enabled
+    assert not window.button("redo").enabled
 
 
 def test_the_record_counts_chance_that_was_undone(window: Window) -> None:
-    scene = put_up(window, make_match(None, "sprinter", "plodder", rules="ravensburger-1978"))
+    scene = window.put_up(make_match(None, "sprinter", "plodder", rules="ravensburger-1978"))
     while not any(entry.outcomes for entry in scene.match.log if entry.seat == 0):
         track, here = scene.match.race.track, scene.match.state
         hare = [a for a in legal_actions(here) if _leads_to_a_hare(scene, a)]
@@ -164,17 +155,17 @@ def _leads_to_a_hare(scene: RaceScene, action: object) -> bool:
 
 
 def test_the_others_are_asked_once_in_a_race(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     for _turn in range(2):
         scene.submit(legal_actions(scene.match.state)[0])
         window.pass_time(60)
     window.key(pygame.K_z, pygame.KMOD_CTRL)
     window.scene(Question)
     assert window.sees("Player 2 would like to take back the last move. Do all agree?")
-    window.press("Stay here")
+    window.press("no")
     assert len(scene.match.log) == 2
     window.key(pygame.K_z, pygame.KMOD_CTRL)
-    window.press("We agree")
+    window.press("yes")
     assert len(scene.match.log) == 1
     window.key(pygame.K_z, pygame.KMOD_CTRL)
     assert scene.match.log == []
@@ -184,7 +175,7 @@ def test_the_others_are_asked_once_in_a_race(window: Window) -> None:
 @pytest.mark.parametrize(("setting", "left"), [("always", 0), ("never", 1)])
 def test_a_setting_answers_for_the_others(open_window: OpenWindow, setting: str, left: int) -> None:
     window = open_window(take_backs=setting)
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     scene.submit(legal_actions(scene.match.state)[0])
     window.pass_time(60)
     window.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -201,7 +192,7 @@ def test_alone_nobody_is_asked_whatever_is_set(open_window: OpenWindow) -> None:
 
 def test_it_can_be_taken_back_while_the_next_name_is_shown(open_window: OpenWindow) -> None:
     window = open_window(take_backs="always")
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     scene.submit(legal_actions(scene.match.state)[0])
     window.pass_time(60)
     assert isinstance(window.app.scene, HandoverScene)
@@ -215,29 +206,29 @@ def test_it_can_be_taken_back_while_the_next_name_is_shown(open_window: OpenWind
 def test_2_2_no_hand_is_open_while_everybody_is_asked(open_window: OpenWindow) -> None:
     """The question calls all of them to the screen."""
     window = open_window()
-    scene = put_up(window, make_match(None, None, None, hidden=True))
-    uncover(window)
+    scene = window.put_up(make_match(None, None, None, hidden=True))
+    window.uncover()
     scene.submit(legal_actions(scene.match.state)[0])
     window.pass_time(60)
-    uncover(window)
+    window.uncover()
     assert scene.session.reader == 1
     window.key(pygame.K_z, pygame.KMOD_CTRL)
     window.scene(Question)
     assert scene.session.reader is None
     assert not any(map(scene.session.hand_is_open, range(3)))
-    window.press("Stay here")
+    window.press("no")
     window.pass_time(1)
     window.scene(CoverScene)
 
 
 def test_2_2_taking_back_covers_the_table_again(open_window: OpenWindow) -> None:
     window = open_window(take_backs="always")
-    scene = put_up(window, make_match(None, None, None, hidden=True))
+    scene = window.put_up(make_match(None, None, None, hidden=True))
     scene.submit(legal_actions(scene.match.state)[0])
     window.pass_time(60)
     assert window.scene(CoverScene).player.name == "Player 2"
     window.key(pygame.K_z, pygame.KMOD_CTRL)
     assert scene.match.log == []
     assert window.scene(CoverScene).player.name == "Player 1"
-    uncover(window)
+    window.uncover()
     assert window.scene(RaceScene) is scene

@@ -29,7 +29,7 @@ from game.ui.table import board_view
 from game.ui.table.pieces import HareCard
 
 from .doubles import Memory
-from .driving import OpenWindow, Window, make_match, pixels, put_up
+from .driving import OpenWindow, Window, make_match, pixels
 from .test_any_size import SCENES
 
 PATIENCE = 30.0
@@ -41,7 +41,7 @@ def test_what_is_kept_around_the_table_is_what_would_be_composed_afresh(
 ) -> None:
     """Whether it was kept for one picture or for several."""
     window = open_window(speed="normal")
-    scene = put_up(window, make_match("sprinter", "plodder", "sprinter", max_rounds=6))
+    scene = window.put_up(make_match("sprinter", "plodder", "sprinter", max_rounds=6))
     compared = pictures = 0
     while window.app.scene is scene and compared < 900:
         window.pass_time(0.04)
@@ -123,7 +123,7 @@ def test_what_is_small_or_translucent_is_not_packed(window: Window) -> None:
 
 
 def show_card_and_hare_lying(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None, rules="ravensburger-2008"))
+    scene = window.put_up(make_match(None, None, None, rules="ravensburger-2008"))
     scene.table.card = HareCard(300.0, 300.0, 200.0, 1.0, "Miss a turn", (HareEffect.TAKE,), 10)
     scene.table.marker_sprites[0].pose = "lie"
     scene.table.shown.squares[0], scene.table.shown.pending[0] = 7, Pending.EAT
@@ -236,7 +236,7 @@ def test_without_its_sketch_a_drawing_is_waited_for(
 
 def test_while_it_is_resized_the_window_shows_its_old_picture(open_window: OpenWindow) -> None:
     window = open_window((960, 540))
-    put_up(window, make_match(None, None))
+    window.put_up(make_match(None, None))
     app, old = window.app, pixels_of(window.app.picture(), (960, 540))
     larger = pygame.display.set_mode((1200, 700), pygame.RESIZABLE)
     larger.fill((0, 0, 0))
@@ -254,7 +254,7 @@ def test_a_window_resized_again_meanwhile_is_drawn_for_its_last_size(
     open_window: OpenWindow,
 ) -> None:
     window = open_window((960, 540))
-    put_up(window, make_match(None, None))
+    window.put_up(make_match(None, None))
     for size in ((1200, 700), (1000, 600)):
         pygame.display.set_mode(size, pygame.RESIZABLE)
         window.loop.step(wait=False)
@@ -303,7 +303,7 @@ def test_an_answer_that_comes_while_the_events_are_read_is_not_slept_over(
         return think(question)
 
     monkeypatch.setattr(window.app.bots, "answer", late_answer)
-    scene = put_up(window, make_match("sprinter", "plodder"))
+    scene = window.put_up(make_match("sprinter", "plodder"))
     assert scene.session.thinking
     read = InputReader.intents
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
@@ -18,7 +16,6 @@ from game.rules import (
     race_result,
 )
 from game.text.formats import ordinal
-from game.ui.kit.widgets import TextField
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
@@ -27,24 +24,18 @@ from game.ui.scenes.title import TitleScene
 from tests.ui.driving import (
     OpenWindow,
     Window,
-    do_by_keys,
-    do_by_mouse,
-    make_match,
-    play_to,
+    race_over,
     wise_action,
 )
-
-Hand = Callable[[Window, RaceScene, Action], None]
 
 
 def at_title(window: Window) -> None:
 
-    window.app.navigator.to_title()
-    window.step()
+    window.open(TitleScene)
 
 
-def race_to_podium(window: Window, scene: RaceScene, do: Hand) -> set[type[Action]]:
-    """Let the one person play through `do`; returns the kinds of actions that it took."""
+def race_to_podium(window: Window, scene: RaceScene, hand: str) -> set[type[Action]]:
+    """Let the one person play by this hand; returns the kinds of actions that it took."""
     done: set[type[Action]] = set()
 
     def persons_turn() -> bool:
@@ -59,11 +50,11 @@ def race_to_podium(window: Window, scene: RaceScene, do: Hand) -> set[type[Actio
             break
         action = wise_action(scene.match)
         entries = len(scene.match.log)
-        do(window, scene, action)
+        window.act(action, hand)
         assert scene.match.log[entries].action == action
         assert scene.match.log[entries].seat == 0
         done.add(type(action))
-    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    window.reach(PodiumScene)
     assert scene.match.state.is_over
     return done
 
@@ -71,34 +62,32 @@ def race_to_podium(window: Window, scene: RaceScene, do: Hand) -> set[type[Actio
 def test_an_evening_by_mouse(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
     at_title(window)
-    window.press("New race")
+    window.press("new race")
     page = window.scene(NewRaceScene)
-    seed = window.widgets(TextField)[-1]
-    window.press(seed)
-    window.write("acorn")
-    window.press("To the start!")
+    window.fill("seed", "acorn")
+    window.press("start")
     scene = window.scene(RaceScene)
     assert [player.bot for player in scene.match.players] == [None, "sprinter", "plodder"]
     assert scene.match.seed == page.seed == "acorn"
-    done = race_to_podium(window, scene, do_by_mouse)
+    done = race_to_podium(window, scene, "mouse")
     assert {MoveForward, MoveBack, Finish} <= done
-    window.press("Race again")
+    window.press("race again")
     assert window.scene(RaceScene).match.seed != "acorn"
 
 
 def test_an_evening_by_keys_alone(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
     at_title(window)
-    window.tab_to_button("New race")
+    window.tab_to("new race")
     window.key(pygame.K_RETURN)
     window.scene(NewRaceScene)
-    window.tab_to(lambda widget: widget is window.widgets(TextField)[-1])
+    window.tab_to("seed")
     window.write("acorn")
-    window.tab_to_button("To the start!")
+    window.tab_to("start")
     window.key(pygame.K_RETURN)
     scene = window.scene(RaceScene)
     assert scene.match.seed == "acorn"
-    done = race_to_podium(window, scene, do_by_keys)
+    done = race_to_podium(window, scene, "keys")
     assert {MoveForward, MoveBack, Finish} <= done
     window.letter("t")
     window.scene(TitleScene)
@@ -106,33 +95,32 @@ def test_an_evening_by_keys_alone(open_window: OpenWindow) -> None:
 
 def test_mouse_and_keys_lead_through_the_same_race(open_window: OpenWindow) -> None:
     logs = []
-    for do in (do_by_mouse, do_by_keys):
+    for hand in ("mouse", "keys"):
         window = open_window(speed="instant")
         at_title(window)
-        window.press("New race")
-        window.press(window.widgets(TextField)[-1])
-        window.write("oak")
-        window.press("To the start!")
+        window.press("new race")
+        window.fill("seed", "oak")
+        window.press("start")
         scene = window.scene(RaceScene)
-        race_to_podium(window, scene, do)
+        race_to_podium(window, scene, hand)
         logs.append(scene.match.log)
     assert logs[0] == logs[1]
 
 
 def test_staying_is_offered_by_button_and_letter(open_window: OpenWindow) -> None:
     """On a carrot square: take ten by mouse, give ten by key."""
-    from tests.ui.driving import make_match, put_up
+    from tests.ui.driving import make_match
 
     match = make_match(None, None, None)
     for seat, square in enumerate((2, 5, 4)):
         match.submit(seat, MoveForward(seat, square))
     window = open_window(speed="instant")
-    scene = put_up(window, match)
+    window.put_up(match)
     before = match.state.carrots
-    do_by_mouse(window, scene, TakeTen(0))
-    do_by_keys(window, scene, GiveTen(1))
+    window.act(TakeTen(0))
+    window.act(GiveTen(1), "keys")
     assert match.state.carrots[:2] == (before[0] + 10, before[1] - 10)
-    assert "Take 10 carrots" not in window.button_texts()
+    assert not window.offers("take")
 
 
 def test_a_gamepad_walks_the_menus_and_the_board(open_window: OpenWindow) -> None:
@@ -148,11 +136,7 @@ def test_a_gamepad_walks_the_menus_and_the_board(open_window: OpenWindow) -> Non
         window.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
     window.pad(pygame.CONTROLLER_BUTTON_A)
     window.scene(NewRaceScene)
-    for _press in range(60):
-        if window.form.focus is window.button("To the start!"):
-            break
-        window.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    window.pad(pygame.CONTROLLER_BUTTON_A)
+    window.press("start", "pad")
     scene = window.scene(RaceScene)
     window.play_until(lambda: scene.match.state.turn == 0 and not scene.timeline.running)
     here = scene.match.state.squares[0]
@@ -165,7 +149,7 @@ def test_a_gamepad_walks_the_menus_and_the_board(open_window: OpenWindow) -> Non
     assert len(own) == 1
     assert isinstance(own[0], MoveForward)
     window.pad(pygame.CONTROLLER_BUTTON_START)
-    assert "Resume the race" in window.button_texts()
+    assert window.offers("resume")
 
 
 @pytest.mark.parametrize(
@@ -187,7 +171,7 @@ def test_quitting_ends_the_loop(window: Window, way: str) -> None:
 
         window.app.navigator.to_title()
         if way == "button":
-            pos = window.pixel(*window.button("Quit").box.centre)
+            pos = window.pixel(*window.button("quit").box.centre)
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
         elif way == "letter":
             pygame.event.post(
@@ -201,11 +185,9 @@ def test_quitting_ends_the_loop(window: Window, way: str) -> None:
 
 
 def test_the_podium_names_everyone_in_their_place(open_window: OpenWindow) -> None:
-    match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
-    play_to(match, lambda state: state.is_over)
+    match = race_over("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
     window = open_window((1280, 720))
-    window.app.navigator.to_podium(match)
-    window.step()
+    window.open(PodiumScene, match)
     result = race_result(match.state)
     assert result is not None
     texts = window.texts()
@@ -217,11 +199,8 @@ def test_the_podium_names_everyone_in_their_place(open_window: OpenWindow) -> No
 
 
 def test_those_who_share_the_first_place_are_all_named(window: Window) -> None:
-    match = make_match("sprinter", "plodder", "sprinter")
-    play_to(match, lambda state: state.is_over)
-    window.app.navigator.to_podium(match)
-    window.step()
-    scene = window.scene(PodiumScene)
+    match = race_over()
+    scene = window.open(PodiumScene, match)
     scene.result = RaceResult(scene.result.end, (1, 3, 1))
     assert "Player 1 and Player 3 win!" in window.texts()
     scene.result = RaceResult(scene.result.end, (1, 1, 1))

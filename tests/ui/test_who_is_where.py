@@ -15,12 +15,9 @@ from game.ui.table.hares import FIGURE_HEIGHT
 from tests.ui.driving import (
     OpenWindow,
     Window,
-    click_square,
     legal_squares,
     make_match,
     play_to,
-    put_up,
-    put_up_replay,
 )
 
 
@@ -28,7 +25,7 @@ def under_way(window: Window, *bots: str | None, rules: str = "abacus-2000") -> 
     """A race in its sixth round, with seat 0 to act."""
     match = make_match(*bots, rules=rules)
     play_to(match, lambda state: state.round > 5 and state.turn == 0)
-    return put_up(window, match)
+    return window.put_up(match)
 
 
 def what_it_does(scene: RaceScene, square: Square) -> str:
@@ -83,14 +80,14 @@ def test_a_row_shows_its_hares_and_dims_the_rest(
         window.point(1, 1)
     else:
         window.key(pygame.K_RIGHT)
-        window.tab_to(lambda widget: widget.name == "menu")
+        window.tab_to("menu")
     assert not window.shown("ring around")
 
 
 def test_a_replay_shows_who_is_where_too(window: Window) -> None:
     match = make_match(None, None, None)
     play_to(match, lambda state: state.round > 5)
-    scene = put_up_replay(window, match)
+    scene = window.put_up_replay(match)
     window.key(pygame.K_END)
     point_at_row(window, scene, 2)
     assert len(window.shown("ring around")) == 1
@@ -100,7 +97,7 @@ def test_the_card_of_a_player_tells_place_lettuces_and_last_turn(window: Window)
     match = make_match(None, None, None)
     for seat, square in enumerate((4, 2, 5)):
         match.submit(seat, legal_squares(match.state)[square])
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     scene.race_log.begin_again(match.events())
     point_at_row(window, scene, 2)
     for line in (
@@ -191,8 +188,8 @@ def test_every_lit_square_tells_the_position_there(
 
 
 def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
-    click_square(window, scene, 5)
+    scene = window.put_up(make_match(None, None, None))
+    window.click_square(5)
     window.pass_time(1000)
     assert window.sees("start to 59 for 15")
     window.see_handover()
@@ -204,7 +201,7 @@ def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) ->
 def test_the_finish_when_lit_is_a_line_before_the_podium(window: Window) -> None:
     match = make_match(*[None] * 3)
     play_to(match, lambda state: any(isinstance(a, Finish) for a in legal_actions(state)))
-    scene = put_up(window, match)
+    scene = window.put_up(match)
     assert len(window.shown("lit line")) == 1
     finish = window.app.renderer.viewport.rect(scene.board_view.square_box(64))
     sprites = window.fresh_picture()

@@ -50,12 +50,10 @@ from tests.ui.driving import (
     OpenWindow,
     Window,
     assert_at_rest,
-    click_square,
     make_match,
     pixels,
     play_to,
-    put_up,
-    put_up_replay,
+    race_over,
     run_alone,
 )
 
@@ -77,21 +75,21 @@ def show_new_race(window: Window) -> None:
 
 
 def show_race(window: Window) -> None:
-    put_up(window, make_match(*[None] * 6))
+    window.put_up(make_match(*[None] * 6))
 
 
 def show_staying(window: Window) -> None:
-    put_up(window, staying())
+    window.put_up(staying())
 
 
 def show_computers(window: Window) -> None:
     match = make_match(None, "sprinter", "plodder", "sprinter", seed="moss", max_rounds=None)
     play_to(match, lambda state: 0 in state.home)
-    put_up(window, match)
+    window.put_up(match)
 
 
 def show_menu(window: Window) -> None:
-    put_up(window, make_match(None, None, None)).open_menu()
+    window.put_up(make_match(None, None, None)).open_menu()
 
 
 def show_question(window: Window) -> None:
@@ -106,31 +104,27 @@ def show_message(window: Window) -> None:
 
 
 def show_podium(window: Window) -> None:
-    match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
-    play_to(match, lambda state: state.is_over)
+    match = race_over("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
     window.app.navigator.to_podium(match)
     window.letter("z")  # ends the party
 
 
 def show_charts(window: Window) -> None:
-    match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
-    play_to(match, lambda state: state.is_over)
+    match = race_over("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
     window.app.navigator.open_charts(match)
 
 
 def show_replay(window: Window) -> None:
-    match = make_match(None, "sprinter", seed="moss", rules="finnish")
-    play_to(match, lambda state: state.is_over)
-    put_up_replay(window, match).go_to(20)
+    match = race_over(None, "sprinter", seed="moss", rules="finnish")
+    window.put_up_replay(match).go_to(20)
 
 
 def show_other_rules(window: Window) -> None:
     """The sheet at a step where the other rules open and close squares, with all it can say."""
     match = played("tournament", 6, wild=0.15, house=HouseRules(max_rounds=30))
-    scene = put_up_replay(window, match)
+    scene = window.put_up_replay(match)
     window.letter("o")
-    while scene.prepare():
-        pass
+    window.prepare()
     squares = [sum(map(len, scene.other.differing(step))) for step in range(scene.length)]
     scene.go_to(squares.index(max(squares)))
 
@@ -233,7 +227,7 @@ def reference_of(rules: str) -> Show:
 
     def show(window: Window) -> None:
         match = make_match(None, None, None, rules=rules)
-        put_up(window, match)
+        window.put_up(match)
         hare, position = match.race.ruleset.hare, state_text(match.state)
         if isinstance(hare, Deck):
             pile = [
@@ -403,7 +397,7 @@ def test_the_squares_boxes_do_not_overlap_and_are_found(
     open_window: OpenWindow, size: tuple[int, int]
 ) -> None:
     window = open_window(size)
-    assert_squares_are_apart(window, put_up(window, make_match(None, None, None)))
+    assert_squares_are_apart(window, window.put_up(make_match(None, None, None)))
 
 
 def assert_squares_are_apart(window: Window, scene: RaceScene) -> None:
@@ -423,7 +417,7 @@ def assert_squares_are_apart(window: Window, scene: RaceScene) -> None:
 @every_size
 def test_the_mouse_finds_every_square(open_window: OpenWindow, size: tuple[int, int]) -> None:
     window = open_window(size)
-    assert_the_mouse_finds_every_square(window, put_up(window, make_match(None, None, None)))
+    assert_the_mouse_finds_every_square(window, window.put_up(make_match(None, None, None)))
 
 
 def assert_the_mouse_finds_every_square(window: Window, scene: RaceScene) -> None:
@@ -439,7 +433,7 @@ def assert_the_mouse_finds_every_square(window: Window, scene: RaceScene) -> Non
 @every_size
 def test_board_and_panel_lie_side_by_side(open_window: OpenWindow, size: tuple[int, int]) -> None:
     window = open_window(size)
-    assert_panel_beside_board(window, put_up(window, make_match(*[None] * 6)))
+    assert_panel_beside_board(window, window.put_up(make_match(*[None] * 6)))
 
 
 def assert_panel_beside_board(window: Window, scene: RaceScene) -> None:
@@ -506,8 +500,8 @@ def test_a_resized_window_is_drawn_as_one_opened_at_that_size(
 
 
 def test_resizing_during_motion_loses_nothing(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
-    click_square(window, scene, 4)
+    scene = window.put_up(make_match(None, None, None))
+    window.click_square(4)
     window.pass_time(0.9)
     resize(window, (1024, 768))
     window.pass_time(1000)
@@ -516,7 +510,7 @@ def test_resizing_during_motion_loses_nothing(window: Window) -> None:
 
 
 def test_nothing_is_presented_while_the_window_is_still_changing(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     window.step(2)
     frames = window.app.frames
     for width in (970, 980, 990):
@@ -526,7 +520,7 @@ def test_nothing_is_presented_while_the_window_is_still_changing(window: Window)
 
 
 def test_full_screen_and_back(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     window.key(pygame.K_F11)
     assert window.app.settings.full_screen
     assert window.arranged_for() == window.app.window.surface.get_size()
@@ -537,7 +531,7 @@ def test_full_screen_and_back(window: Window) -> None:
 
 
 def test_full_screen_from_the_menu(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
     window.letter("s")
     window.tab_to(lambda w: isinstance(w, Choice) and w.text.startswith("Display"))
@@ -551,7 +545,7 @@ def test_full_screen_from_the_menu(window: Window) -> None:
 
 
 def test_evening_from_the_menu(window: Window) -> None:
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     by_day = scene.board_view.still_picture()
     window.key(pygame.K_ESCAPE)
     window.letter("s")
@@ -577,7 +571,7 @@ def test_enter_presses_the_button_that_glows(window: Window) -> None:
 
 
 def test_what_the_system_lost_is_presented_again(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     window.app.window.surface.fill((1, 2, 3))
     frames = window.app.frames
     window.post(pygame.WINDOWEXPOSED)
@@ -589,7 +583,7 @@ def test_a_press_is_answered_first_where_it_fell(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What it has changed at hand is shown before the rest of it, in the same round of the loop."""
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     x, y = scene.board_view.square_box(scene.match.race.track.kinds.index(SquareKind.HARE)).centre
     window.point(x, y)
     presented: list[list[Rect]] = []
@@ -609,7 +603,7 @@ def test_a_press_is_answered_at_once_however_new_the_picture_is(
     window: Window, monkeypatch: pytest.MonkeyPatch, kind: str, waits: bool
 ) -> None:
     """Movements of the mouse wait and share the next picture."""
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     more = {"rel": (1, 0), "buttons": (0, 0, 0)} if waits else {"button": 1}
     event = pygame.event.Event(getattr(pygame, kind), pos=window.pixel(400, 300), **more)
     slept: list[float] = []
@@ -624,7 +618,7 @@ def test_nobody_gets_up_for_what_a_window_manager_says_before_a_click(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The loop goes round once, with the click, and has not looked at anything before."""
-    put_up(window, make_match(None, None, None))
+    window.put_up(make_match(None, None, None))
     spot = window.pixel(400, 300)
     coming = [
         [pygame.event.Event(pygame.WINDOWTAKEFOCUS)],
@@ -742,8 +736,8 @@ def test_the_settings_dialog_goes_through_the_speeds(window: Window) -> None:
         window.press(window.widgets(Choice)[0])
         seen.append(window.app.settings.speed)
     assert sorted(seen) == sorted(SPEEDS)
-    window.press("Done")
-    assert "Settings" in window.button_texts()
+    window.press("done")
+    assert window.offers("settings")
 
 
 # --- missing files --------------------------------------------------------------------------

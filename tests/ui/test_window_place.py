@@ -11,6 +11,7 @@ from pygame import Rect
 from game.content.settings import SettingsStore
 from game.content.window_place import PlaceFile, WindowPlace
 from game.ui.scenes.navigation import Navigator
+from game.ui.scenes.title import TitleScene
 from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
 from game.ui.shell.place import AT_REST, PlaceWatch, on_a_screen
@@ -19,11 +20,9 @@ from tests.ui.driving import (
     OpenWindow,
     Window,
     assert_at_rest,
-    click_square,
     legal_squares,
     make_match,
     pixels,
-    put_up,
 )
 
 LEFT, RIGHT = Rect(-1920, 0, 1920, 1080), Rect(0, 0, 1280, 800)
@@ -170,8 +169,7 @@ def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path
 
 
 def test_f12_keeps_what_the_window_shows(window: Window, folders: tuple[Path, Path]) -> None:
-    window.app.navigator.to_title()
-    window.step()
+    window.open(TitleScene)
     shown = pixels(window.app.window.surface)
     window.key(pygame.K_F12)
     (path,) = folders[0].iterdir()
@@ -219,8 +217,8 @@ def test_why_a_picture_can_not_be_saved_is_told_where_one_looks(
 
 def test_after_a_closed_lid_everything_goes_on_where_it_was(window: Window) -> None:
     """Hours count as one short step: no movement is missed, none is made up for."""
-    scene = put_up(window, make_match(None, None, None))
-    click_square(window, scene, max(legal_squares(scene.match.state)))
+    scene = window.put_up(make_match(None, None, None))
+    window.click_square(max(legal_squares(scene.match.state)))
     assert scene.timeline.running
     window.step()
     window.clock.now += 8 * 3600
@@ -235,7 +233,7 @@ def test_a_window_that_was_covered_or_minimised_shows_what_it_showed(
     open_window: OpenWindow,
 ) -> None:
     window = open_window(lively=False)
-    scene = put_up(window, make_match(None, None, None))
+    scene = window.put_up(make_match(None, None, None))
     window.step()
     state, shown = scene.match.state, pixels(window.app.window.surface)
     window.post(pygame.WINDOWMINIMIZED)

@@ -202,6 +202,7 @@ class Button(Widget):
     """Does one thing. The key of its `command` is shown in a corner and presses it.
 
     `icon` is the drawing `ui/icon-…` before the text; `title` says what it does, if no text does.
+    Unless `named`, it has the name of its command: with `Command.NEW_RACE`, "new race".
     """
 
     takes_focus = True
@@ -220,6 +221,8 @@ class Button(Widget):
 
     def __post_init__(self) -> None:
         self.title = self.title or self.text
+        if self.command is not None:
+            self.name = self.command.name.lower().replace("_", " ")
 
     def press(self, x: float, y: float) -> None:
         self.activate()

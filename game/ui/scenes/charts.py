@@ -223,7 +223,7 @@ class ChartsScene(PageScene):
         points.size = luck.size = theme.TEXT
         points.style = "button-plain" if self._shows_luck else "button-main"
         luck.style = "button-main" if self._shows_luck else "button-plain"
-        return [points.named("points"), luck.named("luck")]
+        return [points, luck]
 
     def _turn_to(self, *, luck: bool) -> None:
         self._shows_luck = luck

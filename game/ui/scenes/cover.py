@@ -61,6 +61,7 @@ class CoverScene(CallScene):
         self._hint = Label(self._asked, colour=colour, align="centre")
         here = _("I am {name}").format(name=self.player.name)
         self._here = HoldButton(here, self.go, "eye", style="button-main", size=theme.LEAD)
+        self._here.name = "here"
         above = Label(heading, theme.HEADING, face="display-bold", align="centre")
         figure = Figure(self.player, self.tall)
 

@@ -86,7 +86,7 @@ def setting(host: Host, name: str, values: Sequence[T], words: Callable[[T], str
     def change(value: T) -> None:
         host.change_settings(**{name: value})
 
-    return Choice(values, getattr(host.settings, name), words, change)
+    return Choice(values, getattr(host.settings, name), words, change).named(name)
 
 
 def named(host: Host, name: str, words: Mapping[T, str]) -> Choice[T]:
@@ -358,7 +358,7 @@ class SettingsDialog(Dialog):
         )
         appearance: list[Widget] = [
             share(host, "text_size", TEXT_SIZES, _("Text size: {share}")),
-            full_screen,
+            full_screen.named("full_screen"),
             named(host, "light", {"day": _("Light: day"), "evening": _("Light: evening")}),
         ]
         return {

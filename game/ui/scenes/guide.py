@@ -30,7 +30,7 @@ from .selection import Selection
 from .table_scene import QUIET
 from .table_view import feet, figures
 
-ELSEWHERE = ("undo", "redo", "again", "hint", FINISH)
+ELSEWHERE = ("undo", "redo", "see again", "hint", FINISH)
 """The controls of a race that a lesson does without."""
 READ = 0.5
 """Seconds before a press takes a sentence away."""

@@ -123,9 +123,7 @@ class HouseRulesScene(PageScene):
         return [[told, Switches([self._row(each) for each in every])]]
 
     def foot(self) -> list[Widget]:
-        book = Button(_("By the book"), self._by_the_book, "book", Command.BY_THE_BOOK).named(
-            "book"
-        )
+        book = Button(_("By the book"), self._by_the_book, "book", Command.BY_THE_BOOK)
         book.enabled = bool(self.house)
         return [book, done_button(self.cancel, size=theme.LEAD)]
 

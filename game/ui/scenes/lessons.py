@@ -49,10 +49,8 @@ class LessonsScene(PageScene):
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         words = Label(self._told, theme.LARGE, face="display")
-        school = Button(
-            _("Landing school"), self.navigator.to_school, "house", Command.SCHOOL
-        ).named("school")
-        alone = Button(_("Reach par"), self.navigator.to_par, "hourglass", Command.PAR).named("par")
+        school = Button(_("Landing school"), self.navigator.to_school, "house", Command.SCHOOL)
+        alone = Button(_("Reach par"), self.navigator.to_par, "hourglass", Command.PAR)
         if not wide:
             return [[words, *self._rows(), school, alone]]
         pose = "cheer" if self._next == len(self._lessons) else "tell"
@@ -78,7 +76,7 @@ class LessonsScene(PageScene):
             text, to = f"{number + 1} · {lesson.title()}", partial(self.navigator.to_lesson, number)
             icon, command = "check" if lesson.name in done else "play", f"LESSON_{number + 1}"
             style = "button-main" if number == self._next else "button"
-            rows.append(Button(text, to, icon, Command[command], style=style).named(lesson.name))
+            rows.append(Button(text, to, icon, Command[command], style=style))
         return rows
 
     def foot(self) -> list[Widget]:
@@ -87,7 +85,7 @@ class LessonsScene(PageScene):
             race.style = "button-main"
         to_rules = partial(self.navigator.open_rules, self._edition)
         rules = Button(_("Rules"), to_rules, "book", Command.RULES)
-        return [race.named("race"), rules.named("rules"), back_button(self.cancel)]
+        return [race, rules, back_button(self.cancel)]
 
     def cancel(self) -> None:
         self.navigator.to_title()

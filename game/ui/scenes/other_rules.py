@@ -215,9 +215,8 @@ class OtherRules:
             Button("", lambda: turn(1), "right", Command.NEXT_EDITION, title=on),
             Button("", toggle, "cross", Command.OTHER_RULES, title=closing),
         ]
-        names = "edition before", "edition after", "other rules"
-        for button, name, place in zip(buttons, names, places, strict=True):
-            button.named(name).box, button.style = place, "button-plain"
+        for button, place in zip(buttons, places, strict=True):
+            button.box, button.style = place, "button-plain"
         told: list[Widget] = []
         flow = Flow(head.x, head.bottom + BETWEEN, room, BETWEEN)
         below = Box(head.x, flow.bottom, room, sheet.bottom - PAD - flow.bottom)

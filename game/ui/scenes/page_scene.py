@@ -76,9 +76,9 @@ def put(flow: Flow, renderer: Renderer, rows: Rows) -> list[Widget]:
 
 
 def back_button(action: Callable[[], None], text: str = "", size: float = theme.BUTTON) -> Button:
-    """The button that leaves a page without changing anything, named "back"."""
+    """The button that leaves a page without changing anything."""
     words, style = text or pgettext("button", "Back"), "button-plain"
-    return Button(words, action, "back", Command.BACK, style=style, size=size).named("back")
+    return Button(words, action, "back", Command.BACK, style=style, size=size)
 
 
 def done_button(

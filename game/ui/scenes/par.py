@@ -108,7 +108,7 @@ class ParScene(NoticeScene, PageScene):
     def foot(self) -> list[Widget]:
         run = Button(pgettext("button", "Run"), self.begin, "flag", Command.RUN, size=theme.LEAD)
         run.style, run.enabled = "button-main", self._par is not None
-        return [run.named("run"), back_button(self.cancel)]
+        return [run, back_button(self.cancel)]
 
     def cancel(self) -> None:
         self.navigator.to_lessons()

@@ -114,10 +114,8 @@ class ParResultScene(NoticeScene, PageScene):
 
     def foot(self) -> list[Widget]:
         return [
-            Button(_("Once more"), self.once_more, "again", Command.RUN, style="button-main").named(
-                "again"
-            ),
-            Button(_("Watch again"), partial(self._watch, 0), "eye", Command.WATCH).named("watch"),
+            Button(_("Once more"), self.once_more, "again", Command.RUN, style="button-main"),
+            Button(_("Watch again"), partial(self._watch, 0), "eye", Command.WATCH),
             back_button(self.cancel),
         ]
 

@@ -99,7 +99,7 @@ class PodiumScene(Scene):
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]
         for button in buttons:
-            button.named(button.icon).size = theme.TEXT
+            button.size = theme.TEXT
         window = renderer.viewport.box.inset(EDGE)
         feet = Flow(window.x, 0.0, window.width, GAP)
         feet.wrap(renderer, *buttons)

@@ -19,10 +19,10 @@ from game.ui.table.panel import APART, CHOICE, Buttons, turn_parts
 
 from .running import RunningScene
 
-FINISH, OTHER, GO_ON = "finish", "other", "go on"
+FINISH, OTHER, GO_ON = "finish", "other hare", "go on"
 """The names of the buttons that let the computers finish, choose the other hare, and go on."""
 
-CHOICES = tuple(kind.__name__ for kind in (TakeTen, GiveTen, Decline))
+CHOICES = ("take", "pay", "decline")
 """The names of the buttons for what is chosen beside squares."""
 
 # --- words ----------------------------------------------------------------------------------
@@ -72,8 +72,7 @@ def prompt_buttons(
         return []
     if not match.state.is_over and not match.persons_left():
         text = _("Let the computers finish")
-        button = choice(text, scene.finish_bots, "fast", Command.FINISH, "button-main")
-        return [button.named(FINISH)]
+        return [choice(text, scene.finish_bots, "fast", Command.FINISH, "button-main")]
     if not selection.open:
         return []  # nothing to decide, or something moves
     stays = match.state.stage is Stage.MOVE_AGAIN
@@ -84,8 +83,7 @@ def prompt_buttons(
     ]
     if len(selection.able_markers()) > 1:
         text, command = _("Other hare"), Command.OTHER_HARE
-        button = choice(text, choose_other, "", command, "button-plain")
-        buttons.append(button.named(OTHER))
+        buttons.append(choice(text, choose_other, "", command, "button-plain"))
     return buttons
 
 
@@ -106,13 +104,12 @@ def _choice_button(
     """`stays`: whoever declines stays where they are."""
     match action:
         case TakeTen():
-            button = choice(_("Take 10 carrots"), act, "plus", Command.TAKE)
+            return choice(_("Take 10 carrots"), act, "plus", Command.TAKE)
         case GiveTen():
-            button = choice(_("Give 10 carrots"), act, "minus", Command.PAY, "button-pay")
+            return choice(_("Give 10 carrots"), act, "minus", Command.PAY, "button-pay")
         case Decline():
             text = _("Stay where I am") if stays else _("Neither")
-            button = choice(text, act, "cross", Command.DECLINE, "button-plain")
-    return button.named(type(action).__name__)
+            return choice(text, act, "cross", Command.DECLINE, "button-plain")
 
 
 def place_choices(renderer: Renderer, turn: Box, buttons: Sequence[Button]) -> None:
@@ -128,7 +125,7 @@ def place_choices(renderer: Renderer, turn: Box, buttons: Sequence[Button]) -> N
     heights = [button.wanted_height(renderer, words.width) for button in stacked]
     places = column(words, list(map(fixed, heights)), APART, along="end")
     for button, box in zip(stacked, places, strict=True):
-        narrow = button.name in (OTHER, Decline.__name__)
+        narrow = button.command in (Command.OTHER_HARE, Command.DECLINE)
         width = button.wanted_width(renderer) + 2 * PAD if narrow else box.width
         button.box = Box(box.x, box.y, min(box.width, width), box.height)
 

@@ -52,9 +52,7 @@ class PuzzleScene(GuidedScene):
         """Two small buttons: show me, and begin again."""
         show, anew, style = self.show, self.begin_again, QUIET
         return [
-            Button(
-                "", show, "hint", Command.HINT, style=style, title=_("Show me"), box=boxes[0]
-            ).named("show"),
+            Button("", show, "hint", Command.HINT, style=style, title=_("Show me"), box=boxes[0]),
             Button("", anew, "undo", style=style, box=boxes[1]).named("anew"),
         ]
 

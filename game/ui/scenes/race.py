@@ -152,7 +152,7 @@ class RaceScene(RunningScene, Observer):
         if self.hinting.can_be_asked:
             hint = Button("", self._ask_for_hint, "hint", Command.HINT, title=_("A hint"))
             hint.style, hint.box = "button-plain", race_panel.beside_heading(self.panel.turn)
-            hints.append(hint.named("hint"))
+            hints.append(hint)
         history = self._taking_back.buttons(self.panel.header)
         common = [*self.common_widgets(), *history]
         widgets = [board.named("board"), *choices, *hints, *common]
@@ -162,7 +162,7 @@ class RaceScene(RunningScene, Observer):
         title = _("What happened since your turn")
         again = Place("", self.see_again, command=Command.SEE_AGAIN, title=title)
         again.box = self.panel.again
-        return [again.named("again")]
+        return [again]
 
     def _ask_for_hint(self) -> None:
         """Go a step further in the hint for the present decision."""

@@ -116,12 +116,12 @@ class ReplayScene(TableScene):
             turn, [stretch(), fixed(SLIDER), fixed(BUTTON, before=7), fixed(foot.bottom, before=6)]
         )
         move(lowest, 0.0, under.y)
-        first = Button("", self.to_begin, "first")
-        back = Button("", self.back, "left")
+        first = Button("", self.to_begin, "first").named("first")
+        back = Button("", self.back, "left").named("step back")
         icon = "pause" if self.playing else "play"
         run = Button("", self.toggle, icon, Command.PLAY, title=_("Play or pause"))
-        forward = Button("", self.forward, "right")
-        last = Button("", self.to_end, "last")
+        forward = Button("", self.forward, "right").named("step forward")
+        last = Button("", self.to_end, "last").named("last")
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
         buttons = first, back, run, forward, last
@@ -131,7 +131,7 @@ class ReplayScene(TableScene):
         bar = padded(bar, left=2, right=2)
         where = Slider(self.length, self.at, self.go_to, box=bar)
         sheet = self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
-        return [where, *buttons, *lowest, *sheet, *self.common_widgets()]
+        return [where.named("progress"), *buttons, *lowest, *sheet, *self.common_widgets()]
 
     def _lowest(self) -> list[Button]:
         """Go on from here by the rules of the race, or look at others; or go on by those."""
@@ -139,13 +139,13 @@ class ReplayScene(TableScene):
         if other.is_open:
             text, icon = _("Take over by {edition}").format(edition=other.edition.title), ""
         over = Button(text, self.take_over, icon, Command.TAKE_OVER, size=theme.TEXT, least=LOWEST)
-        over.named("take over").enabled = not self.moment.is_over
+        over.enabled = not self.moment.is_over
         if other.is_open:
             over.enabled = other.can_take_over(self.at)
             return [over]
         rules = Button(_("Other rules"), self.toggle_other, "", Command.OTHER_RULES, least=LOWEST)
         rules.style, rules.size, rules.enabled = "button-plain", theme.TEXT, bool(other.editions)
-        return [over, rules.named("other rules")]
+        return [over, rules]
 
     # --- other rules ------------------------------------------------------------------------
 

@@ -130,9 +130,9 @@ class SavedRacesScene(PageScene):
             first.style, first.enabled = "button-main", race.match is not None
             rename = Button(pgettext("button", "Rename"), self._rename, "save", Command.RENAME)
             delete = Button(pgettext("button", "Delete"), self._delete, "cross", Command.DELETE)
-            buttons = [first.named("open"), rename.named("rename"), delete.named("delete")]
+            buttons = [first, rename, delete]
         folder = Button(_("Open the folder"), self._open_folder, "book", Command.FOLDER)
-        buttons += [folder.named("folder"), back_button(self.cancel)]
+        buttons += [folder, back_button(self.cancel)]
         for button in buttons:
             button.size = theme.LARGE
         return buttons

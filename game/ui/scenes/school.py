@@ -26,7 +26,7 @@ from .page_scene import HostFigure, PageScene, Rows, back_button
 
 ACROSS = 10
 """Puzzles in a row."""
-TODAY = "today"
+TODAY = "puzzle of day"
 LEVELS = 5
 SIGNS = {"at-first-try": "crown", "solved": "check", "tried": "again"}
 """The signs on puzzles that have been solved, or tried."""
@@ -166,12 +166,12 @@ class SchoolScene(NoticeScene, PageScene):
             text, to = _("Puzzle {n}").format(n=puzzle.number), self.navigator.to_puzzle
             following = Button(text, partial(to, puzzle), "play", Command.NEXT_PUZZLE)
             following.style = "button-main"
-            buttons.append(following.named("next"))
+            buttons.append(following)
         if (puzzle := self._today) is not None:
             icon = SIGNS.get(learner(self.host).puzzles.get(puzzle.name, ""), "hourglass")
             text, to = _("Puzzle of the day"), self.navigator.to_puzzle
             of_day = Button(text, partial(to, puzzle), icon, Command.PUZZLE_OF_DAY)
-            buttons.append(of_day.named(TODAY))
+            buttons.append(of_day)
         return [*buttons, back_button(self.cancel)]
 
     def cancel(self) -> None:

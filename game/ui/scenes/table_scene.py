@@ -124,7 +124,7 @@ class TableScene(Scene):
         card, told = _("Reference card"), _("The rules of this race")
         deck = Place("", self.open_reference, command=Command.REFERENCE, title=card)
         deck.box = board.deck_box() if self.table.draws_cards else board.die_box()
-        widgets: list[Widget] = [deck.named("deck")]
+        widgets: list[Widget] = [deck]
         if below := self.panel.hand:
             widgets.append(Place("", self.open_reference, box=below).named("hand"))
         menu = Button(_("Menu"), self.open_menu, style=QUIET, size=theme.TEXT)
@@ -135,7 +135,7 @@ class TableScene(Scene):
         )
         x = header.right - race_panel.header_width(renderer)
         rules.box = Box(x, header.y, race_panel.SIGN, header.height)
-        return [*widgets, menu.named(MENU), rules.named("rules"), *self._lower_places()]
+        return [*widgets, menu.named(MENU), rules, *self._lower_places()]
 
     def places_in_log(self) -> list[Widget]:
         """The places that can be pressed within the log."""
@@ -146,7 +146,7 @@ class TableScene(Scene):
         rows = [RowPlace(seat, box) for seat, box in enumerate(self.panel.rows)]
         log = Place("", self.open_log, command=Command.LOG, title=_("What happened"))
         log.box = self.panel.log
-        places = [*(row.named(f"row {row.seat}") for row in rows), log.named("log")]
+        places = [*(row.named(f"row {row.seat}") for row in rows), log]
         return [*places, *self.places_in_log()]
 
     def open_reference(self) -> None:

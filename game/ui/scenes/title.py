@@ -79,7 +79,7 @@ class TitleScene(NoticeScene, Page):
             buttons.insert(0, Button(_("Continue"), self._go_on, "play", Command.CONTINUE))
         buttons[0].style = "button-main"
         for button in buttons:
-            button.named(button.icon).size = theme.LEAD
+            button.size = theme.LEAD
         self._place(renderer, buttons)
         plate, area = Plate(self._plate, radius=26), ScrollArea(self._menu, buttons).named("menu")
         self.form = self.form.renewed([plate, area, *buttons, *self._cards()])
