@@ -126,7 +126,8 @@ class Window:
         """The widgets of this kind on top, in their order."""
         return [widget for widget in self.form.widgets if isinstance(widget, kind)]
 
-    def _named(self, name: str, kind: type[W]) -> W:
+    def control(self, name: str, kind: type[W]) -> W:
+        """The control of this name, which must be of this kind."""
         found = [widget for widget in self.widgets(kind) if widget.name == name]
         names = [widget.name for widget in self.form.widgets if widget.name]
         assert len(found) == 1, f"“{name}” is the name of {len(found)} controls, of {names}"
@@ -134,15 +135,15 @@ class Window:
 
     def button(self, name: str) -> Button:
         """The button of this name."""
-        return self._named(name, Button)
+        return self.control(name, Button)
 
     def choice(self, name: str) -> Choice[Any]:
         """The choice of this name."""
-        return self._named(name, Choice)
+        return self.control(name, Choice)
 
     def field(self, name: str) -> TextField:
         """The text field of this name."""
-        return self._named(name, TextField)
+        return self.control(name, TextField)
 
     def offers(self, name: str) -> bool:
         """Whether there is a button of this name on top."""
@@ -258,7 +259,7 @@ class Window:
     def press(self, widget: Widget | str, hand: str = "mouse") -> None:
         """Press a control, or the one of this name, by mouse (scrolled into view), keys or pad."""
         if hand == "mouse":
-            target = self._named(widget, Widget) if isinstance(widget, str) else widget
+            target = self.control(widget, Widget) if isinstance(widget, str) else widget
             self.click(*self.in_view(target).centre)
         else:
             self.tab_to(widget, hand)
@@ -291,7 +292,8 @@ class Window:
     def fill(self, name: str, text: str) -> None:
         """Write this into the field of this name, instead of what is there."""
         self.press(name)
-        self.key(pygame.K_BACKSPACE, times=len(self.field(name).text))
+        self.key(pygame.K_a, mod=pygame.KMOD_CTRL)
+        self.key(pygame.K_BACKSPACE)
         self.write(text)
 
     def menu(self, *names: str) -> None:

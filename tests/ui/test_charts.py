@@ -30,13 +30,10 @@ def finished(seats: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("way", ["button", "key"])
+@pytest.mark.parametrize("way", ["press charts", "c"])
 def test_from_the_podium_to_the_charts_and_back(window: Window, way: str) -> None:
     podium = window.open(PodiumScene, finished(3))
-    if way == "button":
-        window.press("charts")
-    else:
-        window.letter("c")
+    window.do(way)
     window.scene(ChartsScene)
     assert window.sees("The race in charts")
     window.key(pygame.K_ESCAPE)

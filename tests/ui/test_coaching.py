@@ -29,16 +29,14 @@ def test_nobody_is_coached_who_has_not_asked(window: Window) -> None:
     assert not window.sees(HOME)
 
 
-@pytest.mark.parametrize("way", ["key", "menu"])
+@pytest.mark.parametrize("ways", [["k"], ["escape", "press coach"]], ids=["key", "menu"])
 def test_the_coach_speaks_of_the_square_that_is_looked_at(
-    open_window: OpenWindow, way: str
+    open_window: OpenWindow, ways: list[str]
 ) -> None:
     window = open_window((1280, 720))
     scene = window.put_up(make_match(None, "sprinter", "plodder"))
-    if way == "key":
-        window.letter("k")
-    else:
-        window.menu("coach")
+    for way in ways:
+        window.do(way)
     look_at(window, scene, SquareKind.POSITION_2, SquareKind.POSITION_3, SquareKind.POSITION_1_5_6)
     assert window.sees(PAYS)
     assert window.sees(HOME)
@@ -126,28 +124,21 @@ def test_without_the_coach_there_are_no_hints(window: Window) -> None:
     assert not window.offers("hint")
 
 
-@pytest.mark.parametrize("way", ["key", "bulb"])
+@pytest.mark.parametrize("way", ["i", "press hint"])
 def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
     scene = window.put_up(make_match(None, "sprinter", "plodder"))
     window.letter("k")
-
-    def ask() -> None:
-        if way == "key":
-            window.letter("i")
-        else:
-            window.press(window.button("hint"))
-
-    ask()
+    window.do(way)
     assert window.sees("A hint")
     wait_for_hint(window, scene)
     assert window.sees("Press I or the bulb for more.")
     assert scene.hinting.squares() == ()
-    ask()
+    window.do(way)
     assert window.sees("Compare these: ")
     assert len(scene.hinting.squares()) == 3
     bulbs = [words for words in window.shown("picture") if "ui/icon-hint" in words]
     assert len(bulbs) >= 3
-    ask()
+    window.do(way)
     assert window.sees("Best: ")
     (best,) = scene.hinting.squares()
     assert best in scene.selection.lit()

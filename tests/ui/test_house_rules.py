@@ -188,35 +188,24 @@ def test_nothing_otherwise_is_told_as_well(window: Window) -> None:
 # --- by the book, and leaving ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("how", ["click", "letter", "Return"])
+@pytest.mark.parametrize("how", ["press by the book", "b", "tab to by the book"])
 def test_by_the_book_takes_everything_back(window: Window, page: HouseRulesScene, how: str) -> None:
     for row in (0, 3, 9):
         turn(window, row, "mouse")
-    if how == "click":
-        window.press("by the book")
-    elif how == "letter":
-        window.letter("b")
-    else:
-        window.tab_to("by the book")
-        window.key(pygame.K_RETURN)
+    window.do(how)
     assert page.house == BY_THE_BOOK
     assert marked(window) == []
     window.press("done")
     assert window.button("house rules").text == NONE
 
 
-@pytest.mark.parametrize("how", ["Done", "d", "Esc"])
+@pytest.mark.parametrize("how", ["press done", "d", "escape"])
 def test_every_way_out_keeps_what_was_chosen(
     window: Window, page: HouseRulesScene, how: str
 ) -> None:
     turn(window, 1, "mouse")
     turn(window, LENGTH, "mouse")
-    if how == "Done":
-        window.press("done")
-    elif how == "d":
-        window.letter("d")
-    else:
-        window.key(pygame.K_ESCAPE)
+    window.do(how)
     new = window.scene(NewRaceScene)
     assert new.house == page.house == HouseRules(carrots_hidden=True, max_rounds=20)
     assert window.button("house rules").text == "House rules: 2"

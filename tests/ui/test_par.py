@@ -289,45 +289,33 @@ def test_closed_in_the_middle_it_is_gone_on_with_and_remembered_once(
     assert len(runs()) == 1
 
 
-@pytest.mark.parametrize("how", ["taken back", "taken back and done again", "coach"])
-def test_who_was_helped_is_remembered_as_helped(open_window: OpenWindow, how: str) -> None:
+@pytest.mark.parametrize(
+    ("ways", "actions"),
+    [(["ctrl+z"], 0), (["ctrl+z", "ctrl+y"], 1), (["k", "k"], 1)],
+    ids=["taken back", "taken back and done again", "coach"],
+)
+@pytest.mark.parametrize("closed", [False, True], ids=["", "and closed in between"])
+def test_who_was_helped_is_remembered_as_helped(
+    open_window: OpenWindow, ways: list[str], actions: int, closed: bool
+) -> None:
     window = open_window(speed="instant")
     scene = alone(window)
     go(window, MoveForward(0, 5))
     assert not scene.match.helped
-    if how == "coach":
-        window.letter("k")
-        window.letter("k")
-    else:
-        window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    for way in ways:
+        window.do(way)
         rest(window)
-        assert scene.match.log == []
-    if how == "taken back and done again":
-        window.key(pygame.K_y, mod=pygame.KMOD_CTRL)
-        rest(window)
-        assert len(scene.match.log) == 1
+    assert len(scene.match.log) == actions
+    if closed:
+        go(window, best_ways(scene.match.state)[0])
+        window.shut()
+        window = open_window()
+        window.app.navigator.go_on(open_races()[0])
+        window.step()
+        assert window.scene(AloneScene).match.helped
     go_home(window)
     assert runs()[0].helped
     assert window.sees("with help")
-
-
-@pytest.mark.parametrize("how", ["taken back", "coach"])
-def test_help_is_not_forgotten_when_the_window_is_closed(open_window: OpenWindow, how: str) -> None:
-    window = open_window(speed="instant")
-    alone(window)
-    go(window, MoveForward(0, 5))
-    if how == "taken back":
-        window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    else:
-        window.letter("k")
-        window.letter("k")
-    rest(window)
-    go(window, best_ways(window.scene(AloneScene).match.state)[0])
-    window.shut()
-    other = open_window()
-    other.app.navigator.go_on(open_races()[0])
-    other.step()
-    assert other.scene(AloneScene).match.helped
 
 
 def test_there_is_no_bulb_in_a_race_alone(window: Window) -> None:

@@ -22,7 +22,6 @@ from game.ui.animation.stirring import LONGEST_REST
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Pointed, Pressed
-from game.ui.kit.widgets import Choice
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question, RaceMenuDialog
@@ -591,28 +590,20 @@ def test_the_menu_pauses_the_race_and_resuming_goes_on(window: Window) -> None:
     assert seconds > 1.0  # what was left of the move was shown
 
 
-@pytest.mark.parametrize("way", ["Esc", "right button", "r", "menu button"])
-def test_the_menu_opens_and_closes(window: Window, way: str) -> None:
+@pytest.mark.parametrize("opened", ["escape", "press menu"])
+@pytest.mark.parametrize("closed", ["escape", "right click", "r"])
+def test_the_menu_opens_and_closes(window: Window, opened: str, closed: str) -> None:
     scene = window.put_up(make_match(None, None, None))
-    if way == "menu button":
-        window.press("menu")
-    else:
-        window.key(pygame.K_ESCAPE)
+    window.do(opened)
     window.scene(RaceMenuDialog)
-    if way == "r":
-        window.letter("r")
-    elif way == "right button":
-        window.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
-    else:
-        window.key(pygame.K_ESCAPE)
+    window.do(closed)
     assert window.scene(RaceScene) is scene
 
 
 def test_the_speed_chosen_in_the_menu_is_written_down(window: Window) -> None:
     window.put_up(make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
-    speed = window.widgets(Choice)[0]
-    window.tab_to(lambda widget: widget is speed)
+    window.tab_to("speed")
     window.key(pygame.K_RIGHT)
     assert window.app.settings.speed == "fast"
     written = json.loads(window.app.store.path.read_text(encoding="utf-8"))
@@ -662,13 +653,12 @@ def only_computers_left(window: Window) -> RaceScene:
 
 
 @pytest.mark.parametrize("moving", [False, True], ids=["at rest", "in motion"])
-@pytest.mark.parametrize("way", ["click", "letter", "Return"])
+@pytest.mark.parametrize("way", ["click", "f", "return"])
 def test_the_computers_can_be_told_to_finish(window: Window, way: str, moving: bool) -> None:
     """The button shows, so pressing it works, whatever the computers are doing."""
     scene = only_computers_left(window)
-    button = window.button("finish")
-    if way == "Return":
-        window.app.scene.form.set_focus(button)  # type: ignore[attr-defined]
+    if way == "return":
+        window.form.set_focus(window.button("finish"))
     if moving:
         window.play_until(lambda: scene.timeline.running, seconds=0.1)
         assert window.offers("finish")
@@ -677,10 +667,8 @@ def test_the_computers_can_be_told_to_finish(window: Window, way: str, moving: b
     if way == "click":
         pos = window.pixel(*window.button("finish").box.centre)
         window.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
-    elif way == "letter":
-        window.letter("f")
     else:
-        window.key(pygame.K_RETURN)
+        window.do(way)
     assert not scene.timeline.running
     window.reach(PodiumScene)
     assert scene.match.state.is_over

@@ -11,9 +11,8 @@ from game.match import Match
 from game.rules import Card, Deck, DieTable, MoveForward, parse_state, price, state_text
 from game.text.formats import ordinal
 from game.text.words import capitalised, effect_brief, effect_name, hare_help
-from game.ui.kit.commands import Command
 from game.ui.kit.input import Pressed
-from game.ui.kit.widgets import Label, Place
+from game.ui.kit.widgets import Label
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.race import RaceScene
@@ -51,12 +50,6 @@ def race_of(rules: str) -> Match:
     return match
 
 
-def place(window: Window) -> Place:
-    """The place of die or deck; the hand is another one."""
-    (found,) = [place for place in window.widgets(Place) if place.command is Command.REFERENCE]
-    return found
-
-
 def order_seen(window: Window, text: str) -> bool:
     """Whether the words of an order are on the screen, in however many lines."""
     return any(" ".join(seen.split()) == text for seen in window.texts())
@@ -66,7 +59,7 @@ def order_seen(window: Window, text: str) -> bool:
 
 
 @pytest.mark.parametrize("shown", ["race", "replay"])
-@pytest.mark.parametrize("way", ["c", "click", "Enter"])
+@pytest.mark.parametrize("way", ["c", "press reference", "tab to reference"])
 @pytest.mark.parametrize("rules", ["abacus-2000", "devir-2014"], ids=["die", "deck"])
 def test_it_opens_at_the_table(window: Window, rules: str, way: str, shown: str) -> None:
     """Rule 1.6: every player has one. By its letter, or at the place of die or deck."""
@@ -79,14 +72,8 @@ def test_it_opens_at_the_table(window: Window, rules: str, way: str, shown: str)
         window.step()
     view = scene.board_view
     box = view.deck_box() if rules == "devir-2014" else view.die_box()
-    assert place(window).box == box
-    if way == "c":
-        window.letter("c")
-    elif way == "click":
-        window.click(*box.centre)
-    else:
-        window.tab_to(lambda widget: isinstance(widget, Place))
-        window.key(pygame.K_RETURN)
+    assert window.button("reference").box == box
+    window.do(way)
     assert window.scene(ReferenceScene).state is scene.moment
     assert len(scene.match.log) == 1, "nothing was done at the table"
     window.key(pygame.K_ESCAPE)
@@ -94,24 +81,12 @@ def test_it_opens_at_the_table(window: Window, rules: str, way: str, shown: str)
     assert not scene.timeline.running
 
 
-@pytest.mark.parametrize("way", ["Esc", "Return", "Space", "button", "right button", "pad"])
+@pytest.mark.parametrize("way", ["escape", "return", "space", "press done", "right click", "pad b"])
 def test_it_is_put_away(window: Window, way: str) -> None:
     scene = window.put_up(race_of("abacus-2000"))
     window.letter("c")
     window.scene(ReferenceScene)
-    match way:
-        case "Esc":
-            window.key(pygame.K_ESCAPE)
-        case "Return":
-            window.key(pygame.K_RETURN)
-        case "Space":
-            window.key(pygame.K_SPACE)
-        case "button":
-            window.press("done")
-        case "right button":
-            window.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
-        case _:
-            window.pad(pygame.CONTROLLER_BUTTON_B)
+    window.do(way)
     assert window.scene(RaceScene) is scene
     window.click_square(5)
     assert len(scene.match.log) == 2, "the race goes on"
@@ -170,8 +145,10 @@ def test_the_place_of_the_die_is_no_square(window: Window) -> None:
     for rules in ("abacus-2000", "devir-2014"):
         scene = window.put_up(make_match(None, None, None, rules=rules))
         for square in range(65):
-            assert not place(window).box.contains(*scene.board_view.centre(square)), square
-        window.app.handle(Pressed(*place(window).box.centre))
+            assert not window.button("reference").box.contains(*scene.board_view.centre(square)), (
+                square
+            )
+        window.app.handle(Pressed(*window.button("reference").box.centre))
         assert scene.match.log == []
 
 

@@ -17,7 +17,7 @@ from game.ui.draw import theme
 from game.ui.draw.sprites import flat
 from game.ui.draw.timeline import READ
 from game.ui.kit.input import Pressed
-from game.ui.kit.widgets import Button, Slider
+from game.ui.kit.widgets import Slider
 from game.ui.scenes.dialogs import ReplayMenu
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -63,17 +63,7 @@ def assert_shows(window: Window, scene: ReplayScene, number: int) -> None:
     assert scene.moment is scene.match.states[number]
     assert_at_rest(scene)
     assert window.sees(f"Step {number} of {scene.length}"), window.texts()
-    assert slider(window).value == number
-
-
-def slider(window: Window) -> Slider:
-    (found,) = window.widgets(Slider)
-    return found
-
-
-def icons(window: Window) -> dict[str, Button]:
-    """The five buttons by their drawings."""
-    return {b.icon: b for b in window.widgets(Button) if b.icon}
+    assert window.control("progress", Slider).value == number
 
 
 # --- every step -----------------------------------------------------------------------------
@@ -264,50 +254,25 @@ def test_the_log_can_not_be_scrolled_away(replay: Recorded) -> None:
 
 
 @pytest.mark.parametrize(
-    ("start", "key", "there"),
+    ("start", "way", "there"),
     [
-        pytest.param(12, pygame.K_RIGHT, 13, id="right: on"),
-        pytest.param(12, pygame.K_LEFT, 11, id="left: back"),
-        pytest.param(12, pygame.K_UP, 12 - FAR, id="up: far back"),
-        pytest.param(12, pygame.K_DOWN, 12 + FAR, id="down: far on"),
-        pytest.param(12, pygame.K_HOME, 0, id="Home"),
-        pytest.param(12, pygame.K_END, -1, id="End"),
-        pytest.param(4, pygame.K_UP, 0, id="up, near the beginning"),
-        pytest.param(-3, pygame.K_DOWN, -1, id="down, near the end"),
-        pytest.param(0, pygame.K_LEFT, 0, id="left, at the beginning"),
-        pytest.param(-1, pygame.K_RIGHT, -1, id="right, at the end"),
+        *((12, "right", 13), (12, "left", 11), (12, "up", 12 - FAR), (12, "down", 12 + FAR)),
+        *((12, "pad dpad_right", 13), (12, "pad dpad_left", 11)),
+        *((12, "pad dpad_up", 12 - FAR), (12, "pad dpad_down", 12 + FAR)),
+        *((12, "home", 0), (12, "end", -1)),
+        *((4, "up", 0), (-3, "down", -1), (0, "left", 0), (-1, "right", -1)),
     ],
 )
 @pytest.mark.parametrize("focus", [False, True], ids=["", "with the slider in focus"])
-def test_keys_lead_through_the_race(
-    replay: Recorded, start: int, key: int, there: int, focus: bool
+def test_keys_and_the_cross_of_a_gamepad_lead_through_the_race(
+    replay: Recorded, start: int, way: str, there: int, focus: bool
 ) -> None:
     window, scene = replay
     start, there = (n if n >= 0 else scene.length + 1 + n for n in (start, there))
     scene.go_to(start)
     if focus:
-        window.tab_to(lambda widget: isinstance(widget, Slider))
-    window.key(key)
-    window.pass_time(1000)
-    assert_shows(window, scene, there)
-
-
-@pytest.mark.parametrize(
-    ("button", "there"),
-    [
-        (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, 13),
-        (pygame.CONTROLLER_BUTTON_DPAD_LEFT, 11),
-        (pygame.CONTROLLER_BUTTON_DPAD_UP, 12 - FAR),
-        (pygame.CONTROLLER_BUTTON_DPAD_DOWN, 12 + FAR),
-    ],
-    ids=["right", "left", "up", "down"],
-)
-def test_the_cross_of_a_gamepad_leads_through_the_race(
-    replay: Recorded, button: int, there: int
-) -> None:
-    window, scene = replay
-    scene.go_to(12)
-    window.pad(button)
+        window.tab_to("progress")
+    window.do(way)
     window.pass_time(1000)
     assert_shows(window, scene, there)
 
@@ -324,41 +289,37 @@ def test_the_shoulders_of_a_gamepad_reach_every_button(replay: Recorded) -> None
 
 
 @pytest.mark.parametrize(
-    ("icon", "there"), [("right", 13), ("left", 11), ("first", 0), ("last", -1)]
+    ("name", "there"), [("step forward", 13), ("step back", 11), ("first", 0), ("last", -1)]
 )
-@pytest.mark.parametrize("mouse", [True, False], ids=["clicked", "by Enter"])
-def test_buttons_lead_through_the_race(
-    replay: Recorded, icon: str, there: int, mouse: bool
-) -> None:
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_buttons_lead_through_the_race(replay: Recorded, name: str, there: int, hand: str) -> None:
     window, scene = replay
     scene.go_to(12)
     window.step()
-    if mouse:
-        window.press(icons(window)[icon])
-    else:
-        window.tab_to(lambda widget: widget is icons(window)[icon])
-        window.key(pygame.K_RETURN)
+    window.press(name, hand)
     window.pass_time(1000)
     assert_shows(window, scene, there if there >= 0 else scene.length)
 
 
 def test_the_focus_stays_on_its_button_while_one_goes_on(replay: Recorded) -> None:
     window, scene = replay
-    window.tab_to(lambda widget: widget is icons(window)["right"])
+    window.tab_to("step forward")
     for number in range(1, 4):
         window.key(pygame.K_RETURN)
         window.pass_time(1000)
         assert_shows(window, scene, number)
-        assert window.form.focus is icons(window)["right"]
+        assert window.focus == "step forward"
 
 
 def test_at_the_ends_the_buttons_that_lead_beyond_are_off(replay: Recorded) -> None:
     window, scene = replay
-    on = {name for name, button in icons(window).items() if button.enabled}
-    assert on == {"play", "right", "last", "flag", "rules"}
+    forth, back = {"play", "step forward", "last", "take over"}, {"first", "step back"}
+    window.step()
+    on = {button.name for button in window.form.buttons()}
+    assert (on & forth, on & back) == (forth, set())
     window.key(pygame.K_END)
-    on = {name for name, button in icons(window).items() if button.enabled}
-    assert on == {"first", "left", "rules"}
+    on = {button.name for button in window.form.buttons()}
+    assert (on & forth, on & back) == (set(), back)
     window.letter("p")
     assert not scene.playing
 
@@ -368,7 +329,7 @@ def test_a_click_on_the_slider_leads_to_that_part_of_the_race(
     replay: Recorded, part: float
 ) -> None:
     window, scene = replay
-    box = slider(window).box
+    box = window.control("progress", Slider).box
     window.click(box.x + 1 + part * (box.width - 2), box.centre[1])
     assert_shows(window, scene, scene.at)
     assert scene.at == pytest.approx(part * scene.length, abs=1)
@@ -396,7 +357,7 @@ def test_a_race_in_which_nothing_was_done_is_shown_without_harm(window: Window) 
     keys = (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_END, pygame.K_HOME, pygame.K_UP, pygame.K_DOWN)
     for key in (*keys, pygame.K_SPACE):
         window.key(key)
-    window.press(slider(window))
+    window.press(window.control("progress", Slider))
     window.letter("p")
     assert not scene.playing
     assert_shows(window, scene, 0)
@@ -405,23 +366,13 @@ def test_a_race_in_which_nothing_was_done_is_shown_without_harm(window: Window) 
 # --- by itself ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("start", ["p", "Space", "Return", "click", "pad"])
+@pytest.mark.parametrize("start", ["p", "space", "return", "press play", "pad a"])
 def test_it_runs_by_itself_to_the_end(replay: Recorded, start: str) -> None:
     window, scene = replay
     scene.go_to(scene.length - 4)
     window.step()
     assert_resting(scene)
-    match start:
-        case "p":
-            window.letter("p")
-        case "Space":
-            window.key(pygame.K_SPACE)
-        case "Return":
-            window.key(pygame.K_RETURN)
-        case "click":
-            window.press(icons(window)["play"])
-        case _:
-            window.pad(pygame.CONTROLLER_BUTTON_A)
+    window.do(start)
     assert scene.playing
     seen = set()
     for _frame in range(20_000):
@@ -457,9 +408,9 @@ def test_it_stops_when_told_so_and_goes_on_from_there(replay: Recorded) -> None:
     window.letter("p")
     while scene.at < 3:
         window.pass_time(0.2)
-    assert "pause" in icons(window)
+    assert window.button("play").icon == "pause"
     window.letter("p")
-    assert "play" in icons(window)
+    assert window.button("play").icon == "play"
     window.pass_time(1000)
     window.pass_time(1000)
     assert_shows(window, scene, 3)
@@ -485,21 +436,13 @@ def test_going_elsewhere_stops_it(replay: Recorded, key: int) -> None:
 # --- menu, reference, the card --------------------------------------------------------------
 
 
-@pytest.mark.parametrize("way", ["Esc", "Menu", "right button", "pad"])
+@pytest.mark.parametrize("way", ["escape", "press menu", "right click", "pad start"])
 def test_the_menu_stops_it_and_leads_back(replay: Recorded, way: str) -> None:
     window, scene = replay
     scene.go_to(4)
     window.letter("p")
     window.pass_time(0.1)
-    match way:
-        case "Esc":
-            window.key(pygame.K_ESCAPE)
-        case "Menu":
-            window.press("menu")
-        case "right button":
-            window.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
-        case _:
-            window.pad(pygame.CONTROLLER_BUTTON_START)
+    window.do(way)
     window.scene(ReplayMenu)
     assert not scene.playing
     for _second in range(5):
@@ -594,7 +537,7 @@ def test_the_slider_can_be_dragged_until_it_is_let_go(replay: Recorded) -> None:
         pixel = window.pixel(box.x + part * box.width, y)
         window.post(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(int(held), 0, 0))
 
-    box = slider(window).box
+    box = window.control("progress", Slider).box
     middle = box.centre[1]
     drag(0.0, middle, held=False)
     window.post(pygame.MOUSEBUTTONDOWN, pos=window.pixel(box.x + 2, middle), button=1)
@@ -716,15 +659,12 @@ def test_a_race_watched_again_is_not_played_on(window: Window) -> None:
 # --- taking over -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("way", ["click", "letter"])
+@pytest.mark.parametrize("way", ["press take over", "t"])
 def test_a_race_goes_on_from_any_turn_of_a_replay(window: Window, way: str) -> None:
     match = race_over()
     scene = window.put_up_replay(match)
     scene.go_to(6)
-    if way == "click":
-        window.press("take over")
-    else:
-        window.letter("t")
+    window.do(way)
     actor = match.states[6].actor
     assert actor is not None
     window.scene(SeatsDialog)

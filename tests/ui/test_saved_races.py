@@ -15,7 +15,7 @@ from game.content.saved_races import open_races, open_races_folder, races_folder
 from game.match import take_over
 from game.records import write_record
 from game.rules import legal_actions, race_result
-from game.ui.kit.widgets import Button, Choice, TextField
+from game.ui.kit.widgets import Button, Choice
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Message, NameDialog, Question
 from game.ui.scenes.podium import PodiumScene
@@ -97,25 +97,18 @@ def test_a_race_that_is_over_lies_among_the_saved_ones(window: Window) -> None:
     assert (again.log, again.players) == (podium.match.log, podium.match.players)
 
 
-@pytest.mark.parametrize("way", ["click", "letter"])
+@pytest.mark.parametrize("way", ["press save", "s"])
 def test_the_podium_gives_the_race_a_name(window: Window, way: str) -> None:
     podium = run_to_the_podium(window)
-    if way == "click":
-        window.press("save")
-    else:
-        window.letter("s")
+    window.do(way)
     window.scene(NameDialog)
-    (field,) = window.widgets(TextField)
-    assert field.text == saved_races()[0].stem
-    for _letter in field.text:
-        window.key(pygame.K_BACKSPACE)
-    window.write("Grandma’s triumph")
+    assert window.field("name").text == saved_races()[0].stem
+    window.fill("name", "Grandma’s triumph")
     window.key(pygame.K_RETURN)
     assert window.app.scene is podium
     assert [path.stem for path in saved_races()] == ["Grandma’s triumph"]
     window.press("save")
-    (field,) = window.widgets(TextField)
-    assert field.text == "Grandma’s triumph"
+    assert window.field("name").text == "Grandma’s triumph"
     window.key(pygame.K_ESCAPE)
     assert window.app.scene is podium
 
@@ -163,22 +156,17 @@ def begin_a_race(window: Window, actions: int = 4, seed: str = "hedge") -> RaceS
     return scene
 
 
-@pytest.mark.parametrize("way", ["click", "letter", "picture"])
+@pytest.mark.parametrize("way", ["press continue", "c", "picture"])
 def test_the_title_goes_on_where_the_race_was(window: Window, way: str) -> None:
     left = begin_a_race(window)
     show_title(window)
-    first = window.widgets(Button)[0]
-    assert first.text == "Continue"
+    assert window.button_names()[0] == "continue"
     assert window.sees("Player 1 · Player 2")
     assert window.sees(f"Round {left.match.state.round} · Player 1 to move")
-    match way:
-        case "click":
-            window.press("continue")
-        case "letter":
-            window.letter("c")
-        case "picture":
-            card = window.form.widgets[-1]
-            window.click(*card.box.centre)
+    if way == "picture":
+        window.press(window.form.widgets[-1])
+    else:
+        window.do(way)
     scene = window.scene(RaceScene)
     assert (scene.match.log, scene.match.state) == (left.match.log, left.match.state)
     assert scene.race_log.lines() == left.race_log.lines()
@@ -405,14 +393,11 @@ def test_the_title_offers_races_only_if_there_are_some(window: Window) -> None:
     window.scene(SavedRacesScene)
 
 
-@pytest.mark.parametrize("way", ["Back", "Esc"])
+@pytest.mark.parametrize("way", ["press back", "escape"])
 def test_the_list_leads_back_to_the_title(window: Window, way: str) -> None:
     shelve(2)
     open_saved(window)
-    if way == "Back":
-        window.press("back")
-    else:
-        window.key(pygame.K_ESCAPE)
+    window.do(way)
     window.scene(TitleScene)
 
 
@@ -429,8 +414,7 @@ def test_all_races_are_on_the_pages_the_newest_first(window: Window, count: int)
         seen += listed(window)
         assert len(listed(window)) <= PAGE
         if pages > 1:
-            box = window.in_view(window.widgets(Choice)[0])
-            window.click(box.right - 10, box.centre[1])
+            window.turn("page")
     assert seen == [path.stem for path in paths]
     assert listed(window) == seen[:PAGE], "after the last page comes the first"
 
@@ -439,7 +423,7 @@ def test_pages_are_turned_by_keys_and_the_focus_stays(window: Window) -> None:
     """The last page has fewer rows than the one before."""
     paths = shelve(PAGE + 2)
     open_saved(window)
-    window.tab_to(lambda widget: isinstance(widget, Choice))
+    window.tab_to("page")
     for key, page in (
         (pygame.K_RIGHT, 1),
         (pygame.K_LEFT, 0),
@@ -448,7 +432,7 @@ def test_pages_are_turned_by_keys_and_the_focus_stays(window: Window) -> None:
     ):
         window.key(key)
         assert listed(window) == [path.stem for path in paths[page * PAGE : (page + 1) * PAGE]]
-        assert isinstance(window.form.focus, Choice)
+        assert window.focus == "page"
 
 
 def test_a_race_is_shown_in_short(window: Window) -> None:
@@ -477,16 +461,13 @@ def test_the_chosen_race_is_watched(window: Window, way: str) -> None:
     write_record(paths[1], match)
     os.utime(paths[1], (1_600_000_000,) * 2)  # now the oldest
     open_saved(window)
+    window.press(row(window, paths[1].stem), "keys" if way == "keys" else "mouse")
     match way:
         case "twice":
             window.press(row(window, paths[1].stem))
-            window.press(row(window, paths[1].stem))
         case "button":
-            window.press(row(window, paths[1].stem))
             window.press("watch")
         case "keys":
-            window.tab_to(row(window, paths[1].stem))
-            window.key(pygame.K_RETURN)
             window.key(pygame.K_RETURN)
     scene = window.scene(ReplayScene)
     assert (scene.at, scene.match.log) == (0, played("abacus-2000", 3).log)
@@ -553,9 +534,7 @@ def test_the_keyboards_row_is_the_chosen_one(window: Window, way: str) -> None:
     window.tab_to(row(window, paths[0].stem))
     for _row in range(2):
         window.key(pygame.K_DOWN if way == "arrows" else pygame.K_TAB)
-    focus = window.form.focus
-    assert isinstance(focus, Button)
-    assert focus.text == paths[2].stem
+    assert window.form.focus is row(window, paths[2].stem)
     window.letter("d")
     assert window.sees(f"Delete “{paths[2].stem}” for good?")
 
@@ -565,10 +544,7 @@ def test_the_keyboards_row_is_the_chosen_one(window: Window, way: str) -> None:
 
 def rename(window: Window, name: str) -> None:
     window.press("rename")
-    window.scene(NameDialog)
-    for _letter in window.widgets(TextField)[0].text:
-        window.key(pygame.K_BACKSPACE)
-    window.write(name)
+    window.fill("name", name)
     window.press("done")
 
 
@@ -619,7 +595,7 @@ def test_a_name_that_can_not_be_is_told_and_nothing_happens(
     rename(window, name)
     window.scene(NameDialog)
     assert window.sees(told)
-    assert window.widgets(TextField)[0].text == name, "it can be mended"
+    assert window.field("name").text == name, "it can be mended"
     assert ("Ana" in first.read_text("utf-8"), "Eva" in second.read_text("utf-8")) == (True, True)
 
 
@@ -689,10 +665,6 @@ def test_the_arrows_lead_over_the_end_of_a_page(window: Window) -> None:
     window.tab_to(row(window, paths[0].stem))
     for path in paths[1:]:
         window.key(pygame.K_DOWN)
-        focus = window.form.focus
-        assert isinstance(focus, Button)
-        assert focus.text == path.stem
+        assert window.form.focus is row(window, path.stem)
     window.key(pygame.K_UP, times=3)
-    focus = window.form.focus
-    assert isinstance(focus, Button)
-    assert focus.text == paths[PAGE - 1].stem
+    assert window.form.focus is row(window, paths[PAGE - 1].stem)

@@ -29,11 +29,6 @@ from tests.ui.driving import (
 )
 
 
-def at_title(window: Window) -> None:
-
-    window.open(TitleScene)
-
-
 def race_to_podium(window: Window, scene: RaceScene, hand: str) -> set[type[Action]]:
     """Let the one person play by this hand; returns the kinds of actions that it took."""
     done: set[type[Action]] = set()
@@ -61,7 +56,7 @@ def race_to_podium(window: Window, scene: RaceScene, hand: str) -> set[type[Acti
 
 def test_an_evening_by_mouse(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
-    at_title(window)
+    window.open(TitleScene)
     window.press("new race")
     page = window.scene(NewRaceScene)
     window.fill("seed", "acorn")
@@ -77,7 +72,7 @@ def test_an_evening_by_mouse(open_window: OpenWindow) -> None:
 
 def test_an_evening_by_keys_alone(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
-    at_title(window)
+    window.open(TitleScene)
     window.tab_to("new race")
     window.key(pygame.K_RETURN)
     window.scene(NewRaceScene)
@@ -97,7 +92,7 @@ def test_mouse_and_keys_lead_through_the_same_race(open_window: OpenWindow) -> N
     logs = []
     for hand in ("mouse", "keys"):
         window = open_window(speed="instant")
-        at_title(window)
+        window.open(TitleScene)
         window.press("new race")
         window.fill("seed", "oak")
         window.press("start")
@@ -125,7 +120,7 @@ def test_staying_is_offered_by_button_and_letter(open_window: OpenWindow) -> Non
 
 def test_a_gamepad_walks_the_menus_and_the_board(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
-    at_title(window)
+    window.open(TitleScene)
     for _press in range(3):
         window.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     window.pad(pygame.CONTROLLER_BUTTON_A)
@@ -158,7 +153,7 @@ def test_a_gamepad_walks_the_menus_and_the_board(open_window: OpenWindow) -> Non
 def test_letters_on_the_title_do_what_their_buttons_do(
     window: Window, letter: str, where: type[NewRaceScene] | type[SettingsDialog]
 ) -> None:
-    at_title(window)
+    window.open(TitleScene)
     window.letter(letter)
     window.scene(where)
 
