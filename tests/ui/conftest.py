@@ -128,6 +128,12 @@ def silence() -> None:
 
 
 @pytest.fixture
-def window(open_window: OpenWindow) -> Window:
-    """One small window."""
-    return open_window()
+def size() -> tuple[int, int]:
+    """Of the window, where a test is not told another."""
+    return SMALL
+
+
+@pytest.fixture
+def window(open_window: OpenWindow, size: tuple[int, int]) -> Window:
+    """One window."""
+    return open_window(size)

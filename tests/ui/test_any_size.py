@@ -14,14 +14,7 @@ from game.match import Match
 from game.rules import BY_THE_BOOK
 from tests.library import LIBRARY
 from tests.sweep import in_full
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    make_match,
-    play_to,
-    race_over,
-    run_alone,
-)
+from tests.ui.driving import OpenWindow, Window, make_match, play_to, race_over, run_alone
 
 SIZES = [(1, 1), (2, 3), (10, 10), (1, 200), (300, 1), (100, 60)]
 AT_ONCE = {(1, 1), (1, 200), (100, 60)}

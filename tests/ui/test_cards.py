@@ -63,8 +63,7 @@ def test_a_base_and_a_row_bear_the_players_number(open_window: OpenWindow, seats
     assert len({key[1] for key in figures}) == match.race.markers
 
 
-def test_a_number_can_be_read_in_the_smallest_window(open_window: OpenWindow) -> None:
-    window = open_window((960, 540))
+def test_a_number_can_be_read_in_the_smallest_window(window: Window) -> None:
     window.put_up(make_match(None, "plodder", "plodder"))
     assert all(isinstance(key[3], int) and key[3] >= 14 for key in window.shown("token"))
 
@@ -291,10 +290,7 @@ def test_whose_hand_it_is(window: Window) -> None:
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1080)], ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_the_panel_has_room_for_all(
-    open_window: OpenWindow, size: tuple[int, int], seats: int
-) -> None:
-    window = open_window(size)
+def test_the_panel_has_room_for_all(window: Window, seats: int) -> None:
     scene = window.put_up(make_match(None, *["plodder"] * (seats - 1)))
     panel, view = scene.panel, window.app.renderer.viewport
     assert panel.hand is not None
@@ -342,11 +338,8 @@ def test_a_click_on_the_hand_opens_the_reference_card(window: Window) -> None:
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1440)], ids=str)
 @pytest.mark.parametrize("rules", edition_names())
-def test_nothing_on_the_reference_card_is_cut_off(
-    open_window: OpenWindow, rules: str, size: tuple[int, int]
-) -> None:
+def test_nothing_on_the_reference_card_is_cut_off(window: Window, rules: str) -> None:
     """With all cards but one under the deck: no “…”, every picture and word on the card."""
-    window = open_window(size)
     match = make_match(None, "plodder", "plodder", rules=rules)
     deck, pile = match.race.ruleset.hare, []
     if isinstance(deck, Deck):

@@ -5,14 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.match import (
-    Match,
-    TurningPoints,
-    luck_ledger,
-    seed_fingerprint,
-    start_match,
-    turning,
-)
+from game.match import Match, TurningPoints, luck_ledger, seed_fingerprint, start_match, turning
 from game.text.races import in_hundred
 from game.ui.scenes.charts import Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
@@ -42,10 +35,7 @@ def test_from_the_podium_to_the_charts_and_back(window: Window, way: str) -> Non
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)], ids=str)
-def test_every_line_is_told_apart_by_its_players_number(
-    open_window: OpenWindow, seats: int, size: tuple[int, int]
-) -> None:
-    window = open_window(size)
+def test_every_line_is_told_apart_by_its_players_number(window: Window, seats: int) -> None:
     match = finished(seats)
     window.open(ChartsScene, match)
     positions, carrots = window.widgets(Chart)

@@ -90,8 +90,7 @@ def test_while_a_computer_is_to_act_there_is_nobody_to_coach(window: Window) -> 
     assert not window.offers("coach")
 
 
-def test_the_card_holds_its_words_at_the_smallest_size(open_window: OpenWindow) -> None:
-    window = open_window((960, 540))
+def test_the_card_holds_its_words_at_the_smallest_size(window: Window) -> None:
     scene = window.put_up(make_match(None, None, None, None, None, None))
     window.letter("k")
     for square in scene.selection.lit():

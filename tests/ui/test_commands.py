@@ -22,7 +22,7 @@ from game.ui.kit.widgets import Button, Choice, TextField
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
-from tests.ui.driving import OpenWindow, Window, make_match
+from tests.ui.driving import Window, make_match
 from tests.ui.test_any_size import SCENES, finished
 
 CTRL = pygame.KMOD_LCTRL
@@ -204,9 +204,8 @@ def test_the_text_has_a_smallest_a_largest_and_a_normal_size(window: Window) -> 
         assert window.app.settings.text_size == size
 
 
-def test_a_keyboard_without_our_letters_gives_commands_by_place(open_window: OpenWindow) -> None:
+def test_a_keyboard_without_our_letters_gives_commands_by_place(window: Window) -> None:
     """A Russian keyboard has “т” where others have N."""
-    window = open_window()
     window.open(TitleScene)
     window.post(pygame.KEYDOWN, key=0x442, mod=0, unicode="т", scancode=pygame.KSCAN_N)
     window.scene(NewRaceScene)

@@ -9,13 +9,7 @@ from game.rules import GameState, Square, TakeTen, legal_actions
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.dialogs import RaceMenuDialog, SettingsDialog
 from game.ui.scenes.race import RaceScene
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    legal_squares,
-    make_match,
-    play_to,
-)
+from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, play_to
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 
@@ -138,10 +132,7 @@ def test_enter_on_another_button_does_what_that_says(open_window: OpenWindow) ->
     """Only squares are confirmed."""
     window = open_window(confirm_moves=True)
     match = make_match(None, None, None)
-    play_to(
-        match,
-        lambda state: takes(state) and len(legal_squares(state)) > 1,
-    )
+    play_to(match, lambda state: takes(state) and len(legal_squares(state)) > 1)
     race = window.put_up(match)
     played = len(match.log)
     window.click_square(first_two(race)[0])
@@ -149,9 +140,7 @@ def test_enter_on_another_button_does_what_that_says(open_window: OpenWindow) ->
     assert isinstance(match.log[played].action, TakeTen)
 
 
-def test_a_square_that_can_not_be_gone_to_changes_nothing(
-    scene: tuple[Window, RaceScene],
-) -> None:
+def test_a_square_that_can_not_be_gone_to_changes_nothing(scene: tuple[Window, RaceScene]) -> None:
     window, race = scene
     near, _far = first_two(race)
     window.click_square(near)

@@ -31,10 +31,7 @@ def whole(window: Window) -> Box:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768)], ids=str)
-def test_a_message_longer_than_the_window_is_scrolled(
-    open_window: OpenWindow, size: tuple[int, int]
-) -> None:
-    window = open_window(size)
+def test_a_message_longer_than_the_window_is_scrolled(window: Window) -> None:
     area = tell(window, LONG)
     (plate,) = window.widgets(Plate)
     assert plate.box.y > 0

@@ -19,7 +19,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.shell.app import App, BeyondHelpError
 from game.ui.shell.loop import Loop
 from tests.library import read_record
-from tests.ui.driving import OpenWindow, Window, make_match, play_to
+from tests.ui.driving import Window, make_match, play_to
 
 SAFE = "The race is safe. It is saved up to the last action."
 
@@ -55,11 +55,7 @@ def racing(window: Window, tmp_path: Path) -> RaceScene:
 
 @pytest.mark.parametrize("method", ["update", "advance", "compose"])
 def test_a_fault_in_a_scene_becomes_one_window(
-    window: Window,
-    racing: RaceScene,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    method: str,
+    window: Window, racing: RaceScene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, method: str
 ) -> None:
     before = state_text(racing.match.state)
     monkeypatch.setattr(racing, method, break_down)
@@ -166,10 +162,7 @@ def test_a_disk_that_takes_no_report_is_no_second_fault(
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (20, 10)])
 @pytest.mark.parametrize("leave", [False, True])
-def test_it_can_be_left_by_mouse_and_by_pad(
-    open_window: OpenWindow, size: tuple[int, int], leave: bool
-) -> None:
-    window = open_window(size)
+def test_it_can_be_left_by_mouse_and_by_pad(window: Window, leave: bool) -> None:
     window.app.navigator.to_fault(["A fault."])
     window.step()
     view = window.app.renderer.viewport

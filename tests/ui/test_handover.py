@@ -25,13 +25,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.table.panel import count_width
 from tests.library import LIBRARY, set_up
 from tests.sweep import in_full
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    make_match,
-    play_to,
-    players,
-)
+from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
 
 FRAME = 0.05
 """Seconds from one press to the next of somebody who presses twenty times a second."""

@@ -40,9 +40,9 @@ ABACUS = edition("abacus-2000")
 
 
 @pytest.fixture
-def window(open_window: OpenWindow) -> Window:
-    """One in which the whole page is in view."""
-    return open_window((1280, 720))
+def size() -> tuple[int, int]:
+    """Of a window in which the whole page is in view."""
+    return 1280, 720
 
 
 @pytest.fixture
@@ -287,15 +287,12 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, row
 
 
 @pytest.mark.parametrize(
-    ("number", "size"),
-    [*product(range(1, len(FIELDS) + 1), SIZES), (len(FIELDS), LARGE)],
-    ids=str,
+    ("number", "size"), [*product(range(1, len(FIELDS) + 1), SIZES), (len(FIELDS), LARGE)], ids=str
 )
 def test_however_many_switches_there_are_the_card_holds_its_words(
-    open_window: OpenWindow, number: int, size: tuple[int, int]
+    window: Window, number: int
 ) -> None:
     """With the smallest room, six players: what has no room gives way to “…”, from the end."""
-    window = open_window(size)
     show_house_rules(window)
     chosen = window.scene(HouseRulesScene).house
     house = HouseRules(**{name: getattr(chosen, name) for name in FIELDS[:number]})

@@ -20,15 +20,7 @@ from game.ui.scenes.rules_pages import RulesScene
 from game.ui.table.log import LogPage
 from tests.library import edition, edition_names, match_of, set_up
 from tests.sweep import in_full
-from tests.ui.driving import (
-    SIZES,
-    OpenWindow,
-    Window,
-    make_match,
-    play_to,
-    players,
-    race_over,
-)
+from tests.ui.driving import SIZES, OpenWindow, Window, make_match, play_to, players, race_over
 from tests.ui.pages import RulesPages
 
 
@@ -55,10 +47,9 @@ def put_up_late(window: Window, match: Match) -> RaceScene:
     ids=str,
 )
 def test_the_foot_of_the_panel_tells_the_whole_last_round(
-    open_window: OpenWindow, seats: int, size: tuple[int, int], rules: str
+    window: Window, seats: int, rules: str
 ) -> None:
     """However much happens in it, and on every square: none of its turns is missing or cut."""
-    window = open_window(size)
     scene = window.put_up(make_match(*[None] * seats, rules=rules))
     for rounds in (4, 7, 11):
         put = put_up_late(window, run_for(scene.match, rounds))
@@ -81,10 +72,7 @@ def open_log(window: Window) -> LogScene:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
-def test_the_page_shows_the_end_and_is_scrolled_to_the_beginning(
-    open_window: OpenWindow, size: tuple[int, int]
-) -> None:
-    window = open_window(size)
+def test_the_page_shows_the_end_and_is_scrolled_to_the_beginning(window: Window) -> None:
     scene = put_up_late(window, run_for(make_match(*[None] * 6), 9))
     first, last = scene.race_log.lines()[0].text, scene.race_log.lines()[-1].text
     page = open_log(window).page
@@ -237,9 +225,7 @@ def test_a_line_under_the_pointer_is_lit_and_says_so_by_a_sign(window: Window) -
     assert page.lit is None
 
 
-def test_the_sign_of_a_line_lies_in_its_frame_and_beside_its_words(
-    open_window: OpenWindow,
-) -> None:
+def test_the_sign_of_a_line_lies_in_its_frame_and_beside_its_words(open_window: OpenWindow) -> None:
     for size in ((960, 540), (1280, 720)):
         window = open_window(size)
         page = log_of_three(window)

@@ -37,14 +37,7 @@ from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import POSES_OF_A_MOVE
 from tests.library import edition_names, match_of, set_up
 from tests.ui.doubles import Clock
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    assert_at_rest,
-    make_match,
-    players,
-    race_over,
-)
+from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, players, race_over
 
 STEP = 0.02
 
@@ -156,9 +149,8 @@ def test_a_skipped_movement_leaves_nothing_in_the_air(window: Window) -> None:
 
 
 def test_with_reduced_motion_a_hare_stands_there_at_once_and_its_way_is_traced(
-    open_window: OpenWindow,
+    window: Window,
 ) -> None:
-    window = open_window()
     window.app.change_settings(reduced_motion=True)
     scene = window.put_up(after(2, 5, 4))
     scene.submit(MoveForward(0, 7))
@@ -241,10 +233,7 @@ def test_a_card_is_read_beside_the_hare_that_drew_it(window: Window, still: bool
 
 
 @pytest.mark.parametrize("rules", edition_names())
-def test_with_reduced_motion_every_edition_ends_up_as_the_match(
-    open_window: OpenWindow, rules: str
-) -> None:
-    window = open_window()
+def test_with_reduced_motion_every_edition_ends_up_as_the_match(window: Window, rules: str) -> None:
     window.app.change_settings(reduced_motion=True)
     scene = window.put_up(make_match("sprinter", "plodder", rules=rules, max_rounds=6))
     flown = False

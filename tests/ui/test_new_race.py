@@ -32,23 +32,16 @@ from game.ui.scenes.title import TitleScene
 from game.ui.table import board_view
 from tests.library import LIBRARY, board, edition, edition_names, match_of, set_up
 from tests.ui.doubles import Memory
-from tests.ui.driving import (
-    SIZES,
-    OpenWindow,
-    Window,
-    make_match,
-    pixels,
-    play_to,
-)
+from tests.ui.driving import SIZES, OpenWindow, Window, make_match, pixels, play_to
 
 TOO_FEW = "You cannot race alone. Add another player."
 SAME_NAME = "Two players have the same name. Give one of them another."
 
 
 @pytest.fixture
-def window(open_window: OpenWindow) -> Window:
-    """One in which the whole page is in view."""
-    return open_window((1280, 720))
+def size() -> tuple[int, int]:
+    """Of a window in which the whole page is in view."""
+    return 1280, 720
 
 
 @pytest.fixture
@@ -350,8 +343,7 @@ def test_seats_that_make_no_sense_are_not_remembered(
     assert {seat.figure for seat in page.seats} == set(theme.FIGURES)
 
 
-def test_a_broken_settings_file_is_told_on_the_title(open_window: OpenWindow) -> None:
-    window = open_window()
+def test_a_broken_settings_file_is_told_on_the_title(window: Window) -> None:
     path = window.app.store.path
     path.write_text("{not json", encoding="utf-8")
     window.app.navigator.to_title()

@@ -19,13 +19,7 @@ from game.ui.kit.widgets import Button
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hand import stacks
 from tests.library import LIBRARY, set_up
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    make_match,
-    play_to,
-    players,
-)
+from tests.ui.driving import Window, make_match, play_to, players
 
 SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1080)]
 HALF_AGAIN = 1.5
@@ -60,8 +54,7 @@ def is_paper(colour: pygame.Color) -> bool:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_all_of_it_is_one_sheet(open_window: OpenWindow, seats: int, size: tuple[int, int]) -> None:
-    window = open_window(size)
+def test_all_of_it_is_one_sheet(window: Window, seats: int) -> None:
     match = make_match(*[None] * seats)
     play_to(match, lambda state: state.round > 3 and state.turn == 0)
     scene = window.put_up(match)
@@ -85,9 +78,8 @@ def test_all_of_it_is_one_sheet(open_window: OpenWindow, seats: int, size: tuple
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("seats", [3, 6])
 def test_whose_turn_it_is_is_said_half_again_as_large_as_anything_else(
-    open_window: OpenWindow, seats: int, size: tuple[int, int]
+    window: Window, seats: int
 ) -> None:
-    window = open_window(size)
     match = make_match(*[None] * seats)
     play_to(match, lambda state: state.round > 3 and state.turn == 1)
     scene = window.put_up(match)
@@ -103,11 +95,8 @@ def test_whose_turn_it_is_is_said_half_again_as_large_as_anything_else(
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_rank_is_the_large_word_beside_the_portrait(
-    open_window: OpenWindow, size: tuple[int, int]
-) -> None:
+def test_the_rank_is_the_large_word_beside_the_portrait(window: Window) -> None:
     """Nobody takes the number of the seat for it: that is small, at the portrait's foot."""
-    window = open_window(size)
     match = make_match(*[None] * 4)
     play_to(match, lambda state: state.round > 4)
     scene = window.put_up(match)
@@ -140,11 +129,8 @@ def test_the_rank_is_the_large_word_beside_the_portrait(
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-1978"])
-def test_buttons_say_what_they_do_and_stand_apart(
-    open_window: OpenWindow, rules: str, size: tuple[int, int]
-) -> None:
+def test_buttons_say_what_they_do_and_stand_apart(window: Window, rules: str) -> None:
     """Taking is green with a plus, paying amber with a minus, and neither less is as wide."""
-    window = open_window(size)
     match = make_match(None, None, None, rules=rules)
     if rules == "abacus-2000":
         play_to(match, lambda state: TakeTen(state.turn) in legal_actions(state))
@@ -180,10 +166,7 @@ def test_buttons_say_what_they_do_and_stand_apart(
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_button_for_the_other_hare_is_not_the_widest(
-    open_window: OpenWindow, size: tuple[int, int]
-) -> None:
-    window = open_window(size)
+def test_the_button_for_the_other_hare_is_not_the_widest(window: Window) -> None:
     carrot = make_match(None, None).race.track.kinds.index(SquareKind.CARROT, 20)
     start = f">{carrot},{carrot + 1}:40/5 1,2:40/5 r5"
     match = start_match(set_up(players(None, None), start=start), LIBRARY)

@@ -36,13 +36,7 @@ from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY, match_of, set_up
 from tests.sweep import in_full
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    make_alone,
-    players,
-    run_alone,
-)
+from tests.ui.driving import OpenWindow, Window, make_alone, players, run_alone
 from tests.ui.pages import message
 
 HANDS = ("mouse", "keys", "pad")
@@ -50,6 +44,12 @@ PAR = 19
 """Of the board of 2000, from 65 carrots."""
 FIRST = Course("2000")
 """The course on which all this is tried."""
+
+
+@pytest.fixture
+def window(open_window: OpenWindow) -> Window:
+    """One in which nothing takes time."""
+    return open_window(speed="instant")
 
 
 def open_par(window: Window, course: Course | None = None) -> ParScene:
@@ -104,8 +104,7 @@ def remember(window: Window, *kept: Run) -> None:
 
 
 @pytest.mark.parametrize("hand", HANDS)
-def test_from_the_title_to_the_finish_and_back(open_window: OpenWindow, hand: str) -> None:
-    window = open_window(speed="instant")
+def test_from_the_title_to_the_finish_and_back(window: Window, hand: str) -> None:
     window.open(TitleScene)
     window.press("learn", hand)
     window.press("par", hand)
@@ -134,8 +133,7 @@ def test_from_the_title_to_the_finish_and_back(open_window: OpenWindow, hand: st
     window.scene(LessonsScene)
 
 
-def test_letters_lead_there_and_escape_leads_back(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
+def test_letters_lead_there_and_escape_leads_back(window: Window) -> None:
     window.open(TitleScene)
     window.letter("l")
     window.letter("p")
@@ -263,9 +261,8 @@ def test_the_rules_are_those_of_the_race(open_window: OpenWindow, page: str) -> 
 
 
 def test_closed_in_the_middle_it_is_gone_on_with_and_remembered_once(
-    open_window: OpenWindow,
+    window: Window, open_window: OpenWindow
 ) -> None:
-    window = open_window(speed="instant")
     alone(window)
     go(window, MoveForward(0, 5))
     window.shut()
@@ -296,9 +293,8 @@ def test_closed_in_the_middle_it_is_gone_on_with_and_remembered_once(
 )
 @pytest.mark.parametrize("closed", [False, True], ids=["", "and closed in between"])
 def test_who_was_helped_is_remembered_as_helped(
-    open_window: OpenWindow, ways: list[str], actions: int, closed: bool
+    window: Window, open_window: OpenWindow, ways: list[str], actions: int, closed: bool
 ) -> None:
-    window = open_window(speed="instant")
     scene = alone(window)
     go(window, MoveForward(0, 5))
     assert not scene.match.helped
@@ -326,8 +322,7 @@ def test_there_is_no_bulb_in_a_race_alone(window: Window) -> None:
     assert window.scene(AloneScene) is scene
 
 
-def test_the_ghost_is_where_the_best_run_was_after_as_many_turns(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
+def test_the_ghost_is_where_the_best_run_was_after_as_many_turns(window: Window) -> None:
     scene = alone(window)
     assert window.shown("ghost") == []
     go_home(window)
@@ -407,8 +402,7 @@ def result(window: Window, seed: int = 1) -> ParResultScene:
     return window.scene(ParResultScene)
 
 
-def test_every_loss_leads_to_where_it_happened(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
+def test_every_loss_leads_to_where_it_happened(window: Window) -> None:
     scene = result(window)
     found = {loss.at: loss for loss in losses(scene.match)}
     names = [name for name in window.button_names() if name.startswith("loss ")]
@@ -428,15 +422,13 @@ def test_every_loss_leads_to_where_it_happened(open_window: OpenWindow) -> None:
         window.scene(ParResultScene)
 
 
-def test_a_race_in_par_has_lost_nothing(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
+def test_a_race_in_par_has_lost_nothing(window: Window) -> None:
     alone(window)
     go_home(window)
     assert not [name for name in window.button_names() if name.startswith("loss ")]
 
 
-def test_a_very_long_race_is_told_and_remembered(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
+def test_a_very_long_race_is_told_and_remembered(window: Window) -> None:
     match = make_alone()
     match.submit(0, MoveForward(0, 5))
     for _time in range(260):
@@ -452,9 +444,8 @@ def test_a_very_long_race_is_told_and_remembered(open_window: OpenWindow) -> Non
 
 
 def test_what_can_not_be_written_is_told_and_nothing_is_lost_until_the_end(
-    open_window: OpenWindow, data_home: Path
+    window: Window, data_home: Path
 ) -> None:
-    window = open_window(speed="instant")
     alone(window)
     data_home.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(data_home / "hare-and-tortoise", ignore_errors=True)
@@ -506,9 +497,8 @@ OTHERS = {
 
 @pytest.mark.parametrize("house", OTHERS.values(), ids=OTHERS.keys())
 def test_a_race_alone_by_rules_that_no_par_is_known_for_ends_on_the_podium(
-    open_window: OpenWindow, house: HouseRules
+    window: Window, house: HouseRules
 ) -> None:
-    window = open_window(speed="instant")
     match = match_of(set_up(players(None), rules="strategic", house=house))
     window.app.navigator.to_race(match)
     window.step(2)
@@ -538,8 +528,7 @@ def test_a_race_alone_by_rules_that_no_par_is_known_for_ends_on_the_podium(
     window.scene(PodiumScene)
 
 
-def test_what_is_taken_over_from_a_replay_was_helped(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
+def test_what_is_taken_over_from_a_replay_was_helped(window: Window) -> None:
     scene = result(window)
     window.letter("w")
     replay = window.scene(ReplayScene)
@@ -555,8 +544,7 @@ def test_what_is_taken_over_from_a_replay_was_helped(open_window: OpenWindow) ->
     assert [run.helped for run in runs()] == [True, True]
 
 
-def test_a_race_alone_lies_among_the_saved_ones_and_is_sound(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
+def test_a_race_alone_lies_among_the_saved_ones_and_is_sound(window: Window) -> None:
     course = course_of_day("1978", "2026-11-23")
     match = match_of(course_setup(course, Player("Ana", None, "red", "hat")))
     alone(window, match)

@@ -100,10 +100,7 @@ def long_named(*bots: str | None, rules: str = "abacus-2000") -> Match:
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-1978", "tournament"])
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_long_names_are_whole_in_rows_and_prompt(
-    open_window: OpenWindow, size: tuple[int, int], rules: str, seats: int
-) -> None:
-    window = open_window(size)
+def test_long_names_are_whole_in_rows_and_prompt(window: Window, rules: str, seats: int) -> None:
     match = long_named(None, *["plodder"] * (seats - 2), None, rules=rules)
     play_to(match, lambda state: state.round > 5 and state.turn == 0)
     scene = window.put_up(match)
@@ -318,11 +315,8 @@ def test_pointing_home_when_it_may_be_reached_tells_the_price(window: Window) ->
 
 
 @pytest.mark.parametrize(("seats", "size"), [*product([3, 6], SIZES), (6, LARGE)], ids=str)
-def test_the_card_has_room_for_every_square(
-    open_window: OpenWindow, seats: int, size: tuple[int, int]
-) -> None:
+def test_the_card_has_room_for_every_square(window: Window, seats: int) -> None:
     """What a square does is neither left out nor cut off for want of space."""
-    window = open_window(size)
     scene = window.put_up(make_match(*[None] * seats))
     card = window.app.renderer.viewport.rect(scene.panel.info)
     lit = legal_squares(scene.match.state)
@@ -452,9 +446,7 @@ def test_while_nothing_happens_the_next_move_is_drawn_ahead(
     assert not drawn
 
 
-def test_a_move_is_shown_from_its_beginning_however_long_the_loop_had_slept(
-    window: Window,
-) -> None:
+def test_a_move_is_shown_from_its_beginning_however_long_the_loop_had_slept(window: Window) -> None:
     scene = window.put_up(make_match(None, None, None))
     before = replace(scene.table.marker_sprites[0])
     middle = scene.board_view.centre(4)
@@ -466,9 +458,8 @@ def test_a_move_is_shown_from_its_beginning_however_long_the_loop_had_slept(
 
 
 def test_a_window_resized_while_a_person_moves_does_not_keep_the_computers_waiting(
-    open_window: OpenWindow,
+    window: Window,
 ) -> None:
-    window = open_window((960, 540))
     scene = window.put_up(make_match(None, "sprinter", "plodder"))
     begin_hop(window, scene)
     assert not scene.session.thinking
@@ -503,9 +494,7 @@ def test_the_speed_instant_shows_only_the_end(open_window: OpenWindow) -> None:
 
 
 @pytest.mark.parametrize(
-    ("speed", "share"),
-    [("slow", 0.6), ("normal", 1.0), ("fast", 2.4)],
-    ids=str,
+    ("speed", "share"), [("slow", 0.6), ("normal", 1.0), ("fast", 2.4)], ids=str
 )
 def test_the_speed_setting_changes_how_long_a_move_takes(
     open_window: OpenWindow, speed: str, share: float

@@ -44,8 +44,7 @@ SEATS = {
 AT_ONCE = ("abacus-2000", "devir-2014", "tournament")
 """Editions that are always run: a die, a deck, a toll. The others are a longer sweep."""
 each_edition = pytest.mark.parametrize(
-    "rules",
-    [name if name in AT_ONCE else in_full(name) for name in edition_names()],
+    "rules", [name if name in AT_ONCE else in_full(name) for name in edition_names()]
 )
 
 

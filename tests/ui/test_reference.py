@@ -20,12 +20,7 @@ from game.ui.scenes.reference import Order, Pile, ReferenceScene, card_text
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
 from tests.library import edition, edition_names
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    assert_at_rest,
-    make_match,
-)
+from tests.ui.driving import Window, assert_at_rest, make_match
 
 DECKS = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, Deck)]
 TABLES = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, DieTable)]
@@ -33,9 +28,9 @@ OTHERS = sorted({*edition_names()} - {*DECKS, *TABLES})
 
 
 @pytest.fixture
-def window(open_window: OpenWindow) -> Window:
-    """One in which the whole page is in view."""
-    return open_window((1280, 720))
+def size() -> tuple[int, int]:
+    """Of a window in which the whole page is in view."""
+    return 1280, 720
 
 
 def words(window: Window) -> list[str]:

@@ -26,13 +26,7 @@ from game.ui.scenes.seats import SeatsDialog
 from game.ui.scenes.title import TitleScene
 from tests.library import edition_names, match_of, read_record, set_up
 from tests.records.races import RECORD, document, played, written
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    assert_at_rest,
-    make_match,
-    race_over,
-)
+from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, race_over
 
 TAKE_OR_GIVE, MOVE_AGAIN = Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN
 Recorded = tuple[Window, ReplayScene]

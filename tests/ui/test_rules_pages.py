@@ -10,7 +10,7 @@ from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.page import ExampleStrip
 from tests.library import board, edition, edition_names, match_of, set_up
-from tests.ui.driving import OpenWindow, Window, make_match, players
+from tests.ui.driving import Window, make_match, players
 from tests.ui.pages import RulesPages, prose
 
 CHAPTERS = 16
@@ -45,10 +45,7 @@ def test_in_a_race_they_are_those_of_its_edition(window: Window, rules: str) -> 
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-def test_every_chapter_can_be_opened_and_read_to_its_end(
-    open_window: OpenWindow, size: tuple[int, int]
-) -> None:
-    window = open_window(size)
+def test_every_chapter_can_be_opened_and_read_to_its_end(window: Window) -> None:
     rules = open_rules(window)
     assert len(rules.contents) == CHAPTERS
     for title in rules.contents:

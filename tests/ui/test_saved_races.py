@@ -515,9 +515,8 @@ def test_a_file_that_has_gone_meanwhile_is_told(window: Window) -> None:
     assert window.sees("It cannot be read (No such file or directory).")
 
 
-def test_the_longest_complaint_has_room(open_window: OpenWindow) -> None:
+def test_the_longest_complaint_has_room(window: Window) -> None:
     """A stranger's file may name its keys as it likes."""
-    window = open_window((960, 540))
     shelve(1, RECORD.replace('"seed": "hedge"', f'"seed": "h", "{"x " * 5000}": 1'))
     open_saved(window)
     whole = window.app.window.surface.get_rect()

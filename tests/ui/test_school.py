@@ -27,10 +27,7 @@ from game.ui.scenes.school import SIGNS, TODAY, SchoolScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
 from tests.sweep import in_full
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-)
+from tests.ui.driving import OpenWindow, Window
 from tests.ui.pages import message
 
 HANDS = ("mouse", "keys", "pad")
@@ -214,9 +211,8 @@ def test_it_can_be_begun_again_in_the_middle(window: Window, way: str) -> None:
 
 @pytest.mark.parametrize("way", ["contents", "title", "window"])
 def test_what_is_solved_is_remembered_even_if_nobody_reads_the_last_sentence(
-    open_window: OpenWindow, way: str
+    window: Window, way: str
 ) -> None:
-    window = open_window()
     begin(window)
     solve(window, read_it=False)
     if way == "window":
@@ -289,9 +285,7 @@ def test_what_was_shown_was_tried_and_can_still_be_solved(window: Window, way: s
     assert marks() == {SHORT.name: "solved"}
 
 
-def test_while_it_is_shown_nobody_else_moves_and_to_begin_again_is_to_solve(
-    window: Window,
-) -> None:
+def test_while_it_is_shown_nobody_else_moves_and_to_begin_again_is_to_solve(window: Window) -> None:
     scene = begin(window, shown=True)
     assert scene.run.waits_for is Waits.PRESS
     assert not scene.selection.open

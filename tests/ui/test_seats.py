@@ -14,12 +14,7 @@ from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.seats import SeatsDialog
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    assert_at_rest,
-    make_match,
-)
+from tests.ui.driving import Window, assert_at_rest, make_match
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 
@@ -120,8 +115,7 @@ def test_everybody_may_leave(window: Window) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_six_rows_of_long_names_are_in_view(open_window: OpenWindow, size: tuple[int, int]) -> None:
-    window = open_window(size)
+def test_six_rows_of_long_names_are_in_view(window: Window) -> None:
     window.put_up(make_match(*[None] * 6))
     rows = open_seats(window)
     assert len(rows) == 6

@@ -33,12 +33,7 @@ from game.ui.scenes.dialogs import Question, RaceMenuDialog
 from game.ui.scenes.race import RaceScene
 from tests.library import LIBRARY
 from tests.sweep import in_full
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    alike,
-    make_match,
-)
+from tests.ui.driving import OpenWindow, Window, alike, make_match
 
 MORE = 23
 """So many carrots more change the cards of a hand, its number, and what can be reached or paid."""
@@ -181,8 +176,7 @@ def family_race(rules: str, persons: int, bots: int, seed: str) -> Match:
 
 
 @pytest.mark.parametrize(
-    ("rules", "stage"),
-    [("ravensburger-1978", Stage.TAKE_OR_GIVE), ("finnish", Stage.MOVE_AGAIN)],
+    ("rules", "stage"), [("ravensburger-1978", Stage.TAKE_OR_GIVE), ("finnish", Stage.MOVE_AGAIN)]
 )
 def test_2_2_the_hand_is_closed_while_all_read_an_order_and_opened_anew_for_the_choice(
     window: Window, rules: str, stage: Stage
@@ -224,9 +218,7 @@ def test_2_2_no_picture_of_a_race_depends_on_a_closed_hand(
     assert match.state.is_over or len(match.log) >= turns // 2
 
 
-def test_2_2_no_card_tells_how_far_a_hidden_hand_was_from_what_it_is_set_to(
-    window: Window,
-) -> None:
+def test_2_2_no_card_tells_how_far_a_hidden_hand_was_from_what_it_is_set_to(window: Window) -> None:
     scene = window.put_up(family_race("ravensburger-2008", 2, 0, "s0"))
     for cue in scene.motion.animator.cues_for(CarrotsReset(0, 12, 65)):
         cue.begin()

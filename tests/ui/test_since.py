@@ -12,13 +12,7 @@ from game.ui.draw.viewport import Box
 from game.ui.scenes.race import RaceScene
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.since import freest
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    assert_at_rest,
-    make_match,
-    play_to,
-)
+from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to
 
 HEADING = "Since your turn (R shows it again)"
 
@@ -188,8 +182,7 @@ def test_meanwhile_the_rows_tell_nothing_of_what_comes_later(window: Window) -> 
     assert all(map(window.sees, later))
 
 
-def test_a_window_resized_meanwhile_shows_the_present(open_window: OpenWindow) -> None:
-    window = open_window((960, 540))
+def test_a_window_resized_meanwhile_shows_the_present(window: Window) -> None:
     scene = second_round(window)
     window.letter("r")
     window.pass_time(0.2)
@@ -197,8 +190,7 @@ def test_a_window_resized_meanwhile_shows_the_present(open_window: OpenWindow) -
     assert_at_rest(scene)
 
 
-def test_with_hidden_hands_nobodys_number_is_on_the_screen(open_window: OpenWindow) -> None:
-    window = open_window()
+def test_with_hidden_hands_nobodys_number_is_on_the_screen(window: Window) -> None:
     scene = second_round(window, hidden=True)
     assert HEADING in window.texts()
     window.letter("r")

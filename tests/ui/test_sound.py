@@ -32,13 +32,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
 from tests.ui.doubles import sounds_named
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    legal_squares,
-    make_match,
-    wise_action,
-)
+from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, wise_action
 
 FRAME = 1 / 60
 
@@ -267,9 +261,8 @@ def test_in_the_evening_there_are_crickets(player: Player, focused: list[bool]) 
 
 
 def test_birds_sing_over_the_table_and_not_over_the_title(
-    open_window: OpenWindow, focused: list[bool]
+    window: Window, focused: list[bool]
 ) -> None:
-    window = open_window()
     window.open(TitleScene)
     assert not window.app.sound.is_open
     scene = window.put_up(make_match(None, None))
@@ -604,8 +597,7 @@ def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> Non
     assert window.widgets(TextField)[0].text.endswith("m")
 
 
-def test_levels_are_set_in_the_dialog(open_window: OpenWindow, tmp_path: Path) -> None:
-    window = open_window()
+def test_levels_are_set_in_the_dialog(window: Window, tmp_path: Path) -> None:
     window.app.navigator.to_title()
     window.app.navigator.open_settings()
     effects, ambience = (w for w in window.widgets(Choice) if w.options == LEVELS)

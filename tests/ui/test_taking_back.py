@@ -203,9 +203,8 @@ def test_it_can_be_taken_back_while_the_next_name_is_shown(open_window: OpenWind
     assert window.app.scene is scene, "it is still the turn of whoever sits there"
 
 
-def test_2_2_no_hand_is_open_while_everybody_is_asked(open_window: OpenWindow) -> None:
+def test_2_2_no_hand_is_open_while_everybody_is_asked(window: Window) -> None:
     """The question calls all of them to the screen."""
-    window = open_window()
     scene = window.put_up(make_match(None, None, None, hidden=True))
     window.uncover()
     scene.submit(legal_actions(scene.match.state)[0])

@@ -234,8 +234,7 @@ def test_without_its_sketch_a_drawing_is_waited_for(
     assert backdrop.covering(renderer, "ui/title") is drawing
 
 
-def test_while_it_is_resized_the_window_shows_its_old_picture(open_window: OpenWindow) -> None:
-    window = open_window((960, 540))
+def test_while_it_is_resized_the_window_shows_its_old_picture(window: Window) -> None:
     window.put_up(make_match(None, None))
     app, old = window.app, pixels_of(window.app.picture(), (960, 540))
     larger = pygame.display.set_mode((1200, 700), pygame.RESIZABLE)
@@ -250,10 +249,7 @@ def test_while_it_is_resized_the_window_shows_its_old_picture(open_window: OpenW
     window.check_pixels()
 
 
-def test_a_window_resized_again_meanwhile_is_drawn_for_its_last_size(
-    open_window: OpenWindow,
-) -> None:
-    window = open_window((960, 540))
+def test_a_window_resized_again_meanwhile_is_drawn_for_its_last_size(window: Window) -> None:
     window.put_up(make_match(None, None))
     for size in ((1200, 700), (1000, 600)):
         pygame.display.set_mode(size, pygame.RESIZABLE)

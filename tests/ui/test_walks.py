@@ -21,12 +21,13 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    race_over,
-    wise_action,
-)
+from tests.ui.driving import OpenWindow, Window, race_over, wise_action
+
+
+@pytest.fixture
+def window(open_window: OpenWindow) -> Window:
+    """One in which nothing takes time."""
+    return open_window(speed="instant")
 
 
 def race_to_podium(window: Window, scene: RaceScene, hand: str) -> set[type[Action]]:
@@ -54,8 +55,7 @@ def race_to_podium(window: Window, scene: RaceScene, hand: str) -> set[type[Acti
     return done
 
 
-def test_an_evening_by_mouse(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
+def test_an_evening_by_mouse(window: Window) -> None:
     window.open(TitleScene)
     window.press("new race")
     page = window.scene(NewRaceScene)
@@ -70,8 +70,7 @@ def test_an_evening_by_mouse(open_window: OpenWindow) -> None:
     assert window.scene(RaceScene).match.seed != "acorn"
 
 
-def test_an_evening_by_keys_alone(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
+def test_an_evening_by_keys_alone(window: Window) -> None:
     window.open(TitleScene)
     window.tab_to("new race")
     window.key(pygame.K_RETURN)
@@ -102,14 +101,13 @@ def test_mouse_and_keys_lead_through_the_same_race(open_window: OpenWindow) -> N
     assert logs[0] == logs[1]
 
 
-def test_staying_is_offered_by_button_and_letter(open_window: OpenWindow) -> None:
+def test_staying_is_offered_by_button_and_letter(window: Window) -> None:
     """On a carrot square: take ten by mouse, give ten by key."""
     from tests.ui.driving import make_match
 
     match = make_match(None, None, None)
     for seat, square in enumerate((2, 5, 4)):
         match.submit(seat, MoveForward(seat, square))
-    window = open_window(speed="instant")
     window.put_up(match)
     before = match.state.carrots
     window.act(TakeTen(0))
@@ -118,8 +116,7 @@ def test_staying_is_offered_by_button_and_letter(open_window: OpenWindow) -> Non
     assert not window.offers("take")
 
 
-def test_a_gamepad_walks_the_menus_and_the_board(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
+def test_a_gamepad_walks_the_menus_and_the_board(window: Window) -> None:
     window.open(TitleScene)
     for _press in range(3):
         window.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)

@@ -12,13 +12,7 @@ from game.ui.scenes.board_widget import RowPlace
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hares import FIGURE_HEIGHT
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    legal_squares,
-    make_match,
-    play_to,
-)
+from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, play_to
 
 
 def under_way(window: Window, *bots: str | None, rules: str = "abacus-2000") -> RaceScene:
@@ -152,11 +146,8 @@ def test_who_lies_there_is_told_why(window: Window, pending: Pending, told: str)
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 6])
-def test_every_lit_square_tells_the_position_there(
-    open_window: OpenWindow, seats: int, size: tuple[int, int]
-) -> None:
+def test_every_lit_square_tells_the_position_there(window: Window, seats: int) -> None:
     """And on a number square whether it would pay for that; all of it in the card."""
-    window = open_window(size)
     scene = under_way(window, *[None] * seats)
     state = scene.match.state
     names = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 5: "5th", 6: "6th"}

@@ -393,10 +393,7 @@ def describe(widget: Widget) -> str:
 
 
 @every_size
-def test_the_squares_boxes_do_not_overlap_and_are_found(
-    open_window: OpenWindow, size: tuple[int, int]
-) -> None:
-    window = open_window(size)
+def test_the_squares_boxes_do_not_overlap_and_are_found(window: Window) -> None:
     assert_squares_are_apart(window, window.put_up(make_match(None, None, None)))
 
 
@@ -415,8 +412,7 @@ def assert_squares_are_apart(window: Window, scene: RaceScene) -> None:
 
 
 @every_size
-def test_the_mouse_finds_every_square(open_window: OpenWindow, size: tuple[int, int]) -> None:
-    window = open_window(size)
+def test_the_mouse_finds_every_square(window: Window) -> None:
     assert_the_mouse_finds_every_square(window, window.put_up(make_match(None, None, None)))
 
 
@@ -431,8 +427,7 @@ def assert_the_mouse_finds_every_square(window: Window, scene: RaceScene) -> Non
 
 
 @every_size
-def test_board_and_panel_lie_side_by_side(open_window: OpenWindow, size: tuple[int, int]) -> None:
-    window = open_window(size)
+def test_board_and_panel_lie_side_by_side(window: Window) -> None:
     assert_panel_beside_board(window, window.put_up(make_match(*[None] * 6)))
 
 

@@ -16,14 +16,7 @@ from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
 from game.ui.shell.place import AT_REST, PlaceWatch, on_a_screen
 from tests.library import LIBRARY
-from tests.ui.driving import (
-    OpenWindow,
-    Window,
-    assert_at_rest,
-    legal_squares,
-    make_match,
-    pixels,
-)
+from tests.ui.driving import OpenWindow, Window, assert_at_rest, legal_squares, make_match, pixels
 
 LEFT, RIGHT = Rect(-1920, 0, 1920, 1080), Rect(0, 0, 1280, 800)
 
