@@ -18,6 +18,7 @@ from game import resources
 from game.ui.draw import backdrop, renderer
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.sound import Sound
+from game.ui.scenes.race import RaceScene
 from game.ui.shell import app, loop
 from tests.ui.doubles import (
     Clock,
@@ -29,7 +30,7 @@ from tests.ui.doubles import (
     Surfaces,
     sounds_named,
 )
-from tests.ui.driving import SMALL, OpenWindow, Window
+from tests.ui.driving import SMALL, OpenWindow, Window, make_match
 
 _rasteriser = Rasteriser()
 _paintings = Paintings()
@@ -137,3 +138,18 @@ def size() -> tuple[int, int]:
 def window(open_window: OpenWindow, size: tuple[int, int]) -> Window:
     """One window."""
     return open_window(size)
+
+
+@pytest.fixture
+def scene(window: Window) -> RaceScene:
+    """A race of three persons in that window, before its first turn."""
+    return window.put_up(make_match(None, None, None))
+
+
+@pytest.fixture
+def in_the_way(data_home: Path) -> Path:
+    """A file where the program's folder for data should be."""
+    data_home.mkdir(parents=True)
+    path = data_home / "hare-and-tortoise"
+    path.write_text("in the way", encoding="utf-8")
+    return path

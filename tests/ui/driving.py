@@ -317,7 +317,8 @@ class Window:
             case "pad":
                 self.pad(getattr(pygame, f"CONTROLLER_BUTTON_{name.upper()}"))
             case "right" if name == "click":
-                self.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
+                for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                    self.post(kind, pos=(5, 5), button=3)
             case letter if len(letter) == 1:
                 self.letter(letter)
             case keys:
@@ -541,18 +542,17 @@ class Window:
 
     def where(self, text: str) -> Rect | None:
         """The pixels that this lettering covers, or None if it is not on the screen."""
-        for sprite in self.fresh_picture():
-            words = self.memory.words(sprite.surface, "text")
-            if words is not None and words[1] == text:
-                return sprite.rect()
-        return None
+        return next(iter(self.everywhere(text)), None)
 
     def everywhere(self, text: str) -> list[Rect]:
         """The pixels of each lettering that says this, from back to front."""
-        lettered = (
-            (sprite, self.memory.words(sprite.surface, "text")) for sprite in self.fresh_picture()
-        )
-        return [sprite.rect() for sprite, words in lettered if words and words[1] == text]
+        return [sprite.rect() for words, sprite in self.drawn("text") if words[1] == text]
+
+    def drawn(self, kind: str) -> list[tuple[Words, Sprite]]:
+        """What of this kind is in the picture, from back to front: as it was asked for, and where
+        it lies."""
+        asked = ((self.memory.words(each.surface, kind), each) for each in self.fresh_picture())
+        return [(words, sprite) for words, sprite in asked if words is not None]
 
     def shown(self, kind: str) -> list[Words]:
         """What of this kind is in the present picture, from back to front: as it was asked for."""
@@ -615,6 +615,14 @@ def make_match(
     house = HouseRules(carrots_hidden=hidden, max_rounds=max_rounds)
     setup = set_up(players(*bots), rules=rules, on=BOARD, house=house, seed=seed)
     return match_of(setup, bot_seed=seed)
+
+
+def moved_to(*squares: Square) -> Match:
+    """Persons only; each has run to its square, by its own payment."""
+    match = make_match(*[None] * len(squares))
+    for seat, square in enumerate(squares):
+        match.submit(seat, MoveForward(seat, square))
+    return match
 
 
 def make_alone(course: Course = Course(BOARD)) -> Match:  # noqa: B008

@@ -65,17 +65,10 @@ def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Windo
     match = make_match(None, None, None)
     match.stop()
     window.app.navigator.open_charts(match)
-    find_turning_points(window)
+    window.prepare()
     assert window.sees("No single action turned this race.")
     window.letter("l")
     assert window.sees("no hare square")
-
-
-def find_turning_points(window: Window) -> None:
-    """Let the scene look for them as it does while nobody wants anything."""
-    while window.scene(ChartsScene).prepare():
-        pass
-    window.step()
 
 
 @pytest.mark.parametrize("over", [False, True], ids=["watch", "take over"])
@@ -88,11 +81,9 @@ def test_each_turning_point_leads_to_its_turn(
     points = TurningPoints(match)
     while points.step():
         pass
-    window.app.navigator.open_charts(match)
-    charts = window.scene(ChartsScene)
-    window.step()
+    charts = window.open(ChartsScene, match)
     assert window.sees("The Master is playing the race through")
-    find_turning_points(window)
+    window.prepare()
     assert points.found
     for point in points.found:
         name, begun = match.players[point.seat].name, match.states[point.number].round
@@ -100,7 +91,7 @@ def test_each_turning_point_leads_to_its_turn(
         assert window.sees(in_hundred(point.gain))
     last = points.found[-1]
     name = f"{'take over' if over else 'watch'} {last.number}"
-    window.press(window.button(name))
+    window.press(name)
     if over:
         window.scene(SeatsDialog)
         window.key(pygame.K_ESCAPE)

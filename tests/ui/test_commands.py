@@ -18,7 +18,7 @@ from game.ui.kit.commands import (
     key_in_words,
     with_key,
 )
-from game.ui.kit.widgets import Button, Choice, TextField
+from game.ui.kit.widgets import Button
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
@@ -114,7 +114,7 @@ def test_every_command_has_a_key() -> None:
 
 def test_a_name_typed_beside_its_field_starts_no_race(window: Window) -> None:
     scene = window.open(NewRaceScene)
-    figure = window.widgets(Choice)[3]
+    figure = window.choice("figure 0")
     muted = window.app.settings.muted
     for way in ("pressed", "focused"):
         if way == "pressed":
@@ -128,14 +128,13 @@ def test_a_name_typed_beside_its_field_starts_no_race(window: Window) -> None:
 
 
 def test_a_name_typed_into_its_field_is_only_written(window: Window) -> None:
-    window.open(NewRaceScene)
-    scene, field = window.scene(NewRaceScene), window.widgets(TextField)[0]
-    window.press(field)
+    scene = window.open(NewRaceScene)
+    window.press("name 0")
     window.key(pygame.K_a, mod=CTRL)
     for letter in "susi":
         window.letter(letter)
     assert window.app.scene is scene
-    assert window.widgets(TextField)[0].text == "susi"
+    assert window.field("name 0").text == "susi"
 
 
 def test_bindings_can_be_replaced_while_the_program_runs(window: Window) -> None:
@@ -192,7 +191,7 @@ def test_the_text_becomes_larger_by_key(window: Window, key: int, mod: int) -> N
 
 def test_the_text_has_a_smallest_a_largest_and_a_normal_size(window: Window) -> None:
     window.open(NewRaceScene)
-    window.press(window.widgets(TextField)[0])  # it works while a name is typed, too
+    window.press("name 0")  # it works while a name is typed, too
     for key, size in (
         (pygame.K_PLUS, TEXT_SIZES[-1]),
         (pygame.K_MINUS, TEXT_SIZES[0]),

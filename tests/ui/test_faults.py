@@ -150,10 +150,8 @@ def test_a_fault_in_the_window_that_tells_of_faults_is_the_end(
 
 
 def test_a_disk_that_takes_no_report_is_no_second_fault(
-    window: Window, data_home: Path, monkeypatch: pytest.MonkeyPatch
+    window: Window, in_the_way: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    data_home.mkdir()
-    (data_home / "hare-and-tortoise").write_text("in the way", encoding="utf-8")
     window.app.navigator.to_title()
     monkeypatch.setattr(window.app.scene, "update", break_down)
     go_round(window)

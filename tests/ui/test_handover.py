@@ -46,6 +46,14 @@ def wait(window: Window, seconds: float) -> None:
         window.step()
 
 
+def go_on(window: Window, seconds: float) -> None:
+    """Let time go on at the table, too, and computers think."""
+    for _part in range(5):
+        window.clock.sleep(seconds / 5)
+        window.pass_time(seconds / 5, patient=False)
+        window.think(window.app.scene)
+
+
 def down(window: Window, key: int) -> None:
     window.post_at_once(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
 
@@ -159,9 +167,7 @@ def test_whoever_clicks_on_to_skip_never_gets_into_the_next_turn(
     scene.submit(legal_actions(scene.match.state)[0])
     x, y = scene.board_view.centre(7)
     for _click in range(40):
-        for _part in range(5):
-            window.clock.sleep(pace / 5)
-            window.pass_time(pace / 5, patient=False)
+        go_on(window, pace)
         click_at_once(window, x, y)
     assert [entry.seat for entry in scene.match.log].count(1) == 0
     wait(window, SEVERAL.still + 0.02)
@@ -177,9 +183,7 @@ def test_whoever_clicks_on_while_the_hand_drifts_never_gets_into_the_next_turn(
     scene.submit(legal_actions(scene.match.state)[0])
     lit = [scene.board_view.centre(square) for square in range(3, 9)]
     for x, y in lit * 3:
-        for _part in range(5):
-            window.clock.sleep(0.2)
-            window.pass_time(0.2, patient=False)
+        go_on(window, 1.0)
         window.point(x, y)
         click_at_once(window, x, y)
     assert [entry.seat for entry in scene.match.log].count(1) == 0
@@ -195,10 +199,7 @@ def test_whoever_skips_the_computers_makes_no_move_of_their_own(
     x, y = scene.board_view.centre(7)
     window.point(x, y)
     for _click in range(20):
-        for _part in range(5):
-            window.clock.sleep(pace / 5)
-            window.pass_time(pace / 5)
-            window.think(scene)
+        go_on(window, pace)
         window.point(x + 9 * (-1) ** _click, y)  # as quiet as hands are
         click_at_once(window, x + 9 * (-1) ** _click, y)
     assert scene.match.state.actor == 0, "the computers are done"
@@ -586,16 +587,14 @@ def hammered(window: Window, scene: RaceScene, seed: int, *, hidden: bool) -> It
 
 def open_counts(window: Window, scene: RaceScene) -> set[Seat]:
     """The seats whose carrots can be read in their rows."""
-    found = set()
-    for sprite in flat(window.app.picture()):
-        words = window.memory.words(sprite.surface, "text")
-        if words is not None and str(words[1]).isdecimal():
-            for seat, row in enumerate(scene.panel.rows):
-                count = count_width(window.app.renderer)
-                end = Box(row.right - count, row.y, count, row.height)
-                if window.app.renderer.viewport.rect(end).contains(sprite.rect()):
-                    found.add(seat)
-    return found
+    view, count = window.app.renderer.viewport, count_width(window.app.renderer)
+    rows = [view.rect(Box(r.right - count, r.y, count, r.height)) for r in scene.panel.rows]
+    numbers = [
+        sprite.rect()
+        for sprite in flat(window.app.picture())
+        if (words := window.memory.words(sprite.surface, "text")) and str(words[1]).isdecimal()
+    ]
+    return {seat for seat, row in enumerate(rows) if any(map(row.contains, numbers))}
 
 
 def close_what_was_opened(window: Window) -> None:
@@ -637,19 +636,14 @@ def test_whoever_skips_the_end_of_the_race_stays_at_the_podium(window: Window, p
     """The pointer lies where a button comes to be; who has moved it is heard at once."""
     scene = window.put_up(make_match("sprinter", "plodder", max_rounds=2))
     while window.app.scene is scene:
-        for _part in range(5):
-            window.clock.sleep(pace / 5)
-            window.pass_time(pace / 5, patient=False)
-            window.think(scene)
+        go_on(window, pace)
         if window.app.scene is scene:
             click_at_once(window, 640, 680)
     podium = window.scene(PodiumScene)
     x, y = window.button("watch").box.centre
     click_at_once(window, 640, 680)
     for click in range(10):
-        for _part in range(5):
-            window.clock.sleep(pace / 5)
-            window.pass_time(pace / 5, patient=False)
+        go_on(window, pace)
         click_at_once(window, 640 + 9 * (-1) ** click, 680)
         assert window.app.scene is podium
     window.point(x, y - 200)

@@ -31,7 +31,7 @@ from game.ui.kit.input import (
 )
 from game.ui.scenes.race import RaceScene
 from tests.ui.doubles import Clock
-from tests.ui.driving import Window, legal_squares, make_match
+from tests.ui.driving import Window, legal_squares
 
 LEFT_X, LEFT_Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
@@ -435,9 +435,8 @@ def test_a_pad_that_is_pulled_out_lets_go_of_its_buttons(hands: Hands) -> None:
 # --- scenes -----------------------------------------------------------------------------------
 
 
-def test_letting_go_ends_no_movement(window: Window) -> None:
+def test_letting_go_ends_no_movement(window: Window, scene: RaceScene) -> None:
     """Only presses skip: who let go of the key that began a movement sees it."""
-    scene = window.put_up(make_match(None, None, None))
     assert isinstance(scene, RaceScene)
     window.point(*scene.board_view.centre(max(legal_squares(scene.match.state))))
     spot = window.pixel(*scene.board_view.centre(max(legal_squares(scene.match.state))))

@@ -129,8 +129,7 @@ def test_the_page_is_put_away_and_the_race_goes_on(window: Window, way: str) -> 
     assert not scene.match.log, "and that is all it does"
 
 
-def test_a_click_on_the_log_opens_its_page(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_a_click_on_the_log_opens_its_page(window: Window, scene: RaceScene) -> None:
     window.click(*scene.panel.log.centre)
     window.scene(LogScene)
 

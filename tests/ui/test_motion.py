@@ -7,7 +7,6 @@ from random import Random
 import pygame
 import pytest
 
-from game.match import Match
 from game.rules import (
     CarrotsPaid,
     Cause,
@@ -37,17 +36,17 @@ from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import POSES_OF_A_MOVE
 from tests.library import edition_names, match_of, set_up
 from tests.ui.doubles import Clock
-from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, players, race_over
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    assert_at_rest,
+    make_match,
+    moved_to,
+    players,
+    race_over,
+)
 
 STEP = 0.02
-
-
-def after(*squares: int) -> Match:
-    """Three persons, after each has moved forward to one of these squares."""
-    match = make_match(None, None, None)
-    for seat, square in enumerate(squares):
-        match.submit(seat, MoveForward(seat, square))
-    return match
 
 
 def poses_while_moving(window: Window, scene: RaceScene, marker: int) -> list[str]:
@@ -62,7 +61,7 @@ def poses_while_moving(window: Window, scene: RaceScene, marker: int) -> list[st
 
 
 def test_a_hare_crouches_hops_lands_and_stands(window: Window) -> None:
-    scene = window.put_up(after(2, 5, 4))
+    scene = window.put_up(moved_to(2, 5, 4))
     scene.submit(MoveForward(0, 7))
     leap = ["rise", "hop", "fall"]
     assert poses_while_moving(window, scene, 0) == ["stand", "crouch", *leap * 5, "land", "stand"]
@@ -70,14 +69,14 @@ def test_a_hare_crouches_hops_lands_and_stands(window: Window) -> None:
 
 
 def test_a_hare_bites_and_then_chews_with_both_cheeks(window: Window) -> None:
-    scene = window.put_up(after(2, 5, 4))
+    scene = window.put_up(moved_to(2, 5, 4))
     scene.motion.play((LettuceEaten(0, 0, 3, 2),))
     bite = ["eat", "munch", "chew", "munch", "chew"]
     assert poses_while_moving(window, scene, 0) == [*bite, *bite, "stand"]
 
 
 def test_a_hare_that_must_start_over_walks_back_on_the_ground(window: Window) -> None:
-    scene = window.put_up(after(7, 5, 4))
+    scene = window.put_up(moved_to(7, 5, 4))
     scene.motion.play((MarkerMoved(0, 7, 0, Manner.RESTART),))
     hare, start = scene.table.marker_sprites[0], scene.board_view.foot(0, 0, ())
     ways, lifts, poses = [], [], []
@@ -108,13 +107,13 @@ def test_a_hare_that_must_start_over_walks_back_on_the_ground(window: Window) ->
     ids=lambda event: type(event).__name__,
 )
 def test_whatever_pose_a_hare_strikes_was_drawn_ahead(window: Window, event: Event) -> None:
-    scene = window.put_up(after(2, 5, 4))
+    scene = window.put_up(moved_to(2, 5, 4))
     scene.motion.play((event,))
     assert {*poses_while_moving(window, scene, 0)} <= {*POSES_OF_A_MOVE}
 
 
 def test_those_who_are_passed_look_round_and_calm_down(window: Window) -> None:
-    scene = window.put_up(after(2, 5, 4))
+    scene = window.put_up(moved_to(2, 5, 4))
     scene.submit(MoveForward(0, 7))
     assert "look" in poses_while_moving(window, scene, 1)
     assert scene.table.marker_sprites[1].pose == "stand"
@@ -123,7 +122,7 @@ def test_those_who_are_passed_look_round_and_calm_down(window: Window) -> None:
 
 
 def test_a_hare_is_squashed_when_it_lands_and_dust_flies(window: Window) -> None:
-    scene = window.put_up(after(2, 5, 4))
+    scene = window.put_up(moved_to(2, 5, 4))
     scene.submit(MoveForward(0, 7))
     heights, dusty = set(), False
     while scene.timeline.running:
@@ -136,7 +135,7 @@ def test_a_hare_is_squashed_when_it_lands_and_dust_flies(window: Window) -> None
 
 
 def test_a_skipped_movement_leaves_nothing_in_the_air(window: Window) -> None:
-    scene = window.put_up(after(2, 5, 4))
+    scene = window.put_up(moved_to(2, 5, 4))
     for seconds in (0.1, 0.7, 1.0, 1.3):
         forward = [a for a in legal_actions(scene.match.state) if isinstance(a, MoveForward)]
         scene.submit(forward[3])
@@ -152,7 +151,7 @@ def test_with_reduced_motion_a_hare_stands_there_at_once_and_its_way_is_traced(
     window: Window,
 ) -> None:
     window.app.change_settings(reduced_motion=True)
-    scene = window.put_up(after(2, 5, 4))
+    scene = window.put_up(moved_to(2, 5, 4))
     scene.submit(MoveForward(0, 7))
     places = set()
     while scene.timeline.running:
@@ -253,7 +252,7 @@ def test_with_reduced_motion_every_edition_ends_up_as_the_match(window: Window, 
 
 
 def test_a_small_movement_comes_after_seconds_and_goes_away(window: Window) -> None:
-    scene, clock = window.put_up(after(2, 5, 4)), Clock()
+    scene, clock = window.put_up(moved_to(2, 5, 4)), Clock()
     life = IdleMovement(scene.table, Random(1), clock)
     seen = set()
     for _moment in range(12):
@@ -300,7 +299,7 @@ def test_what_is_in_the_air_is_that_of_season_and_hour(
 
 
 def test_when_something_happens_the_small_movement_ends(window: Window) -> None:
-    scene, clock = window.put_up(after(2, 5, 4)), Clock()
+    scene, clock = window.put_up(moved_to(2, 5, 4)), Clock()
     life = IdleMovement(scene.table, Random(1), clock)
     clock.now += LONGEST_REST
     life.update(0.0)
@@ -314,13 +313,13 @@ def test_when_something_happens_the_small_movement_ends(window: Window) -> None:
 @pytest.mark.parametrize("setting", [{"lively": False}, {"reduced_motion": True}])
 def test_nothing_stirs_where_it_is_not_wanted(window: Window, setting: dict[str, bool]) -> None:
     window.app.change_settings(**setting)
-    assert window.put_up(after(2, 5, 4)).rest() is None
+    assert window.put_up(moved_to(2, 5, 4)).rest() is None
 
 
 def test_nothing_stirs_in_a_minimised_window(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = window.put_up(after(2, 5, 4))
+    scene = window.put_up(moved_to(2, 5, 4))
     assert scene.rest() is not None
     monkeypatch.setattr(pygame.display, "get_active", lambda: False)
     assert scene.rest() is None

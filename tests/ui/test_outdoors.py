@@ -13,6 +13,7 @@ from game.ui.animation.outdoors import OutdoorLife
 from game.ui.animation.stirring import LONGEST_REST, SHORTEST_REST, STEP
 from game.ui.draw import dusk
 from game.ui.draw.landscape import THINGS, living_picture
+from game.ui.kit.scene import Scene
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
@@ -162,16 +163,20 @@ def test_nothing_stirs_in_a_minimised_window(
     assert scene.rest() is None
 
 
-def test_a_key_is_answered_amid_a_stirring(window: Window) -> None:
-    let_stir(window, title(window))
-    window.letter("n")
-    window.scene(NewRaceScene)
-
-
-def test_a_click_is_answered_amid_a_stirring(window: Window) -> None:
-    let_stir(window, title(window))
-    window.press("settings")
-    window.scene(SettingsDialog)
+@pytest.mark.parametrize(
+    ("put_up", "way", "kind"),
+    [
+        (title, "n", NewRaceScene),
+        (title, "press settings", SettingsDialog),
+        (podium, "t", TitleScene),
+    ],
+)
+def test_hands_are_answered_amid_a_stirring(
+    window: Window, put_up: PutUp, way: str, kind: type[Scene]
+) -> None:
+    let_stir(window, put_up(window))
+    window.do(way)
+    window.scene(kind)
 
 
 def test_below_a_dialog_what_stirred_has_ended(window: Window) -> None:
@@ -185,12 +190,6 @@ def test_below_a_dialog_what_stirred_has_ended(window: Window) -> None:
     rest = scene.rest()
     assert rest is not None
     assert rest >= SHORTEST_REST
-
-
-def test_a_key_of_the_podium_is_answered_amid_a_stirring(window: Window) -> None:
-    let_stir(window, podium(window))
-    window.letter("t")
-    window.scene(TitleScene)
 
 
 def test_during_the_party_nothing_else_stirs(window: Window) -> None:

@@ -39,22 +39,15 @@ def test_a_pad_has_no_letters(window: Window) -> None:
     assert "Esc" in window.texts()
 
 
-@pytest.mark.parametrize("device", ["pad", "keyboard"])
-def test_without_a_square_to_go_to_it_is_said_what_is_missing(window: Window, device: str) -> None:
+@pytest.mark.parametrize("hand", ["pad", "keys"])
+def test_without_a_square_to_go_to_it_is_said_what_is_missing(window: Window, hand: str) -> None:
     match = make_match(None, None)
     window.put_up(match)
-
-    def press() -> None:
-        if device == "pad":
-            window.pad(A)
-        else:
-            window.key(pygame.K_RETURN)
-
-    press()
+    window.confirm(hand)
     assert window.sees(CHOOSE)
     assert not match.log
     window.key(pygame.K_RIGHT)
-    press()
+    window.confirm(hand)
     assert len(match.log) == 1
 
 
@@ -63,7 +56,7 @@ def test_where_only_buttons_are_left_the_keyboard_is_led_to_them(window: Window)
     start = ">14:40/3 9:50/3 7:50/3 r3 take-or-give(0,3,1)"
     scene = window.put_up(match_of(set_up(players(None, None, None), start=start)))
     window.pad(A)
-    assert window.form.focus is window.button("take")
+    assert window.focus == "take"
     assert not window.sees(CHOOSE)
     window.pad(A)
     assert scene.match.state.carrots[0] == 50

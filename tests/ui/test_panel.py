@@ -16,6 +16,7 @@ from game.ui.draw.renderer import PAPER, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Viewport
 from game.ui.kit.widgets import Button
+from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hand import stacks
 from tests.library import LIBRARY, set_up
@@ -27,23 +28,18 @@ HALF_AGAIN = 1.5
 
 def lettered(window: Window, text: str, within: Rect) -> list[tuple[Sprite, float]]:
     """Each lettering here that says this, and its size in logical units."""
-    found = []
-    for sprite in window.fresh_picture():
-        words = window.memory.words(sprite.surface, "text")
-        if words is not None and words[1] == text and within.contains(sprite.rect()):
-            found.append((sprite, cast(float, words[2])))
-    return found
+    return [
+        (sprite, cast(float, words[2]))
+        for words, sprite in window.drawn("text")
+        if words[1] == text and within.contains(sprite.rect())
+    ]
 
 
 def sheets(window: Window, scene: TableScene) -> list[Rect]:
     """Where there is paper beside the board: as it lies on the table, and any other on it."""
     lies = scene.board_view.sheet
     assert lies is not None
-    drawn = (
-        (sprite.rect(), window.memory.words(sprite.surface, "panel"))
-        for sprite in window.fresh_picture()
-    )
-    others = [rect for rect, words in drawn if words and words[3] == PAPER]
+    others = [sprite.rect() for words, sprite in window.drawn("panel") if words[3] == PAPER]
     return [lies, *(rect for rect in others if rect.left >= lies.left)]
 
 
@@ -111,14 +107,8 @@ def test_the_rank_is_the_large_word_beside_the_portrait(window: Window) -> None:
         assert word.rect().right <= name.x, "before the name"
         assert word.rect().collidelist([name.rect()]) < 0
         assert size_of_rank >= 0.9 * size_of_name
-        badges = [
-            sprite.rect()
-            for sprite in window.fresh_picture()
-            if (words := window.memory.words(sprite.surface, "token")) is not None
-            and words[1] == str(seat + 1)
-            and place.contains(sprite.rect())
-        ]
-        (badge,) = badges
+        badges = (s.rect() for words, s in window.drawn("token") if words[1] == str(seat + 1))
+        (badge,) = filter(place.contains, badges)
         assert badge.right <= word.x + 1
         assert badge.centery > place.centery, "at the foot"
         assert badge.height <= word.surface.get_height()
@@ -153,12 +143,7 @@ def test_buttons_say_what_they_do_and_stand_apart(window: Window, rules: str) ->
         for name in ("take", "pay", "decline", "other hare")
         if name in by_name
     ]
-    (line,) = [
-        sprite.rect()
-        for sprite in window.fresh_picture()
-        if (words := window.memory.words(sprite.surface, "text")) is not None
-        and words[1] == scene.words.prompt()[1]
-    ]
+    (line,) = window.everywhere(scene.words.prompt()[1])
     for one, other in itertools.combinations([*places, line.inflate(0, -4)], 2):
         assert not one.colliderect(other)
     for place in places:
@@ -171,26 +156,22 @@ def test_the_button_for_the_other_hare_is_not_the_widest(window: Window) -> None
     start = f">{carrot},{carrot + 1}:40/5 1,2:40/5 r5"
     match = start_match(set_up(players(None, None), start=start), LIBRARY)
     scene = window.put_up(match)
-    by_name = {button.name: button for button in window.widgets(Button)}
     view = window.app.renderer.viewport
-    other, take = (view.rect(by_name[name].box) for name in ("other hare", "take"))
+    other, take = (view.rect(window.button(name).box) for name in ("other hare", "take"))
     assert other.width < take.width
     assert not other.colliderect(take)
     assert view.rect(scene.panel.turn).contains(other)
 
 
-def test_a_sign_asks_for_the_rules_and_puts_them_away(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_a_sign_asks_for_the_rules_and_puts_them_away(window: Window, scene: RaceScene) -> None:
     heading = scene.words.info_card.rules()[0]
-    sign = window.button("race rules")
-    window.press(sign)
+    window.press("race rules")
     window.point(*scene.panel.header.centre)
     assert window.sees(heading)
     window.point(*scene.board_view.centre(10))
     assert not window.sees(heading), "what is pointed at comes first"
     window.point(*scene.panel.header.centre)
-    window.tab_to("race rules")
-    window.key(pygame.K_RETURN)
+    window.press("race rules", "keys")
     assert not window.sees(heading)
 
 

@@ -335,15 +335,11 @@ def test_the_ghost_is_where_the_best_run_was_after_as_many_turns(window: Window)
     for action in [MoveForward(0, lettuce), MoveForward(0, lettuce + 2)]:
         go(window, action)
         turns = scene.match.state.round - 1
-        (ghost,) = [each for each in window.fresh_picture() if is_ghost(window, each.surface)]
+        ((_words, ghost),) = window.drawn("ghost")
         foot = scene.board_view.foot(0, squares[turns - 1], ())
         x, y = window.app.renderer.viewport.point(*foot)
         assert ghost.rect().midbottom == pytest.approx((x, y), abs=1)
         assert squares[turns - 1] != scene.match.state.squares[0]
-
-
-def is_ghost(window: Window, surface: pygame.Surface) -> bool:
-    return window.memory.words(surface, "ghost") is not None
 
 
 def test_the_ghost_that_is_home_is_seen_no_more(window: Window) -> None:

@@ -45,6 +45,12 @@ def worst_difference(one: Surface, other: Surface, form: str) -> int:
     return max((abs(a - b) for a, b in zip(first, second, strict=True)), default=0)
 
 
+def view_of(name: str, light: Light = "day", size: tuple[int, int] = (1280, 720)) -> BoardView:
+    """A board as large as a window of this size."""
+    renderer = Renderer(Viewport(*size))
+    return BoardView(board(name), renderer.viewport.box, renderer, hedgehog=False, light=light)
+
+
 def layer_names(path: Path, element: str) -> list[str]:
     from xml.etree import ElementTree
 
@@ -151,9 +157,8 @@ def test_another_sheet_beside_the_board_is_laid_there_without_painting_the_board
 def test_the_numbers_of_the_squares_are_read_in_every_light(
     name: str, light: Light, size: tuple[int, int]
 ) -> None:
-    renderer = Renderer(Viewport(*size))
-    box = Box(0, 0, renderer.viewport.width, renderer.viewport.height)
-    view = BoardView(board(name), box, renderer, hedgehog=False, light=light)
+    view = view_of(name, light, size)
+    renderer = view.renderer
     picture = view.still_picture()
     for square in view.board.squares:
         x, y = view.at(square.x - square.width / 2, square.y - square.height / 2)
@@ -209,9 +214,8 @@ def test_what_is_widened_keeps_its_sides_and_repeats_its_middle() -> None:
 @pytest.mark.parametrize("light", LIGHTS)
 def test_no_hare_hides_what_square_it_stands_on(name: str, light: Light) -> None:
     """Whoever stands there, a sign of the square and its number lie above all of them."""
-    renderer = Renderer(Viewport(1280, 720))
-    box = Box(0, 0, renderer.viewport.width, renderer.viewport.height)
-    view = BoardView(board(name), box, renderer, hedgehog=False, light=light)
+    view = view_of(name, light)
+    renderer = view.renderer
     match = make_match(*[None] * 6)
     for first in range(1, view.board.track.finish, 6):
         squares = [min(first + seat, view.board.track.finish - 1) for seat in range(6)]
@@ -234,9 +238,8 @@ def test_no_hare_hides_what_square_it_stands_on(name: str, light: Light) -> None
 @pytest.mark.parametrize("light", LIGHTS)
 def test_a_square_under_a_hare_is_pale(name: str, light: Light) -> None:
     """It has half of its contrast at most, and its colours are those of the lane."""
-    renderer = Renderer(Viewport(1280, 720))
-    box = Box(0, 0, renderer.viewport.width, renderer.viewport.height)
-    view = BoardView(board(name), box, renderer, hedgehog=False, light=light)
+    view = view_of(name, light)
+    renderer = view.renderer
     whole = Surface((renderer.viewport.pixel_width, renderer.viewport.pixel_height))
     paint(whole, [Sprite(view.still_picture(), 0, 0)], whole.get_rect())
     for square in (1, 5, 30, 62):
@@ -258,9 +261,8 @@ def spread(surface: Surface) -> float:
 @pytest.mark.parametrize("name", ["1978", "2000"])
 def test_no_two_neighbours_among_the_stones_are_alike(name: str) -> None:
     """Though one drawing serves all squares of a kind."""
-    renderer = Renderer(Viewport(1280, 720))
-    box = Box(0, 0, renderer.viewport.width, renderer.viewport.height)
-    view = BoardView(board(name), box, renderer, hedgehog=False)
+    view = view_of(name)
+    renderer = view.renderer
     still = view.still_picture()
     seen: dict[SquareKind, list[bytes]] = {}
     for place in view.board.squares:
@@ -286,10 +288,7 @@ def luminance(colour: pygame.Color) -> float:
 def test_the_lane_is_lighter_than_the_land_around_it() -> None:
     for name in ("1978", "2000"):
         for light in LIGHTS:
-            renderer = Renderer(Viewport(1280, 720))
-            view = BoardView(
-                board(name), Box(0, 0, 900, 700), renderer, hedgehog=False, light=light
-            )
+            view = view_of(name, light)
             picture = view.still_picture()
 
             def mean(rows: Iterable[float], view: BoardView, picture: Surface) -> float:

@@ -39,17 +39,10 @@ from tests.ui.driving import (
     assert_at_rest,
     legal_squares,
     make_match,
+    moved_to,
     play_to,
     players,
 )
-
-
-def moved_to(*squares: Square) -> Match:
-    """Persons only; each has run to its square, by its own payment."""
-    match = make_match(*[None] * len(squares))
-    for seat, square in enumerate(squares):
-        match.submit(seat, MoveForward(seat, square))
-    return match
 
 
 def begin_hop(window: Window, scene: RaceScene) -> None:
@@ -147,10 +140,8 @@ def active_cell(window: Window, row: pygame.Rect) -> int:
     renderer = window.app.renderer
     (plate,) = [
         sprite
-        for sprite in window.fresh_picture()
-        if row.contains(sprite.rect())
-        and (words := window.memory.words(sprite.surface, "panel")) is not None
-        and words[3] == "button-main"
+        for words, sprite in window.drawn("panel")
+        if row.contains(sprite.rect()) and words[3] == "button-main"
     ]
     assert plate.surface.get_height() > renderer.viewport.px(30)
     return plate.x
@@ -158,9 +149,7 @@ def active_cell(window: Window, row: pygame.Rect) -> int:
 
 def test_the_row_tells_what_the_last_turn_has_brought_and_for_what(window: Window) -> None:
     """The net under the carrots; where it is made up of several, each of them."""
-    match = make_match(None, None, None)
-    for seat, square in enumerate((4, 2, 5)):
-        match.submit(seat, MoveForward(seat, square))
+    match = moved_to(4, 2, 5)
     scene = window.put_up(match)
     play_all(scene)
     texts = window.texts()
@@ -184,8 +173,7 @@ def play_all(scene: RaceScene) -> None:
 # --- clicking -------------------------------------------------------------------------------
 
 
-def test_a_click_on_a_lit_square_moves_the_marker_there(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_a_click_on_a_lit_square_moves_the_marker_there(window: Window, scene: RaceScene) -> None:
     window.click_square(8)
     entry = scene.match.log[-1]
     assert (entry.seat, entry.action) == (0, MoveForward(0, 8))
@@ -207,8 +195,7 @@ def test_a_click_on_another_square_changes_nothing(window: Window, square: Squar
     assert not scene.timeline.running
 
 
-def test_a_click_beside_the_board_changes_nothing(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_a_click_beside_the_board_changes_nothing(window: Window, scene: RaceScene) -> None:
     before = scene.match.state
     view = window.app.renderer.viewport
     for x, y in ((1, 1), (view.width - 2, view.height - 2), scene.board_view.bank()):
@@ -256,9 +243,8 @@ def test_a_click_does_nothing_in_a_computers_turn(window: Window, square: Square
     ],
 )
 def test_pointing_at_a_square_tells_price_and_purpose(
-    window: Window, square: Square, sentences: list[str]
+    window: Window, scene: RaceScene, square: Square, sentences: list[str]
 ) -> None:
-    scene = window.put_up(make_match(None, None, None))
     before = scene.match.state
     window.point(*scene.board_view.centre(square))
     for sentence in sentences:
@@ -363,16 +349,14 @@ def test_a_click_or_key_during_motion_only_ends_the_motion(
     assert_at_rest(scene)
 
 
-def test_pointing_during_motion_does_not_end_it(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_pointing_during_motion_does_not_end_it(window: Window, scene: RaceScene) -> None:
     begin_hop(window, scene)
     window.point(*scene.board_view.centre(30))
     assert scene.timeline.running
     assert window.sees("Hedgehog square · 34")
 
 
-def test_nothing_is_lit_while_something_moves(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_nothing_is_lit_while_something_moves(window: Window, scene: RaceScene) -> None:
     begin_hop(window, scene)
     assert not window.shown("lit")
 
@@ -513,8 +497,7 @@ def test_the_speed_setting_changes_how_long_a_move_takes(
 # --- the log --------------------------------------------------------------------------------
 
 
-def test_the_log_tells_the_move_when_it_is_shown(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_the_log_tells_the_move_when_it_is_shown(window: Window, scene: RaceScene) -> None:
     window.click_square(4)
     window.pass_time(1000)
     assert window.sees("start to 60 for 10")
@@ -599,8 +582,7 @@ def test_the_speed_chosen_in_the_menu_is_written_down(window: Window) -> None:
     assert written["speed"] == "fast"
 
 
-def test_leaving_the_program_is_asked_first(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_leaving_the_program_is_asked_first(window: Window, scene: RaceScene) -> None:
     window.menu("quit")
     window.scene(Question)
     window.press("no")
@@ -800,8 +782,7 @@ def test_the_other_hare_is_chosen_by_key_click_and_button(window: Window) -> Non
 # --- the cursor -----------------------------------------------------------------------------
 
 
-def test_the_cursor_goes_from_lit_square_to_lit_square(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_the_cursor_goes_from_lit_square_to_lit_square(window: Window, scene: RaceScene) -> None:
     window.tab_to(lambda widget: widget is scene.form.widgets[0])
     lit = sorted(legal_squares(scene.match.state))
     seen = []
@@ -827,8 +808,7 @@ def test_tab_back_to_the_board_shows_where_the_keyboard_is(window: Window, mod: 
     assert scene.selection.cursor == scene.match.state.squares[0]
 
 
-def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window, scene: RaceScene) -> None:
     window.tab_to(lambda widget: widget is scene.form.widgets[0])
     lit = sorted(legal_squares(scene.match.state))
     for key, square in ((pygame.K_END, lit[-1]), (pygame.K_HOME, lit[0]), (pygame.K_END, lit[-1])):
@@ -839,9 +819,8 @@ def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window) -> None:
     assert scene.match.log[0].action == MoveForward(0, lit[-1])
 
 
-def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window) -> None:
+def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window, scene: RaceScene) -> None:
     """Up and down go square by square, to read the card; Return does nothing there."""
-    scene = window.put_up(make_match(None, None, None))
     window.tab_to(lambda widget: widget is scene.form.widgets[0])
     window.key(pygame.K_UP, times=11)
     assert scene.selection.cursor == 11

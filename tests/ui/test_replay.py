@@ -29,7 +29,6 @@ from tests.records.races import RECORD, document, played, written
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, race_over
 
 TAKE_OR_GIVE, MOVE_AGAIN = Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN
-Recorded = tuple[Window, ReplayScene]
 ROUNDS = 12
 
 
@@ -45,9 +44,9 @@ def short_race(rules: str = "abacus-2000", players: int = 3) -> Match:
 
 
 @pytest.fixture
-def replay(window: Window) -> Recorded:
+def scene(window: Window) -> ReplayScene:
     """A short race, put up at its beginning."""
-    return window, window.put_up_replay(short_race())
+    return window.put_up_replay(short_race())
 
 
 def assert_shows(window: Window, scene: ReplayScene, number: int) -> None:
@@ -162,8 +161,7 @@ def test_wherever_one_jumps_to_the_picture_is_that_of_having_come_there_step_by_
         assert flat(scene.compose(window.app.renderer)) == pictures[number]
 
 
-def test_a_step_back_in_the_middle_of_a_motion_ends_it(replay: Recorded) -> None:
-    window, scene = replay
+def test_a_step_back_in_the_middle_of_a_motion_ends_it(window: Window, scene: ReplayScene) -> None:
     scene.go_to(5)
     window.key(pygame.K_RIGHT)
     window.pass_time(0.2)
@@ -172,8 +170,9 @@ def test_a_step_back_in_the_middle_of_a_motion_ends_it(replay: Recorded) -> None
     assert_shows(window, scene, 5)
 
 
-def test_a_step_on_in_the_middle_of_a_motion_shows_the_next(replay: Recorded) -> None:
-    window, scene = replay
+def test_a_step_on_in_the_middle_of_a_motion_shows_the_next(
+    window: Window, scene: ReplayScene
+) -> None:
     for _press in range(4):
         window.key(pygame.K_RIGHT)
         window.pass_time(0.05)
@@ -182,8 +181,7 @@ def test_a_step_on_in_the_middle_of_a_motion_shows_the_next(replay: Recorded) ->
     assert_shows(window, scene, 4)
 
 
-def test_watching_changes_nothing(replay: Recorded) -> None:
-    window, scene = replay
+def test_watching_changes_nothing(window: Window, scene: ReplayScene) -> None:
     match = scene.match
     text, log, states = record_text(match), list(match.log), list(match.states)
     for key in (pygame.K_RIGHT, pygame.K_END, pygame.K_UP, pygame.K_HOME, pygame.K_SPACE):
@@ -219,8 +217,7 @@ def test_the_log_at_every_step_is_that_of_the_race_itself(open_window: OpenWindo
         assert scene.race_log.lines() == logs[number]
 
 
-def test_the_log_is_scrolled_and_a_step_brings_it_back(replay: Recorded) -> None:
-    window, scene = replay
+def test_the_log_is_scrolled_and_a_step_brings_it_back(window: Window, scene: ReplayScene) -> None:
     window.key(pygame.K_END)
     newest = scene.words.turn_log()[-1].text
     assert newest in window.texts()
@@ -234,8 +231,7 @@ def test_the_log_is_scrolled_and_a_step_brings_it_back(replay: Recorded) -> None
     assert scene.words.turn_log()[-1].text in window.texts()
 
 
-def test_the_log_can_not_be_scrolled_away(replay: Recorded) -> None:
-    window, scene = replay
+def test_the_log_can_not_be_scrolled_away(window: Window, scene: ReplayScene) -> None:
     window.key(pygame.K_END)
     for up in (500, -500):
         for _part in range(2):  # among rows and log, and then in the log
@@ -259,9 +255,8 @@ def test_the_log_can_not_be_scrolled_away(replay: Recorded) -> None:
 )
 @pytest.mark.parametrize("focus", [False, True], ids=["", "with the slider in focus"])
 def test_keys_and_the_cross_of_a_gamepad_lead_through_the_race(
-    replay: Recorded, start: int, way: str, there: int, focus: bool
+    window: Window, scene: ReplayScene, start: int, way: str, there: int, focus: bool
 ) -> None:
-    window, scene = replay
     start, there = (n if n >= 0 else scene.length + 1 + n for n in (start, there))
     scene.go_to(start)
     if focus:
@@ -271,8 +266,7 @@ def test_keys_and_the_cross_of_a_gamepad_lead_through_the_race(
     assert_shows(window, scene, there)
 
 
-def test_the_shoulders_of_a_gamepad_reach_every_button(replay: Recorded) -> None:
-    window, scene = replay
+def test_the_shoulders_of_a_gamepad_reach_every_button(window: Window, scene: ReplayScene) -> None:
     scene.go_to(5)
     window.step()
     reached = []
@@ -286,8 +280,9 @@ def test_the_shoulders_of_a_gamepad_reach_every_button(replay: Recorded) -> None
     ("name", "there"), [("step forward", 13), ("step back", 11), ("first", 0), ("last", -1)]
 )
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
-def test_buttons_lead_through_the_race(replay: Recorded, name: str, there: int, hand: str) -> None:
-    window, scene = replay
+def test_buttons_lead_through_the_race(
+    window: Window, scene: ReplayScene, name: str, there: int, hand: str
+) -> None:
     scene.go_to(12)
     window.step()
     window.press(name, hand)
@@ -295,8 +290,9 @@ def test_buttons_lead_through_the_race(replay: Recorded, name: str, there: int, 
     assert_shows(window, scene, there if there >= 0 else scene.length)
 
 
-def test_the_focus_stays_on_its_button_while_one_goes_on(replay: Recorded) -> None:
-    window, scene = replay
+def test_the_focus_stays_on_its_button_while_one_goes_on(
+    window: Window, scene: ReplayScene
+) -> None:
     window.tab_to("step forward")
     for number in range(1, 4):
         window.key(pygame.K_RETURN)
@@ -305,8 +301,9 @@ def test_the_focus_stays_on_its_button_while_one_goes_on(replay: Recorded) -> No
         assert window.focus == "step forward"
 
 
-def test_at_the_ends_the_buttons_that_lead_beyond_are_off(replay: Recorded) -> None:
-    window, scene = replay
+def test_at_the_ends_the_buttons_that_lead_beyond_are_off(
+    window: Window, scene: ReplayScene
+) -> None:
     forth, back = {"play", "step forward", "last", "take over"}, {"first", "step back"}
     window.step()
     on = {button.name for button in window.form.buttons()}
@@ -320,9 +317,8 @@ def test_at_the_ends_the_buttons_that_lead_beyond_are_off(replay: Recorded) -> N
 
 @pytest.mark.parametrize("part", [0.0, 0.25, 0.5, 1.0], ids=lambda part: f"{part:.0%}")
 def test_a_click_on_the_slider_leads_to_that_part_of_the_race(
-    replay: Recorded, part: float
+    window: Window, scene: ReplayScene, part: float
 ) -> None:
-    window, scene = replay
     box = window.control("progress", Slider).box
     window.click(box.x + 1 + part * (box.width - 2), box.centre[1])
     assert_shows(window, scene, scene.at)
@@ -331,8 +327,7 @@ def test_a_click_on_the_slider_leads_to_that_part_of_the_race(
         assert scene.at == part * scene.length
 
 
-def test_at_the_end_of_a_race_that_is_over_it_says_so(replay: Recorded) -> None:
-    window, scene = replay
+def test_at_the_end_of_a_race_that_is_over_it_says_so(window: Window, scene: ReplayScene) -> None:
     assert not window.sees("the race is over")
     window.key(pygame.K_END)
     assert window.sees(f"Step {scene.length} of {scene.length}: the race is over.")
@@ -361,8 +356,7 @@ def test_a_race_in_which_nothing_was_done_is_shown_without_harm(window: Window) 
 
 
 @pytest.mark.parametrize("start", ["p", "space", "return", "press play", "pad a"])
-def test_it_runs_by_itself_to_the_end(replay: Recorded, start: str) -> None:
-    window, scene = replay
+def test_it_runs_by_itself_to_the_end(window: Window, scene: ReplayScene, start: str) -> None:
     scene.go_to(scene.length - 4)
     window.step()
     assert_resting(scene)
@@ -397,8 +391,7 @@ def test_it_waits_a_moment_between_two_actions(open_window: OpenWindow) -> None:
     assert scene.at == 2
 
 
-def test_it_stops_when_told_so_and_goes_on_from_there(replay: Recorded) -> None:
-    window, scene = replay
+def test_it_stops_when_told_so_and_goes_on_from_there(window: Window, scene: ReplayScene) -> None:
     window.letter("p")
     while scene.at < 3:
         window.pass_time(0.2)
@@ -415,8 +408,7 @@ def test_it_stops_when_told_so_and_goes_on_from_there(replay: Recorded) -> None:
 
 
 @pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_HOME, pygame.K_UP, pygame.K_END])
-def test_going_elsewhere_stops_it(replay: Recorded, key: int) -> None:
-    window, scene = replay
+def test_going_elsewhere_stops_it(window: Window, scene: ReplayScene, key: int) -> None:
     scene.go_to(3)
     window.letter("p")
     window.pass_time(0.1)
@@ -431,8 +423,7 @@ def test_going_elsewhere_stops_it(replay: Recorded, key: int) -> None:
 
 
 @pytest.mark.parametrize("way", ["escape", "press menu", "right click", "pad start"])
-def test_the_menu_stops_it_and_leads_back(replay: Recorded, way: str) -> None:
-    window, scene = replay
+def test_the_menu_stops_it_and_leads_back(window: Window, scene: ReplayScene, way: str) -> None:
     scene.go_to(4)
     window.letter("p")
     window.pass_time(0.1)
@@ -447,8 +438,7 @@ def test_the_menu_stops_it_and_leads_back(replay: Recorded, way: str) -> None:
     assert_shows(window, scene, 5)
 
 
-def test_the_menu_leads_to_the_title(replay: Recorded) -> None:
-    window, _scene = replay
+def test_the_menu_leads_to_the_title(window: Window, scene: ReplayScene) -> None:
     window.menu("title")
     window.scene(TitleScene)
 
@@ -463,17 +453,15 @@ def test_the_menu_ends_the_program(window: Window) -> None:
     window.scene(ReplayMenu)
 
 
-def test_the_speed_is_that_of_the_settings(replay: Recorded) -> None:
-    window, scene = replay
+def test_the_speed_is_that_of_the_settings(window: Window, scene: ReplayScene) -> None:
     window.app.change_settings(speed="instant")
     window.key(pygame.K_RIGHT)
     assert_shows(window, scene, 1)
 
 
 def test_pointing_at_a_square_tells_what_it_does_and_a_click_there_nothing(
-    replay: Recorded,
+    window: Window, scene: ReplayScene
 ) -> None:
-    window, scene = replay
     window.point(*scene.board_view.centre(5))
     assert window.sees("Carrot square · 59")
     window.click(*scene.board_view.centre(5))
@@ -509,8 +497,9 @@ def test_the_reference_card_shows_the_deck_of_the_step(window: Window, rules: st
         assert_shows(window, scene, number)
 
 
-def test_in_a_resized_window_it_goes_on_with_the_next_step(replay: Recorded) -> None:
-    window, scene = replay
+def test_in_a_resized_window_it_goes_on_with_the_next_step(
+    window: Window, scene: ReplayScene
+) -> None:
     window.letter("p")
     window.pass_time(0.2)
     assert scene.timeline.running
@@ -524,8 +513,7 @@ def test_in_a_resized_window_it_goes_on_with_the_next_step(replay: Recorded) -> 
     assert scene.at == 2
 
 
-def test_the_slider_can_be_dragged_until_it_is_let_go(replay: Recorded) -> None:
-    window, scene = replay
+def test_the_slider_can_be_dragged_until_it_is_let_go(window: Window, scene: ReplayScene) -> None:
 
     def drag(part: float, y: float, *, held: bool) -> None:
         pixel = window.pixel(box.x + part * box.width, y)
@@ -633,8 +621,7 @@ def test_from_the_race_watched_again_one_comes_back_to_the_podium(window: Window
     assert window.button("save").text == "Save the race"
 
 
-def test_a_replay_with_nothing_below_offers_no_podium(replay: Recorded) -> None:
-    window, _scene = replay
+def test_a_replay_with_nothing_below_offers_no_podium(window: Window, scene: ReplayScene) -> None:
     window.key(pygame.K_ESCAPE)
     assert not window.offers("leave")
 

@@ -114,11 +114,8 @@ def test_the_podium_gives_the_race_a_name(window: Window, way: str) -> None:
 
 
 def test_a_disk_that_refuses_is_told_at_the_podium_and_one_can_try_again(
-    window: Window, data_home: Path
+    window: Window, in_the_way: Path
 ) -> None:
-    data_home.mkdir()
-    in_the_way = data_home / "hare-and-tortoise"
-    in_the_way.write_text("in the way", encoding="utf-8")
     scene = window.put_up(make_match("sprinter", "plodder", "sprinter", max_rounds=3))
     told = 0
     while not any(isinstance(each, PodiumScene) for each in window.app.scenes):
@@ -326,9 +323,7 @@ def test_leaving_says_that_the_race_waits(window: Window) -> None:
     assert window.offers("continue")
 
 
-def test_leaving_a_race_that_can_not_be_kept_is_asked(window: Window, data_home: Path) -> None:
-    data_home.mkdir()
-    (data_home / "hare-and-tortoise").write_text("in the way", encoding="utf-8")
+def test_leaving_a_race_that_can_not_be_kept_is_asked(window: Window, in_the_way: Path) -> None:
     begin_a_race(window)
     window.step()
     window.press("done")
@@ -343,10 +338,8 @@ def test_leaving_a_race_that_can_not_be_kept_is_asked(window: Window, data_home:
 
 
 def test_closing_the_window_asks_before_what_can_not_be_kept_is_lost(
-    window: Window, data_home: Path
+    window: Window, in_the_way: Path
 ) -> None:
-    data_home.mkdir()
-    (data_home / "hare-and-tortoise").write_text("in the way", encoding="utf-8")
     begin_a_race(window)
     window.step()
     window.press("done")

@@ -376,10 +376,8 @@ def test_the_rules_are_those_of_the_puzzles(open_window: OpenWindow, size: tuple
 
 
 def test_a_folder_that_can_not_be_written_is_told_and_nothing_is_lost_until_the_end(
-    window: Window, data_home: Path
+    window: Window, in_the_way: Path
 ) -> None:
-    data_home.mkdir(parents=True)
-    (data_home / "hare-and-tortoise").write_text("in the way", encoding="utf-8")
     begin(window)
     solve(window)
     window.step()

@@ -84,8 +84,7 @@ def test_every_player_has_a_row_and_computers_have_no_choice(window: Window) -> 
     assert window.sees("Player 1: now Plodder")
 
 
-def test_esc_changes_nothing(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_esc_changes_nothing(window: Window, scene: RaceScene) -> None:
     open_seats(window)
     window.choose("seat 0", "sprinter")
     window.key(pygame.K_ESCAPE)

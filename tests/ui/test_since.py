@@ -46,12 +46,8 @@ def test_the_own_die_is_told_too(window: Window) -> None:
         line.text for line in scene.words.turn_log() if line.number == 1 and "die " in line.text
     ][-1]
     board = window.app.renderer.viewport.rect(scene.board_view.box)
-    told = [
-        window.memory.words(each.surface, "text")
-        for each in window.fresh_picture()
-        if board.contains(each.rect())
-    ]
-    assert any(str(words[1])[:9] == own[:9] for words in told if words is not None)
+    told = [words for words, sprite in window.drawn("text") if board.contains(sprite.rect())]
+    assert any(str(words[1])[:9] == own[:9] for words in told)
 
 
 def rolled_last(match: Match) -> bool:
@@ -210,8 +206,7 @@ def tags(window: Window) -> list[str]:
     return [str(words[1]) for words in window.shown("change")]
 
 
-def test_a_number_with_its_reason_rises_over_the_hare(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_a_number_with_its_reason_rises_over_the_hare(window: Window, scene: RaceScene) -> None:
     window.click_square(5)
     window.pass_time(0.1)
     assert tags(window) == ["−15 for 5 forward"]
@@ -240,8 +235,7 @@ def test_it_is_seen_long_enough_though_the_motion_is_over(window: Window) -> Non
     assert seconds > 1.0
 
 
-def test_a_press_takes_it_away(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_a_press_takes_it_away(window: Window, scene: RaceScene) -> None:
     window.click_square(5)
     window.pass_time(0.1)
     window.key(pygame.K_RETURN)
@@ -257,10 +251,6 @@ def test_with_reduced_motion_it_does_not_move(open_window: OpenWindow, reduced: 
     window.pass_time(0.05)
     places = set()
     for _moment in range(8):
-        places |= {
-            (each.x, each.y)
-            for each in window.fresh_picture()
-            if (words := window.memory.words(each.surface, "change")) is not None and words
-        }
+        places |= {(sprite.x, sprite.y) for _words, sprite in window.drawn("change")}
         window.pass_time(0.1)
     assert (len(places) == 1) is reduced

@@ -26,25 +26,15 @@ from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Commanded
 from game.ui.kit.ogg import is_whole
 from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
-from game.ui.kit.widgets import Choice, TextField
+from game.ui.kit.widgets import TextField
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
-from tests.ui.doubles import sounds_named
+from tests.ui.doubles import Clock, sounds_named
 from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, wise_action
 
 FRAME = 1 / 60
-
-
-class Clock:
-    """A clock that goes when it is told to."""
-
-    def __init__(self) -> None:
-        self.time = 100.0
-
-    def __call__(self) -> float:
-        return self.time
 
 
 class Player:
@@ -63,7 +53,7 @@ class Player:
 
     def hear(self, name: str) -> None:
         """Play an effect, a while after the one before."""
-        self.clock.time += 0.5
+        self.clock.now += 0.5
         self.sound.play(name)
 
 
@@ -208,10 +198,10 @@ def test_the_device_is_given_back_when_it_has_been_quiet(player: Player) -> None
     length = effect.get_length()
     rest = player.sound.rest()
     assert rest == pytest.approx(length + QUIET_FOR)
-    player.clock.time += rest - 0.1
+    player.clock.now += rest - 0.1
     player.sound.update()
     assert player.sound.is_open
-    player.clock.time += 0.1
+    player.clock.now += 0.1
     player.sound.update()
     assert not player.sound.is_open
     assert player.sound.rest() is None
@@ -227,11 +217,11 @@ def test_the_ambience_goes_on_for_a_while_and_comes_back(
     assert pygame.mixer.music.get_busy()
     rest = player.sound.rest()
     assert rest == pytest.approx(AMBIENCE_FOR)
-    player.clock.time += rest
+    player.clock.now += rest
     player.sound.update()
     assert player.sound.ambience == ""
     for _time in range(2):  # the fade, then the silence
-        player.clock.time += player.sound.rest() or 0.0
+        player.clock.now += player.sound.rest() or 0.0
         player.sound.update()
     assert not player.sound.is_open
     player.sound.update()
@@ -600,11 +590,9 @@ def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> Non
 def test_levels_are_set_in_the_dialog(window: Window, tmp_path: Path) -> None:
     window.app.navigator.to_title()
     window.app.navigator.open_settings()
-    effects, ambience = (w for w in window.widgets(Choice) if w.options == LEVELS)
-    box = effects.box
-    window.click(box.right - 10, box.y + box.height / 2)
-    box = ambience.box
-    window.click(box.x + 10, box.y + box.height / 2)
+    window.turn("effects")
+    box = window.choice("ambience").box
+    window.click(box.x + 10, box.centre[1])
     settings = SettingsStore(LIBRARY, tmp_path / "settings.json").settings
     assert (settings.effects, settings.ambience) == (90, 40)
 

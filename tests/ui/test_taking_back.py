@@ -154,8 +154,7 @@ def _leads_to_a_hare(scene: RaceScene, action: object) -> bool:
 # --- several persons ------------------------------------------------------------------------
 
 
-def test_the_others_are_asked_once_in_a_race(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_the_others_are_asked_once_in_a_race(window: Window, scene: RaceScene) -> None:
     for _turn in range(2):
         scene.submit(legal_actions(scene.match.state)[0])
         window.pass_time(60)

@@ -21,7 +21,7 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
-from tests.ui.driving import OpenWindow, Window, race_over, wise_action
+from tests.ui.driving import OpenWindow, Window, moved_to, race_over, wise_action
 
 
 @pytest.fixture
@@ -103,11 +103,8 @@ def test_mouse_and_keys_lead_through_the_same_race(open_window: OpenWindow) -> N
 
 def test_staying_is_offered_by_button_and_letter(window: Window) -> None:
     """On a carrot square: take ten by mouse, give ten by key."""
-    from tests.ui.driving import make_match
 
-    match = make_match(None, None, None)
-    for seat, square in enumerate((2, 5, 4)):
-        match.submit(seat, MoveForward(seat, square))
+    match = moved_to(2, 5, 4)
     window.put_up(match)
     before = match.state.carrots
     window.act(TakeTen(0))

@@ -8,11 +8,10 @@ from pygame import Surface
 
 from game.rules import DieTable, Finish, Pending, Square, SquareKind, legal_actions, preview
 from game.text.words import die_table, hare_help, square_help
-from game.ui.scenes.board_widget import RowPlace
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hares import FIGURE_HEIGHT
-from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, play_to
+from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, moved_to, play_to
 
 
 def under_way(window: Window, *bots: str | None, rules: str = "abacus-2000") -> RaceScene:
@@ -61,7 +60,7 @@ def test_a_row_shows_its_hares_and_dims_the_rest(
     if way == "pointer":
         point_at_row(window, scene, seat)
     else:
-        window.tab_to(lambda widget: isinstance(widget, RowPlace) and widget.seat == seat)
+        window.tab_to(f"row {seat}")
     assert len(window.shown("ring around")) == each
     seen = at_hares(window, scene, window.full_redraw())
     for marker, (before, now) in enumerate(zip(plain, seen, strict=True)):
@@ -88,9 +87,7 @@ def test_a_replay_shows_who_is_where_too(window: Window) -> None:
 
 
 def test_the_card_of_a_player_tells_place_lettuces_and_last_turn(window: Window) -> None:
-    match = make_match(None, None, None)
-    for seat, square in enumerate((4, 2, 5)):
-        match.submit(seat, legal_squares(match.state)[square])
+    match = moved_to(4, 2, 5)
     scene = window.put_up(match)
     scene.race_log.begin_again(match.events())
     point_at_row(window, scene, 2)
@@ -195,11 +192,7 @@ def test_the_finish_when_lit_is_a_line_before_the_podium(window: Window) -> None
     scene = window.put_up(match)
     assert len(window.shown("lit line")) == 1
     finish = window.app.renderer.viewport.rect(scene.board_view.square_box(64))
-    sprites = window.fresh_picture()
-    kinds = [window.memory.words(each.surface, "lit") for each in sprites]
-    rings = [each.rect() for each, words in zip(sprites, kinds, strict=True) if words]
-    assert not [
-        ring for ring in rings if ring.colliderect(finish) and ring.width > finish.width / 2
-    ]
+    rings = [sprite.rect() for _words, sprite in window.drawn("lit")]
+    assert not any(ring.colliderect(finish) and ring.width > finish.width / 2 for ring in rings)
     window.click(*scene.board_view.centre(64))
     assert match.log[-1].action.__class__ is Finish

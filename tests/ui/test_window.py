@@ -20,16 +20,7 @@ from game.content.saved_races import file_for, saved_races
 from game.content.settings import SPEEDS, read_settings
 from game.lessons.par import Course, course_of, course_of_day, run_of
 from game.lessons.school import puzzle_box
-from game.match import Match
-from game.rules import (
-    Deck,
-    HareEffect,
-    HouseRules,
-    MoveForward,
-    SquareKind,
-    parse_state,
-    state_text,
-)
+from game.rules import Deck, HareEffect, HouseRules, SquareKind, parse_state, state_text
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.input import Intent, Pressed, Way
 from game.ui.kit.widgets import Button, Choice, Form, Label, Place, Plate, TextField, Widget
@@ -51,6 +42,7 @@ from tests.ui.driving import (
     Window,
     assert_at_rest,
     make_match,
+    moved_to,
     pixels,
     play_to,
     race_over,
@@ -79,7 +71,7 @@ def show_race(window: Window) -> None:
 
 
 def show_staying(window: Window) -> None:
-    window.put_up(staying())
+    window.put_up(moved_to(2, 5, 4))  # the first may stay on its carrot square
 
 
 def show_computers(window: Window) -> None:
@@ -242,14 +234,6 @@ def reference_of(rules: str) -> Show:
     return show
 
 
-def staying() -> Match:
-    """Seat 0 stands on a carrot square and may stay."""
-    match = make_match(None, None, None)
-    for seat, square in enumerate((2, 5, 4)):
-        match.submit(seat, MoveForward(seat, square))
-    return match
-
-
 CARDS = ("abacus-2000", "ravensburger-1978", "ravensburger-2008", "devir-2014", "tournament")
 """An edition for each look that the reference card has."""
 SCENES: dict[str, Show] = {
@@ -385,7 +369,7 @@ def assert_whole(window: Window, widget: Widget, text: str) -> None:
 def lettering(window: Window, sprite: Sprite) -> str:
     """The text of a sprite, or “” if it is a drawing."""
     words = window.memory.words(sprite.surface, "text")
-    return "" if words is None else str(words[1])
+    return str(words[1]) if words else ""
 
 
 def describe(widget: Widget) -> str:
@@ -470,14 +454,6 @@ def test_all_of_this_holds_in_a_very_large_window(open_window: OpenWindow) -> No
 # --- resizing -------------------------------------------------------------------------------
 
 
-def resize(window: Window, size: tuple[int, int]) -> None:
-    """Make the window another size and let it come to rest, as the loop would."""
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    window.step()
-    window.rest_resized()
-    window.step()
-
-
 @pytest.mark.parametrize(
     "show",
     [show if name in DRAWN_FRESH else in_full(show) for name, show in QUIET.items()],
@@ -487,18 +463,17 @@ def test_a_resized_window_is_drawn_as_one_opened_at_that_size(
     open_window: OpenWindow, show: Show
 ) -> None:
     window = shown(open_window, SMALL, show)
-    resize(window, (1300, 800))
+    window.resize((1300, 800))
     assert window.arranged_for() == (1300, 800)
     resized = window.full_redraw()
     opened = shown(open_window, (1300, 800), show)
     assert pixels(opened.full_redraw()) == pixels(resized)
 
 
-def test_resizing_during_motion_loses_nothing(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_resizing_during_motion_loses_nothing(window: Window, scene: RaceScene) -> None:
     window.click_square(4)
     window.pass_time(0.9)
-    resize(window, (1024, 768))
+    window.resize((1024, 768))
     window.pass_time(1000)
     assert_at_rest(scene)
     assert any("moves 4 squares" in line.text for line in scene.race_log.lines())
@@ -514,8 +489,7 @@ def test_nothing_is_presented_while_the_window_is_still_changing(window: Window)
     assert window.app.frames == frames
 
 
-def test_full_screen_and_back(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_full_screen_and_back(window: Window, scene: RaceScene) -> None:
     window.key(pygame.K_F11)
     assert window.app.settings.full_screen
     assert window.arranged_for() == window.app.window.surface.get_size()
@@ -529,27 +503,24 @@ def test_full_screen_from_the_menu(window: Window) -> None:
     window.put_up(make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
     window.letter("s")
-    window.tab_to(lambda w: isinstance(w, Choice) and w.text.startswith("Display"))
+    window.tab_to("full_screen")
     window.key(pygame.K_RIGHT)
     assert window.app.settings.full_screen
-    choice = window.form.focus
-    assert isinstance(choice, Choice), "the focus is lost"
+    assert window.focus == "full_screen"
     window.key(pygame.K_RIGHT)
     assert not window.app.settings.full_screen
     window.scene(SettingsDialog)
 
 
-def test_evening_from_the_menu(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None))
+def test_evening_from_the_menu(window: Window, scene: RaceScene) -> None:
     by_day = scene.board_view.still_picture()
     window.key(pygame.K_ESCAPE)
     window.letter("s")
-    window.tab_to(lambda w: isinstance(w, Choice) and w.value == "day")
+    window.tab_to("light")
     window.key(pygame.K_RIGHT)
     assert window.app.settings.light == "evening"
     assert read_settings(window.app.store.path, LIBRARY).light == "evening"
-    choice = window.form.focus
-    assert isinstance(choice, Choice), "the focus is lost"
+    assert window.focus == "light"
     dusk = scene.board_view.still_picture()
     assert pygame.image.tobytes(dusk, "RGB") != pygame.image.tobytes(by_day, "RGB")
     window.key(pygame.K_RIGHT)
@@ -575,10 +546,9 @@ def test_what_the_system_lost_is_presented_again(window: Window) -> None:
 
 
 def test_a_press_is_answered_first_where_it_fell(
-    window: Window, monkeypatch: pytest.MonkeyPatch
+    window: Window, scene: RaceScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What it has changed at hand is shown before the rest of it, in the same round of the loop."""
-    scene = window.put_up(make_match(None, None, None))
     x, y = scene.board_view.square_box(scene.match.race.track.kinds.index(SquareKind.HARE)).centre
     window.point(x, y)
     presented: list[list[Rect]] = []
@@ -728,7 +698,7 @@ def test_the_settings_dialog_goes_through_the_speeds(window: Window) -> None:
     window.step()
     seen = []
     for _press in SPEEDS:
-        window.press(window.widgets(Choice)[0])
+        window.press("speed")
         seen.append(window.app.settings.speed)
     assert sorted(seen) == sorted(SPEEDS)
     window.press("done")
