@@ -284,10 +284,10 @@ class Window:
             self.turn(name)
         raise AssertionError(f"{value} is no option")
 
-    def turn(self, name: str) -> None:
-        """Click the right arrow of the choice of this name."""
+    def turn(self, name: str, *, back: bool = False) -> None:
+        """Click the right arrow of the choice of this name, or the left one."""
         box = self.in_view(self.choice(name))
-        self.click(box.right - 10, box.centre[1])
+        self.click(box.x + 10 if back else box.right - 10, box.centre[1])
 
     def fill(self, name: str, text: str) -> None:
         """Write this into the field of this name, instead of what is there."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.lessons.guide import Waits
+from game.match import Waiting
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.dialogs import Message
+from game.ui.scenes.guided import GuidedScene
 from game.ui.scenes.rules_pages import RulesScene
 from tests.ui.driving import Window
 
@@ -19,6 +22,28 @@ def message(window: Window) -> str:
     """What the player is told over the scene."""
     window.scene(Message)
     return prose(window)
+
+
+def until(window: Window, *waits: Waits, hand: str = "keys") -> None:
+    """In a lesson or puzzle let what moves move and the others run, and read all that is told,
+    until the host waits for one of these; or until it is over."""
+    for _round in range(400):
+        scene = window.app.scene
+        if not isinstance(scene, GuidedScene):
+            return
+        if not scene.timeline.running and scene.run.waits_for in waits:
+            return
+        if not scene.timeline.running and scene.run.waits_for is Waits.PRESS:
+            read_on(window, hand)
+        window.pass_time(5)
+        if window.app.scene is scene and scene.session.waits_for is Waiting.BOT:
+            window.loop.step()  # its answer wakes the loop
+    raise AssertionError("It never comes to that.")
+
+
+def read_on(window: Window, hand: str) -> None:
+    """Say that what the host tells has been read."""
+    window.do({"mouse": "press go on", "pad": "pad a"}.get(hand, "return"))
 
 
 class RulesPages:

@@ -12,6 +12,8 @@ from game.lessons.par import run_of
 from game.lessons.school import puzzle_box
 from game.match import Match
 from game.rules import BY_THE_BOOK
+from game.ui.scenes.charts import ChartsScene
+from game.ui.scenes.saved_races import SavedRacesScene
 from tests.library import LIBRARY
 from tests.sweep import in_full
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, race_over, run_alone
@@ -48,11 +50,6 @@ def show_menu(window: Window) -> None:
     window.app.navigator.ask("Really?", "Yes", lambda: None)
 
 
-def show_saved_races(window: Window) -> None:
-    window.app.navigator.to_title()
-    window.app.navigator.open_saved_races()
-
-
 def show_message(window: Window) -> None:
     window.app.navigator.to_title()
     window.app.navigator.tell("x" * 3000)
@@ -63,11 +60,6 @@ def show_other_rules(window: Window) -> None:
     window.letter("o")
     window.prepare()
     scene.go_to(scene.length // 2)
-
-
-def show_charts(window: Window) -> None:
-    window.app.navigator.to_podium(match := finished())
-    window.app.navigator.open_charts(match)
 
 
 def show_par_result(window: Window) -> None:
@@ -90,8 +82,8 @@ SCENES: dict[str, Callable[[Window], object]] = {
     "replay": lambda window: window.put_up_replay(finished()),
     "other rules": show_other_rules,
     "podium": lambda window: window.app.navigator.to_podium(finished()),
-    "charts": show_charts,
-    "saved races": show_saved_races,
+    "charts": lambda window: window.open(ChartsScene, finished()),
+    "saved races": lambda window: window.open(SavedRacesScene),
     "message": show_message,
     "school": lambda window: window.app.navigator.to_school(),
     "puzzle": lambda window: window.app.navigator.to_puzzle(puzzle_box()[0]),

@@ -19,6 +19,10 @@ from game.ui.kit.commands import (
     with_key,
 )
 from game.ui.kit.widgets import Button
+from game.ui.scenes.dialogs import SettingsDialog
+from game.ui.scenes.lesson import LessonScene
+from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.navigation import Navigator
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
@@ -28,45 +32,22 @@ from tests.ui.test_any_size import SCENES, finished
 CTRL = pygame.KMOD_LCTRL
 
 
-def race_menu(window: Window) -> None:
-    window.put_up(make_match(None, None, "plodder"))
-    window.key(pygame.K_ESCAPE)
-
-
-def log(window: Window) -> None:
-    window.put_up(make_match(None, None, "plodder"))
-    window.letter("l")
-
-
-def lesson_menu(window: Window) -> None:
-    window.app.navigator.to_lesson(0)
-    window.key(pygame.K_ESCAPE)
-
-
-def replay_menu(window: Window) -> None:
-    window.put_up_replay(finished())
-    window.key(pygame.K_ESCAPE)
-
-
-def over_the_title(open_page: Callable[[Window], None]) -> Callable[[Window], None]:
-    def show(window: Window) -> None:
-        window.app.navigator.to_title()
-        open_page(window)
-
-    return show
+def over_the_title(window: Window) -> Navigator:
+    window.open(TitleScene)
+    return window.app.navigator
 
 
 PAGES: dict[str, Callable[[Window], object]] = {
     **SCENES,
-    "race menu": race_menu,
-    "log": log,
-    "lesson menu": lesson_menu,
-    "replay menu": replay_menu,
-    "lessons": lambda window: window.app.navigator.to_lessons(),
-    "lesson": lambda window: window.app.navigator.to_lesson(2),
-    "settings": over_the_title(lambda window: window.app.navigator.open_settings()),
-    "rules": over_the_title(lambda window: window.app.navigator.open_rules("abacus-2000")),
-    "name": over_the_title(lambda window: window.app.navigator.ask_name("Name", "", str)),
+    "race menu": lambda window: window.put_up(make_match(None, None, "plodder")).open_menu(),
+    "log": lambda window: window.put_up(make_match(None, None, "plodder")).open_log(),
+    "lesson menu": lambda window: window.open(LessonScene, 0).open_menu(),
+    "replay menu": lambda window: window.put_up_replay(finished()).open_menu(),
+    "lessons": lambda window: window.open(LessonsScene),
+    "lesson": lambda window: window.open(LessonScene, 2),
+    "settings": lambda window: window.open(SettingsDialog),
+    "rules": lambda window: window.open(RulesScene, "abacus-2000"),
+    "name": lambda window: over_the_title(window).ask_name("Name", "", str),
     "fault": lambda window: window.app.navigator.to_fault(["A fault."]),
 }
 

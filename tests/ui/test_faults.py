@@ -53,12 +53,14 @@ def racing(window: Window, tmp_path: Path) -> RaceScene:
     return window.scene(RaceScene)
 
 
-@pytest.mark.parametrize("method", ["update", "advance", "compose"])
+@pytest.mark.parametrize("method", ["update", "advance", "compose", "handle"])
 def test_a_fault_in_a_scene_becomes_one_window(
     window: Window, racing: RaceScene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, method: str
 ) -> None:
     before = state_text(racing.match.state)
     monkeypatch.setattr(racing, method, break_down)
+    if method == "handle":
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(99, 99), button=1))
     go_round(window)
     window.scene(FaultScene)
     assert window.sees("Something has gone wrong")
@@ -70,15 +72,6 @@ def test_a_fault_in_a_scene_becomes_one_window(
     assert before in report()
     window.key(pygame.K_RETURN)
     window.scene(TitleScene)
-
-
-def test_a_fault_at_a_press_is_told_too(
-    window: Window, racing: RaceScene, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(racing, "handle", break_down)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(99, 99), button=1))
-    go_round(window)
-    window.scene(FaultScene)
 
 
 def test_the_loop_itself_shows_the_window_and_goes_on(

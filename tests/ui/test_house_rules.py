@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from itertools import product
-from typing import Any
 
 import pygame
 import pytest
 
 from game.match import Player, race_of, seed_fingerprint
 from game.rules import BY_THE_BOOK, HouseRules
-from game.text.house import house_rules_count
 from game.ui.kit.widgets import Choice, Plate
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene, offers
@@ -33,8 +31,7 @@ from tests.ui.driving import (
 from tests.ui.test_window import show_house_rules
 
 FIELDS = list(HouseRules.__dataclass_fields__)
-LENGTH = FIELDS.index("max_rounds")
-ROWS = pytest.mark.parametrize("row", range(len(FIELDS)), ids=FIELDS)
+SWITCHES = pytest.mark.parametrize("switch", FIELDS)
 NONE, MARK = "House rules: none", "house rule"
 ABACUS = edition("abacus-2000")
 
@@ -62,29 +59,27 @@ def press_house_rules(window: Window) -> HouseRulesScene:
     return window.scene(HouseRulesScene)
 
 
-def choice(window: Window, row: int) -> Choice[Any]:
-    return window.widgets(Choice)[row]
-
-
-def turn(window: Window, row: int, how: str) -> None:
-    """Take the next value of this row."""
+def turn(window: Window, switch: str, how: str) -> None:
+    """Take the next value of this switch."""
     if how == "mouse":
-        box = window.in_view(choice(window, row))
-        window.click(box.right - 10, box.centre[1])
+        window.turn(switch)
     else:
-        window.tab_to(lambda widget: widget is choice(window, row))
-        window.key(pygame.K_RIGHT if how == "arrow" else pygame.K_RETURN)
+        window.tab_to(switch)
+        window.do(how)
 
 
-def marked(window: Window) -> list[int]:
-    """The rows that are marked as departing from the edition, by colour and by words."""
+def marked(window: Window) -> list[str]:
+    """The switches that are marked as departing from the edition, by colour and by words."""
     plates = [plate.box for plate in window.widgets(Plate) if plate.style == "row-active"]
-    middles = [choice.box.centre for choice in window.widgets(Choice)]
-    rows = [row for row, at in enumerate(middles) if any(box.contains(*at) for box in plates)]
-    assert len(rows) == len(plates)
-    assert (MARK in window.texts()) == bool(rows)
-    assert window.button("by the book").enabled == bool(rows)
-    return rows
+    departing = [
+        choice.name
+        for choice in window.widgets(Choice)
+        if any(box.contains(*choice.box.centre) for box in plates)
+    ]
+    assert len(departing) == len(plates)
+    assert (MARK in window.texts()) == bool(departing)
+    assert window.button("by the book").enabled == bool(departing)
+    return departing
 
 
 # --- switch by switch -----------------------------------------------------------------------
@@ -103,46 +98,47 @@ def test_to_begin_with_all_is_by_the_book(window: Window, page: HouseRulesScene)
     assert window.sees("Rules of the house: Abacus 2000")
 
 
-@ROWS
-@pytest.mark.parametrize("how", ["mouse", "arrow", "Return"])
+@SWITCHES
+@pytest.mark.parametrize("how", ["mouse", "right", "return"])
 def test_a_switch_departs_alone_and_comes_back(
-    window: Window, page: HouseRulesScene, row: int, how: str
+    window: Window, page: HouseRulesScene, switch: str, how: str
 ) -> None:
     """Round and round through all its values, until the edition's own is there again."""
-    own = choice(window, row).value
-    options = choice(window, row).options
+    own = window.choice(switch).value
+    options = window.choice(switch).options
     assert len(set(options)) == len(options) > 1
     seen = []
     for _turn in options:
-        turn(window, row, how)
-        value = choice(window, row).value
+        turn(window, switch, how)
+        value = window.choice(switch).value
         seen.append(value)
         if value == own:
             assert page.house == BY_THE_BOOK
             assert marked(window) == []
         else:
-            wanted = {FIELDS[row]: value}
+            wanted = {switch: value}
             assert page.house == HouseRules(**wanted)
-            assert marked(window) == [row]
+            assert marked(window) == [switch]
     assert sorted(map(str, seen)) == sorted(map(str, options))
     assert seen[-1] == own
 
 
-@ROWS
-def test_a_switch_turns_the_other_way_too(window: Window, page: HouseRulesScene, row: int) -> None:
-    options = list(choice(window, row).options)
-    own = options.index(choice(window, row).value)
-    box = window.in_view(choice(window, row))
-    window.click(box.x + 10, box.centre[1])
-    assert choice(window, row).value == options[own - 1]
+@SWITCHES
+def test_a_switch_turns_the_other_way_too(
+    window: Window, page: HouseRulesScene, switch: str
+) -> None:
+    options = list(window.choice(switch).options)
+    own = options.index(window.choice(switch).value)
+    window.turn(switch, back=True)
+    assert window.choice(switch).value == options[own - 1]
 
 
-@ROWS
+@SWITCHES
 @pytest.mark.parametrize("players", range(2, 7), ids=lambda n: f"{n} players")
 @pytest.mark.parametrize("name", edition_names())
-def test_the_editions_own_value_is_among_its_options(name: str, players: int, row: int) -> None:
+def test_the_editions_own_value_is_among_its_options(name: str, players: int, switch: str) -> None:
     chosen = edition(name)
-    shown = offers(LIBRARY, chosen, players)[row]
+    shown = next(each for each in offers(LIBRARY, chosen, players) if each.switch.name == switch)
     assert shown.own in shown.options
     told = [shown.name(value) for value in shown.options]
     assert len(set(told)) == len(told)
@@ -156,19 +152,19 @@ def test_the_editions_own_value_is_among_its_options(name: str, players: int, ro
 
 
 def test_several_switches_hold_together(window: Window, page: HouseRulesScene) -> None:
-    for row in range(len(FIELDS)):
-        turn(window, row, "mouse")
-        assert marked(window) == list(range(row + 1))
+    for number, switch in enumerate(FIELDS, 1):
+        window.turn(switch)
+        assert marked(window) == FIELDS[:number]
     assert list(page.house) == FIELDS
 
 
 def test_the_focus_stays_on_its_switch(window: Window, page: HouseRulesScene) -> None:
     """Marks come and go above it, and it is still the same row."""
-    turn(window, 0, "mouse")
-    window.tab_to(lambda widget: widget is choice(window, 4))
+    window.turn("carrots")
+    window.tab_to("take_or_give_optional")
     for _press in range(3):
         window.key(pygame.K_RIGHT)
-        assert window.form.focus is choice(window, 4)
+        assert window.focus == "take_or_give_optional"
 
 
 def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> None:
@@ -190,8 +186,8 @@ def test_nothing_otherwise_is_told_as_well(window: Window) -> None:
 
 @pytest.mark.parametrize("how", ["press by the book", "b", "tab to by the book"])
 def test_by_the_book_takes_everything_back(window: Window, page: HouseRulesScene, how: str) -> None:
-    for row in (0, 3, 9):
-        turn(window, row, "mouse")
+    for switch in ("carrots", "hare_squares", "all_run_home"):
+        window.turn(switch)
     window.do(how)
     assert page.house == BY_THE_BOOK
     assert marked(window) == []
@@ -203,8 +199,8 @@ def test_by_the_book_takes_everything_back(window: Window, page: HouseRulesScene
 def test_every_way_out_keeps_what_was_chosen(
     window: Window, page: HouseRulesScene, how: str
 ) -> None:
-    turn(window, 1, "mouse")
-    turn(window, LENGTH, "mouse")
+    window.turn("carrots_hidden")
+    window.turn("max_rounds")
     window.do(how)
     new = window.scene(NewRaceScene)
     assert new.house == page.house == HouseRules(carrots_hidden=True, max_rounds=20)
@@ -213,27 +209,14 @@ def test_every_way_out_keeps_what_was_chosen(
 
 def test_the_page_opens_again_and_shows_what_was_chosen(window: Window) -> None:
     open_page(window)
-    turn(window, 8, "mouse")
+    window.turn("ends_with_winner")
     window.press("done")
     assert press_house_rules(window).house == HouseRules(ends_with_winner=True)
-    assert marked(window) == [8]
-
-
-@pytest.mark.parametrize(
-    ("house", "text"),
-    [
-        (BY_THE_BOOK, NONE),
-        (HouseRules(carrots=3), "House rules: 1"),
-        (HouseRules(carrots=3, max_rounds=9), "House rules: 2"),
-    ],
-    ids=["none", "one", "two"],
-)
-def test_house_rules_are_counted(house: HouseRules, text: str) -> None:
-    assert house_rules_count(house) == text
+    assert marked(window) == ["ends_with_winner"]
 
 
 def test_another_edition_is_by_the_book_again(window: Window, page: HouseRulesScene) -> None:
-    turn(window, 1, "mouse")
+    window.turn("carrots_hidden")
     window.press("done")
     window.choose("edition", "devir-2014")
     assert window.scene(NewRaceScene).house == BY_THE_BOOK
@@ -245,7 +228,7 @@ def test_the_page_is_for_as_many_players_as_are_seated(window: Window) -> None:
     window.open(NewRaceScene)
     window.choose("who 3", "person")
     assert press_house_rules(window).players == 4
-    assert choice(window, 0).value == 95
+    assert window.choice("carrots").value == 95
 
 
 def test_too_few_players_can_still_look_at_the_page(window: Window) -> None:
@@ -258,16 +241,14 @@ def test_too_few_players_can_still_look_at_the_page(window: Window) -> None:
 # --- the race -------------------------------------------------------------------------------
 
 
-@ROWS
-def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, row: int) -> None:
+@SWITCHES
+def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, switch: str) -> None:
     page = open_page(window)
-    turn(window, row, "mouse")
+    window.turn(switch)
     house = page.house
     window.press("done")
     window.press("start")
-    scene = window.app.scenes[0]
-    assert isinstance(scene, RaceScene)
-    match = scene.match
+    scene, match = window.race, window.race.match
     assert match.race == race_of(
         set_up(match.players, house=house, first=match.race.first), LIBRARY
     )
@@ -333,7 +314,7 @@ def test_who_watches_a_race_can_read_its_house_rules(window: Window) -> None:
 def test_by_the_book_the_panel_names_the_edition_alone(window: Window) -> None:
     window.put_up(make_match(None, None, None, max_rounds=None))
     assert not window.sees("Abacus 2000"), "before anybody asks"
-    window.press(window.button("race rules"))
+    window.press("race rules")
     assert window.sees("Abacus 2000")
     assert not window.sees("house rules")
     window.key(pygame.K_ESCAPE)
@@ -377,9 +358,7 @@ def test_a_race_of_one_hidden_round_goes_to_the_podium(open_window: OpenWindow) 
     for seat in range(3):
         window.choose(f"who {seat}", "plodder")
     window.press("start")
-    window.reach(PodiumScene)
-    match = window.scene(PodiumScene).match
-    assert match.state.round <= 20
+    assert window.reach(PodiumScene).match.state.round <= 20
     assert window.sees("Rules: Abacus 2000, with house rules")
 
 
@@ -406,8 +385,8 @@ def test_the_page_says_how_the_race_will_be_played(
 def test_house_rules_are_remembered_by_the_next_window(open_window: OpenWindow) -> None:
     window = open_window()
     page = open_page(window)
-    turn(window, 3, "mouse")
-    turn(window, LENGTH, "mouse")
+    window.turn("hare_squares")
+    window.turn("max_rounds")
     house = page.house
     window.press("done")
     window.press("start")
@@ -416,15 +395,14 @@ def test_house_rules_are_remembered_by_the_next_window(open_window: OpenWindow) 
     assert hare is not None
     assert written["house"] == {"hare_squares": hare, "max_rounds": 20}
     again = open_window()
-    again.open(NewRaceScene)
-    assert again.scene(NewRaceScene).house == house
+    assert again.open(NewRaceScene).house == house
     assert again.button("house rules").text == "House rules: 2"
 
 
 def test_going_back_remembers_house_rules_too(open_window: OpenWindow) -> None:
     window = open_window()
     open_page(window)
-    turn(window, 3, "mouse")
+    window.turn("hare_squares")
     window.press("done")
     window.key(pygame.K_ESCAPE)
     again = open_window()
@@ -443,9 +421,9 @@ def test_a_value_that_no_edition_has_can_be_kept(open_window: OpenWindow) -> Non
     """From the command line's record, or from an edited settings file."""
     window = open_window(house=HouseRules(carrots=77, max_rounds=7))
     page = open_page(window)
-    assert choice(window, 0).value == 77
+    assert window.choice("carrots").value == 77
     assert window.sees("At the start: 77 carrots")
     assert window.sees("Length: 7 rounds")
-    assert marked(window) == [0, LENGTH]
+    assert marked(window) == ["carrots", "max_rounds"]
     window.press("done")
     assert window.scene(NewRaceScene).house == page.house == HouseRules(carrots=77, max_rounds=7)

@@ -35,6 +35,7 @@ from tests.ui.driving import Window, legal_squares
 
 LEFT_X, LEFT_Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
+TRIGGER = pygame.CONTROLLER_AXIS_TRIGGERLEFT
 DPAD_DOWN = pygame.CONTROLLER_BUTTON_DPAD_DOWN
 
 
@@ -123,52 +124,42 @@ def begun_by(intents: list[Intent]) -> Control:
 # --- held -------------------------------------------------------------------------------------
 
 
+def key_words(key: int) -> dict[str, object]:
+    return {"key": key, "mod": 0, "unicode": "", "scancode": 0}
+
+
+MOUSE = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+KEY = pygame.KEYDOWN, pygame.KEYUP
+PAD = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP
+
+
 @pytest.mark.parametrize(
-    ("down", "up", "wanted"),
+    ("kinds", "words", "wanted"),
     [
-        pytest.param(
-            lambda h: h.mouse(pygame.MOUSEBUTTONDOWN, 1),
-            lambda h: h.mouse(pygame.MOUSEBUTTONUP, 1),
-            Pressed,
-            id="mouse",
-        ),
-        pytest.param(
-            lambda h: h.mouse(pygame.MOUSEBUTTONDOWN, 3),
-            lambda h: h.mouse(pygame.MOUSEBUTTONUP, 3),
-            Cancelled,
-            id="right button",
-        ),
-        pytest.param(
-            lambda h: h.down(pygame.K_SPACE), lambda h: h.up(pygame.K_SPACE), Activated, id="space"
-        ),
-        pytest.param(lambda h: h.down(pygame.K_t), lambda h: h.up(pygame.K_t), Commanded, id="t"),
-        pytest.param(lambda h: h.down(pygame.K_UP), lambda h: h.up(pygame.K_UP), Moved, id="arrow"),
-        pytest.param(
-            lambda h: h.pad(pygame.CONTROLLERBUTTONDOWN, A),
-            lambda h: h.pad(pygame.CONTROLLERBUTTONUP, A),
-            Activated,
-            id="pad",
-        ),
+        pytest.param(MOUSE, {"button": 1, "pos": (10, 20)}, Pressed, id="mouse"),
+        pytest.param(MOUSE, {"button": 3, "pos": (10, 20)}, Cancelled, id="right button"),
+        pytest.param(KEY, key_words(pygame.K_SPACE), Activated, id="space"),
+        pytest.param(KEY, key_words(pygame.K_t), Commanded, id="t"),
+        pytest.param(KEY, key_words(pygame.K_UP), Moved, id="arrow"),
+        pytest.param(PAD, {"button": A, "instance_id": 0}, Activated, id="pad"),
     ],
 )
 def test_what_goes_down_is_held_until_it_goes_up(
-    hands: Hands, down: object, up: object, wanted: type[Intent]
+    hands: Hands, kinds: tuple[int, int], words: dict[str, object], wanted: type[Intent]
 ) -> None:
-    assert callable(down)
-    assert callable(up)
-    reader = hands.reader
+    reader, (down, up) = hands.reader, kinds
     assert not reader.anything_held
-    began = down(hands)
+    began = hands.post(down, **words)
     assert isinstance(only(began), wanted)
     control = begun_by(began)
     assert reader.anything_held
     assert reader.held_for(control) == 0.0
     hands.clock.sleep(0.25)
     assert reader.held_for(control) == pytest.approx(0.25)
-    assert up(hands) == [Released(control)]
+    assert hands.post(up, **words) == [Released(control)]
     assert not reader.anything_held
     assert reader.held_for(control) is None
-    assert up(hands) == []
+    assert hands.post(up, **words) == []
 
 
 def test_keys_that_want_nothing_are_held_too(hands: Hands) -> None:
@@ -362,58 +353,53 @@ def test_two_quick_presses_in_one_place_are_a_double_click(hands: Hands) -> None
 # --- pads -------------------------------------------------------------------------------------
 
 
-def test_the_stick_moves_the_focus_and_repeats(hands: Hands) -> None:
-    assert hands.tilt(LEFT_X, 0.9) == [Moved(Way.RIGHT)]
-    assert hands.tilt(LEFT_X, 1.0) == []
-    assert hands.after(REPEAT_AFTER * 1.01) == [Moved(Way.RIGHT)]
-    assert hands.after(REPEAT_EVERY * 1.01) == [Moved(Way.RIGHT)]
-    assert hands.tilt(LEFT_X, 0.0) == []
-    assert hands.after(1.0) == []
+Tilt = tuple[int, float, Intent | None]
+LATER, AGAIN = REPEAT_AFTER * 1.01, REPEAT_EVERY * 1.01
+X_THEN_Y = ((LEFT_X, 0.8, Moved(Way.RIGHT)), (LEFT_Y, -0.9, Moved(Way.UP)), (LEFT_X, 0.0, None))
 
 
 @pytest.mark.parametrize(
-    ("axis", "part", "way"),
+    ("tilts", "later"),
     [
-        (LEFT_X, -1.0, Way.LEFT),
-        (LEFT_X, 1.0, Way.RIGHT),
-        (LEFT_Y, -1.0, Way.UP),
-        (LEFT_Y, 1.0, Way.DOWN),
+        pytest.param([(LEFT_X, -1.0, Moved(Way.LEFT))], Moved(Way.LEFT), id="left"),
+        pytest.param([(LEFT_X, 1.0, Moved(Way.RIGHT))], Moved(Way.RIGHT), id="right"),
+        pytest.param([(LEFT_Y, -1.0, Moved(Way.UP))], Moved(Way.UP), id="up"),
+        pytest.param([(LEFT_Y, 1.0, Moved(Way.DOWN))], Moved(Way.DOWN), id="down"),
+        pytest.param(X_THEN_Y, Moved(Way.UP), id="swung round it moves the new way"),
+        pytest.param(
+            [(LEFT_Y, 0.7, Moved(Way.DOWN))]
+            + [(LEFT_Y, part, None) for part in (0.5, 0.62, 0.5, 0.62, 0.2)]
+            + [(LEFT_Y, 0.7, Moved(Way.DOWN))],
+            Moved(Way.DOWN),
+            id="half let go it does not move twice",
+        ),
+        pytest.param(
+            [(LEFT_X, part, None) for part in (0.1, -0.3, 0.5, -0.55, 0.0)], None, id="it trembles"
+        ),
+        pytest.param(
+            [(axis, 1.0, None) for axis in (TRIGGER, pygame.CONTROLLER_AXIS_RIGHTX)],
+            None,
+            id="other axes",
+        ),
     ],
 )
-def test_the_stick_goes_four_ways(hands: Hands, axis: int, part: float, way: Way) -> None:
-    assert hands.tilt(axis, part) == [Moved(way)]
-
-
-def test_a_stick_that_trembles_moves_nothing(hands: Hands) -> None:
-    for part in (0.1, -0.3, 0.5, -0.55, 0.0):
-        assert hands.tilt(LEFT_X, part) == []
-        assert hands.after(1.0) == []
+def test_a_stick_moves_the_focus_and_repeats(
+    hands: Hands, tilts: list[Tilt], later: Intent | None
+) -> None:
+    for axis, part, wanted in tilts:
+        assert hands.tilt(axis, part) == ([wanted] if wanted else [])
+        assert hands.tilt(axis, part) == [], "it is told once"
+    repeated = [later] if later else []
+    assert hands.after(LATER) == hands.after(AGAIN) == repeated
+    for axis in (LEFT_X, LEFT_Y):
+        hands.tilt(axis, 0.0)
+    assert hands.after(1.0) == []
     assert not hands.reader.anything_held
-
-
-def test_a_stick_half_let_go_does_not_move_twice(hands: Hands) -> None:
-    assert hands.tilt(LEFT_Y, 0.7) == [Moved(Way.DOWN)]
-    for part in (0.5, 0.62, 0.5, 0.62):
-        assert hands.tilt(LEFT_Y, part) == []
-    hands.tilt(LEFT_Y, 0.2)
-    assert hands.tilt(LEFT_Y, 0.7) == [Moved(Way.DOWN)]
-
-
-def test_a_stick_swung_round_moves_the_new_way(hands: Hands) -> None:
-    assert hands.tilt(LEFT_X, 0.8) == [Moved(Way.RIGHT)]
-    assert hands.tilt(LEFT_Y, -0.9) == [Moved(Way.UP)]
-    assert hands.tilt(LEFT_X, 0.0) == []
-    assert hands.after(REPEAT_AFTER * 1.01) == [Moved(Way.UP)]
-
-
-def test_other_axes_move_nothing(hands: Hands) -> None:
-    assert hands.tilt(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1.0) == []
-    assert hands.tilt(pygame.CONTROLLER_AXIS_RIGHTX, 1.0) == []
 
 
 def test_the_cross_of_the_pad_repeats_like_an_arrow(hands: Hands) -> None:
     assert hands.pad(pygame.CONTROLLERBUTTONDOWN, DPAD_DOWN) == [Moved(Way.DOWN)]
-    assert hands.after(REPEAT_AFTER * 1.01) == [Moved(Way.DOWN)]
+    assert hands.after(LATER) == [Moved(Way.DOWN)]
     hands.pad(pygame.CONTROLLERBUTTONUP, DPAD_DOWN)
     assert hands.after(1.0) == []
 
@@ -437,9 +423,9 @@ def test_a_pad_that_is_pulled_out_lets_go_of_its_buttons(hands: Hands) -> None:
 
 def test_letting_go_ends_no_movement(window: Window, scene: RaceScene) -> None:
     """Only presses skip: who let go of the key that began a movement sees it."""
-    assert isinstance(scene, RaceScene)
-    window.point(*scene.board_view.centre(max(legal_squares(scene.match.state))))
-    spot = window.pixel(*scene.board_view.centre(max(legal_squares(scene.match.state))))
+    x, y = scene.board_view.centre(max(legal_squares(scene.match.state)))
+    window.point(x, y)
+    spot = window.pixel(x, y)
     window.post(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="", scancode=0)
     window.post(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
     assert scene.timeline.running

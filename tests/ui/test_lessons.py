@@ -13,7 +13,6 @@ from game import resources
 from game.content.library import Library, Root, shipped
 from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
-from game.match import Waiting
 from game.rules import Action, MoveForward, legal_actions
 from game.ui.kit.widgets import Button
 from game.ui.scenes.lesson import LessonScene
@@ -24,6 +23,7 @@ from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
 from tests.library import edition_names
 from tests.ui.driving import Window
+from tests.ui.pages import RulesPages, until
 
 LESSONS = 8
 
@@ -37,22 +37,6 @@ def judged(scene: LessonScene, *, right: bool) -> list[Action]:
     step, state = scene.run.step, scene.match.state
     assert isinstance(step, Asked)
     return [a for a in legal_actions(state) if (not step.judge(state, a)) is right]
-
-
-def until(window: Window, waits: Waits) -> None:
-    """Let what moves move and the others run, and read all that is told, until it is so."""
-    for _round in range(400):
-        scene = window.app.scene
-        if not isinstance(scene, LessonScene):
-            return
-        if not scene.timeline.running and scene.run.waits_for is waits:
-            return
-        if not scene.timeline.running and scene.run.waits_for is Waits.PRESS:
-            window.key(pygame.K_RETURN)
-        window.pass_time(5)
-        if isinstance(window.app.scene, LessonScene) and scene.session.waits_for is Waiting.BOT:
-            window.loop.step()  # its answer wakes the loop
-    raise AssertionError("The lesson never comes to that.")
 
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])
@@ -219,7 +203,6 @@ def test_an_edition_of_ones_own_that_can_not_be_taught_gives_way(
     window.app.change_settings(edition="mine")
     assert begin(window, 0).match.setup.edition == "abacus-2000"
     window.open(RulesScene, "mine")
-    for button in window.widgets(Button):
-        if button.name.startswith("chapter "):
-            window.press(button)
-            window.scene(RulesScene)
+    rules = RulesPages(window)
+    for title in rules.contents:
+        rules.turn_to(title)

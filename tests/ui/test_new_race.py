@@ -32,7 +32,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.table import board_view
 from tests.library import LIBRARY, board, edition, edition_names, match_of, set_up
 from tests.ui.doubles import Memory
-from tests.ui.driving import SIZES, OpenWindow, Window, make_match, pixels, play_to
+from tests.ui.driving import SIZES, OpenWindow, Window, pixels, play_to, players
 
 TOO_FEW = "You cannot race alone. Add another player."
 SAME_NAME = "Two players have the same name. Give one of them another."
@@ -47,10 +47,6 @@ def size() -> tuple[int, int]:
 @pytest.fixture
 def page(window: Window) -> NewRaceScene:
     """The page, freshly opened."""
-    return open_page(window)
-
-
-def open_page(window: Window) -> NewRaceScene:
     return window.open(NewRaceScene)
 
 
@@ -148,7 +144,7 @@ def test_the_same_seed_is_the_same_race_and_open(open_window: OpenWindow) -> Non
     matches = []
     for seed in ("birch", "birch", ""):
         window = open_window()
-        open_page(window)
+        window.open(NewRaceScene)
         window.fill("seed", seed)
         window.press("start")
         matches.append(window.scene(RaceScene).match)
@@ -187,14 +183,11 @@ def test_of_a_letter_nothing_is_left_that_has_no_width(window: Window, page: New
     assert page.seats[0].name == ""
 
 
-def test_a_name_is_no_longer_than_its_limit(window: Window, page: NewRaceScene) -> None:
-    window.fill("name 0", "x" * (LONGEST_NAME + 5))
-    assert page.seats[0].name == "x" * LONGEST_NAME
-
-
-def test_a_letter_that_would_be_a_box_is_refused_with_a_sentence(
+def test_a_name_has_its_limit_and_a_letter_that_would_be_a_box_is_refused_with_a_sentence(
     window: Window, page: NewRaceScene
 ) -> None:
+    window.fill("name 0", "x" * (LONGEST_NAME + 5))
+    assert page.seats[0].name == "x" * LONGEST_NAME
     window.fill("name 0", "Ana名")
     assert page.seats[0].name == "Ana"
     assert window.sees("1 letter is left out")
@@ -210,8 +203,8 @@ def test_long_names_are_whole_wherever_they_are_told(
     """Of any script that our fonts can draw, on the rows of the race and on the podium."""
     names = ["Wilhelmine Möwenwolkmann", "Константин Александрович"]
     assert {len(each) for each in names} == {LONGEST_NAME}
-    match = make_match("sprinter", "plodder")
-    named = [replace(who, name=name) for who, name in zip(match.players, names, strict=True)]
+    bots = players("sprinter", "plodder")
+    named = [replace(who, name=name) for who, name in zip(bots, names, strict=True)]
     setup = set_up(named, rules="abacus-2000", on="2000", seed="hedge")
     window = open_window(size)
 
@@ -234,7 +227,7 @@ def test_long_names_are_whole_wherever_they_are_told(
 def test_names_set_up_by_other_means_hold_no_boxes(open_window: OpenWindow) -> None:
     seats = tuple(replace(seat, name="A名b" + "c" * 30) for seat in first_choices())
     window = open_window(seats=seats)
-    open_page(window)
+    window.open(NewRaceScene)
     assert window.field("name 0").text == "Ab" + "c" * (LONGEST_NAME - 2)
 
 
@@ -244,13 +237,6 @@ def test_letters_in_a_field_are_no_shortcuts(window: Window, page: NewRaceScene)
         window.letter(letter)
     assert window.scene(NewRaceScene) is page
     assert page.seats[0].name == "nsq tafr"
-
-
-def test_backspace_in_an_empty_field_is_no_harm(window: Window, page: NewRaceScene) -> None:
-    window.press("name 0")
-    window.key(pygame.K_BACKSPACE, times=3)
-    assert page.seats[0].name == ""
-    assert window.form.typing
 
 
 def test_the_field_listens_only_while_it_has_the_focus(window: Window, page: NewRaceScene) -> None:
@@ -275,7 +261,7 @@ def test_the_caret_blinks_only_in_a_field(window: Window, page: NewRaceScene) ->
 
 def test_the_set_up_is_remembered_by_the_next_window(open_window: OpenWindow) -> None:
     window = open_window()
-    page = open_page(window)
+    page = window.open(NewRaceScene)
     window.fill("name 0", "Ana")
     window.choose("who 3", "sprinter")
     window.choose("colour 0", "green")
@@ -283,7 +269,7 @@ def test_the_set_up_is_remembered_by_the_next_window(open_window: OpenWindow) ->
     window.choose("first", 3)
     window.press("start")
     again = open_window()
-    remembered = open_page(again)
+    remembered = again.open(NewRaceScene)
     assert remembered.seats == page.seats
     assert remembered.first == 3
     assert again.field("name 0").text == "Ana"
@@ -292,7 +278,7 @@ def test_the_set_up_is_remembered_by_the_next_window(open_window: OpenWindow) ->
 
 def test_who_goes_back_and_comes_again_finds_all_as_it_was(open_window: OpenWindow) -> None:
     window = open_window()
-    open_page(window)
+    window.open(NewRaceScene)
     window.fill("name 0", "Ana")
     window.key(pygame.K_ESCAPE)
     assert window.field("name 0").text == "Ana"
@@ -300,17 +286,17 @@ def test_who_goes_back_and_comes_again_finds_all_as_it_was(open_window: OpenWind
     window.key(pygame.K_ESCAPE)
     window.scene(TitleScene)
     again = open_window()
-    assert open_page(again).seats[0].name == "Ana"
+    assert again.open(NewRaceScene).seats[0].name == "Ana"
 
 
 def test_enter_begins_the_race_where_the_keyboard_is_nowhere(window: Window) -> None:
-    open_page(window)
+    window.open(NewRaceScene)
     window.key(pygame.K_RETURN)
     window.scene(RaceScene)
 
 
 def test_it_is_said_that_two_players_have_two_hares_each(window: Window) -> None:
-    open_page(window)
+    window.open(NewRaceScene)
     told = "Two hares each"
     for seats in (3, 2, 4):
         for seat in range(6):
@@ -331,13 +317,13 @@ def test_seats_that_make_no_sense_are_not_remembered(
 ) -> None:
     """A settings file from another version of the game, or one that was edited."""
     window = open_window()
-    open_page(window)
+    window.open(NewRaceScene)
     window.press("start")
     path = window.app.store.path
     written = json.loads(path.read_text(encoding="utf-8"))
     written["seats"][0].update(change, name="Ghost")
     path.write_text(json.dumps(written), encoding="utf-8")
-    page = open_page(open_window())
+    page = open_window().open(NewRaceScene)
     assert page.seats[0].name == ""
     assert {seat.colour for seat in page.seats} == set(theme.COLOURS)
     assert {seat.figure for seat in page.seats} == set(theme.FIGURES)
@@ -394,7 +380,7 @@ def test_house_rules_are_there_again_when_their_edition_is(
 
 @pytest.mark.parametrize("name", edition_names())
 def test_an_edition_brings_its_board_along(window: Window, name: str) -> None:
-    open_page(window)
+    window.open(NewRaceScene)
     window.choose("edition", name)
     assert window.choice("board").value == edition(name).board
     window.press("start")
@@ -405,13 +391,13 @@ def test_an_edition_brings_its_board_along(window: Window, name: str) -> None:
 
 def test_any_board_goes_with_any_edition(window: Window) -> None:
     """Rule 1.4: any board goes with any edition."""
-    page = open_page(window)
+    page = window.open(NewRaceScene)
     window.choose("edition", "devir-2014")
     window.choose("board", "1978")
     window.press("start")
     assert window.scene(RaceScene).match.race.track == board("1978").track
     assert (page.host.settings.edition, page.host.settings.board) == ("devir-2014", "1978")
-    again = open_page(window)
+    again = window.open(NewRaceScene)
     assert (again.edition, again.board) == ("devir-2014", "1978")
 
 
@@ -482,7 +468,7 @@ def test_an_edition_for_three_alone_waits_for_three(window: Window, tmp_path: Pa
     text = re.sub(r"\[players\.[^3]\]\n(\w+ = \d+\n)+", "", text)
     (tmp_path / "trio.toml").write_text(text.replace('"finnish"', '"trio"'), encoding="utf-8")
     window.app.library = Library((shipped(), Root(tmp_path, tmp_path)))
-    page = open_page(window)
+    page = window.open(NewRaceScene)
     window.choose("edition", "trio")
     assert window.button("start").enabled
     window.choose("who 3", "plodder")
@@ -537,7 +523,7 @@ def test_a_damaged_edition_that_is_reached_is_told_and_left_out(window: Window, 
     next_one = names[(names.index("abacus-2000") + 1) % len(names)]
     (copy.editions / f"{next_one}.toml").write_text("format = ", encoding="utf-8")
     window.app.library = Library((copy,))
-    page = open_page(window)
+    page = window.open(NewRaceScene)
     window.press("edition")
     window.key(pygame.K_RIGHT)
     window.scene(Message)
@@ -573,7 +559,7 @@ def test_house_rules_and_the_page_do_without_a_damaged_edition(
 def test_a_damaged_board_is_told_and_left_out(window: Window, copy: Root) -> None:
     (copy.boards / "board-1978.tmx").write_text("<map/>", encoding="utf-8")
     window.app.library = Library((copy,))
-    page = open_page(window)
+    page = window.open(NewRaceScene)
     window.press("board")
     window.key(pygame.K_RIGHT)
     window.scene(Message)
@@ -624,10 +610,9 @@ def test_a_seat_is_emptied_or_left_as_it_was(window: Window, page: NewRaceScene)
 
 
 def test_the_arrows_beside_who_still_turn(window: Window, page: NewRaceScene) -> None:
-    box = window.in_view(window.choice("who 1"))
-    window.click(box.right - 8, box.y + box.height / 2)
+    window.turn("who 1")
     assert page.seats[1].who == "plodder"
-    window.click(box.x + 8, box.y + box.height / 2)
+    window.turn("who 1", back=True)
     assert page.seats[1].who == "sprinter"
 
 

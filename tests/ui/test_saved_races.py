@@ -30,11 +30,6 @@ from tests.ui.driving import OpenWindow, Window, make_match, race_over
 
 def show_title(window: Window) -> None:
     window.open(TitleScene)
-    let_it_draw(window)
-
-
-def let_it_draw(window: Window) -> None:
-    """Let the scene on top make what it makes at rest."""
     window.prepare()
 
 
@@ -51,10 +46,6 @@ def shelve(count: int, content: str = RECORD, folder: Path | None = None) -> lis
     return paths
 
 
-def open_saved(window: Window) -> SavedRacesScene:
-    return window.open(SavedRacesScene)
-
-
 def listed(window: Window) -> list[str]:
     """The races on this page."""
     return [b.text for b in window.widgets(Button) if b.name.startswith("race ")]
@@ -64,12 +55,6 @@ def row(window: Window, title: str) -> Button:
     """The row of the race of this title."""
     (found,) = (each for each in window.widgets(Button) if each.text == title)
     return found
-
-
-def choose(window: Window, path: Path) -> None:
-    """Let the race of this file be the chosen one."""
-    if row(window, path.stem).style != "button-main":
-        window.press(row(window, path.stem))
 
 
 # --- kept by itself -------------------------------------------------------------------------
@@ -121,13 +106,10 @@ def test_a_disk_that_refuses_is_told_at_the_podium_and_one_can_try_again(
     while not any(isinstance(each, PodiumScene) for each in window.app.scenes):
         window.pass_time(60)
         window.think(scene)
-        if isinstance(window.app.scene, Message):
+        while isinstance(window.app.scene, Message):
             assert window.sees("The race cannot be saved in")
             window.press("done")
             told += 1
-    if isinstance(window.app.scene, Message):
-        told += 1
-        window.press("OK")
     assert told == 1, "said once, where it happens, and the race goes on"
     window.press("save")
     window.scene(Message)
@@ -220,13 +202,6 @@ def test_a_race_that_is_watched_goes_on_too(window: Window) -> None:
     window.reach(PodiumScene)
 
 
-def test_a_race_in_which_nothing_has_happened_is_not_kept(window: Window) -> None:
-    window.put_up(make_match(None, None))
-    show_title(window)
-    assert open_races() == []
-    assert not window.offers("continue")
-
-
 def test_a_race_that_was_taken_over_is_kept_before_anybody_moves(window: Window) -> None:
     match = race_over()
     window.app.navigator.to_race(take_over(match, 5, [None, "sprinter", "plodder"], LIBRARY))
@@ -236,11 +211,16 @@ def test_a_race_that_was_taken_over_is_kept_before_anybody_moves(window: Window)
     assert read_record(path).log == match.log[:5]
 
 
-def test_a_race_in_which_nothing_has_happened_promises_nothing(window: Window) -> None:
+def test_a_race_in_which_nothing_has_happened_is_not_kept_nor_is_that_promised(
+    window: Window,
+) -> None:
     window.put_up(make_match(None, None))
     window.menu("quit")
     assert window.sees("Quit the game?")
     assert not window.sees("Continue")
+    show_title(window)
+    assert open_races() == []
+    assert not window.offers("continue")
 
 
 def test_2_2_a_race_of_hidden_hands_goes_on_covered(window: Window) -> None:
@@ -266,7 +246,7 @@ def test_of_several_races_the_title_offers_the_last_one_and_the_list_all(window:
     when = r"\d{4}-\d\d-\d\d \d\d\.\d\d( \(\d\))?"
     assert all(re.fullmatch(when, text) for text in listed(window))
     assert len(set(listed(window))) == 2
-    let_it_draw(window)
+    window.prepare()
     assert all(re.fullmatch(f"{when} Player 1 and Player 2", text) for text in listed(window))
     window.letter("c")
     assert len(window.scene(RaceScene).match.log) == 6
@@ -323,13 +303,18 @@ def test_leaving_says_that_the_race_waits(window: Window) -> None:
     assert window.offers("continue")
 
 
+def test_closing_the_window_asks_nothing_where_the_race_is_kept(window: Window) -> None:
+    begin_a_race(window)
+    window.post(pygame.QUIT)
+    assert window.app.asked_to_quit
+
+
 def test_leaving_a_race_that_can_not_be_kept_is_asked(window: Window, in_the_way: Path) -> None:
     begin_a_race(window)
     window.step()
     window.press("done")
     for entry, told in (("quit", "will be lost"), ("title", "could not be saved")):
-        window.key(pygame.K_ESCAPE)
-        window.press(entry)
+        window.menu(entry)
         window.scene(Question)
         assert window.sees(told)
         window.press("no")
@@ -357,7 +342,7 @@ def test_closing_the_window_asks_before_what_can_not_be_kept_is_lost(
 
 def test_the_name_a_race_has_gives_way_to_what_is_written(window: Window) -> None:
     shelve(1)
-    open_saved(window)
+    window.open(SavedRacesScene)
     window.press("rename")
     window.scene(NameDialog)
     window.write("The long one")
@@ -365,16 +350,11 @@ def test_the_name_a_race_has_gives_way_to_what_is_written(window: Window) -> Non
     assert [path.stem for path in saved_races()] == ["The long one"]
 
 
-def test_closing_the_window_asks_nothing_where_the_race_is_kept(window: Window) -> None:
-    begin_a_race(window)
-    window.post(pygame.QUIT)
-    assert window.app.asked_to_quit
-
-
 # --- the list -------------------------------------------------------------------------------
 
 
-def test_the_title_offers_races_only_if_there_are_some(window: Window) -> None:
+@pytest.mark.parametrize("way", ["press back", "escape"])
+def test_the_title_offers_races_only_if_there_are_some(window: Window, way: str) -> None:
     show_title(window)
     assert not window.offers("saved races")
     window.letter("w")
@@ -384,12 +364,6 @@ def test_the_title_offers_races_only_if_there_are_some(window: Window) -> None:
     assert window.offers("saved races")
     window.letter("w")
     window.scene(SavedRacesScene)
-
-
-@pytest.mark.parametrize("way", ["press back", "escape"])
-def test_the_list_leads_back_to_the_title(window: Window, way: str) -> None:
-    shelve(2)
-    open_saved(window)
     window.do(way)
     window.scene(TitleScene)
 
@@ -397,7 +371,7 @@ def test_the_list_leads_back_to_the_title(window: Window, way: str) -> None:
 @pytest.mark.parametrize("count", [1, PAGE, PAGE + 1, 2 * PAGE + 1])
 def test_all_races_are_on_the_pages_the_newest_first(window: Window, count: int) -> None:
     paths = shelve(count)
-    open_saved(window)
+    window.open(SavedRacesScene)
     pages = -(-count // PAGE)
     assert len(window.widgets(Choice)) == (1 if pages > 1 else 0)
     seen = []
@@ -415,7 +389,7 @@ def test_all_races_are_on_the_pages_the_newest_first(window: Window, count: int)
 def test_pages_are_turned_by_keys_and_the_focus_stays(window: Window) -> None:
     """The last page has fewer rows than the one before."""
     paths = shelve(PAGE + 2)
-    open_saved(window)
+    window.open(SavedRacesScene)
     window.tab_to("page")
     for key, page in (
         (pygame.K_RIGHT, 1),
@@ -434,9 +408,9 @@ def test_a_race_is_shown_in_short(window: Window) -> None:
     (path,) = shelve(1)
     write_record(path, match)
     os.utime(path, (1_700_000_000,) * 2)
-    open_saved(window)
+    window.open(SavedRacesScene)
     words = len(window.shown("text"))
-    let_it_draw(window)
+    window.prepare()
     assert len(window.shown("text")) == words, "the picture comes without moving any word"
     result = race_result(match.state)
     assert result is not None
@@ -453,7 +427,7 @@ def test_the_chosen_race_is_watched(window: Window, way: str) -> None:
     match = played("abacus-2000", 3)
     write_record(paths[1], match)
     os.utime(paths[1], (1_600_000_000,) * 2)  # now the oldest
-    open_saved(window)
+    window.open(SavedRacesScene)
     window.press(row(window, paths[1].stem), "keys" if way == "keys" else "mouse")
     match way:
         case "twice":
@@ -487,7 +461,7 @@ def test_a_broken_file_stays_in_the_list_and_says_why(
     sound, broken = shelve(2)
     broken.write_text(content, encoding="utf-8")
     os.utime(broken, (1_600_000_000,) * 2)
-    open_saved(window)
+    window.open(SavedRacesScene)
     window.press(row(window, broken.stem))
     assert window.sees(broken.name)
     assert window.sees(told), window.texts()
@@ -502,7 +476,7 @@ def test_a_broken_file_stays_in_the_list_and_says_why(
 
 def test_a_file_that_has_gone_meanwhile_is_told(window: Window) -> None:
     _kept, gone = shelve(2)
-    open_saved(window)
+    window.open(SavedRacesScene)
     gone.unlink()
     window.press(row(window, gone.stem))
     assert window.sees("It cannot be read (No such file or directory).")
@@ -511,7 +485,7 @@ def test_a_file_that_has_gone_meanwhile_is_told(window: Window) -> None:
 def test_the_longest_complaint_has_room(window: Window) -> None:
     """A stranger's file may name its keys as it likes."""
     shelve(1, RECORD.replace('"seed": "hedge"', f'"seed": "h", "{"x " * 5000}": 1'))
-    open_saved(window)
+    window.open(SavedRacesScene)
     whole = window.app.window.surface.get_rect()
     for widget in window.form.widgets:
         if widget.within is None:
@@ -522,7 +496,7 @@ def test_the_longest_complaint_has_room(window: Window) -> None:
 def test_the_keyboards_row_is_the_chosen_one(window: Window, way: str) -> None:
     """What Delete asks about is what the frame is on."""
     paths = shelve(3)
-    open_saved(window)
+    window.open(SavedRacesScene)
     window.tab_to(row(window, paths[0].stem))
     for _row in range(2):
         window.key(pygame.K_DOWN if way == "arrows" else pygame.K_TAB)
@@ -542,7 +516,7 @@ def rename(window: Window, name: str) -> None:
 
 def test_a_race_gets_another_name(window: Window) -> None:
     first, second = shelve(2)
-    open_saved(window)
+    window.open(SavedRacesScene)
     window.press(row(window, second.stem))
     rename(window, "Sunday: the long one")
     window.scene(Message)
@@ -582,7 +556,7 @@ def test_a_name_that_can_not_be_is_told_and_nothing_happens(
     first, second = shelve(2)
     second.write_text(RECORD.replace("Ana", "Eva"), encoding="utf-8")
     os.utime(second, (1_600_000_000,) * 2)
-    open_saved(window)
+    window.open(SavedRacesScene)
     window.press(row(window, second.stem))
     rename(window, name)
     window.scene(NameDialog)
@@ -594,7 +568,7 @@ def test_a_name_that_can_not_be_is_told_and_nothing_happens(
 @pytest.mark.parametrize("answer", ["no", "yes"])
 def test_deleting_asks_first(window: Window, answer: str) -> None:
     first, second = shelve(2)
-    open_saved(window)
+    window.open(SavedRacesScene)
     window.letter("d")
     window.scene(Question)
     assert window.sees(f"Delete “{first.stem}” for good?")
@@ -607,7 +581,7 @@ def test_deleting_asks_first(window: Window, answer: str) -> None:
 
 def test_the_last_race_leaves_an_empty_list(window: Window) -> None:
     shelve(1)
-    open_saved(window)
+    window.open(SavedRacesScene)
     window.press("delete")
     window.press("yes")
     assert listed(window) == []
@@ -624,7 +598,7 @@ def test_the_folder_is_shown_or_told(window: Window, monkeypatch: pytest.MonkeyP
         return lambda folder: bool(shown.append(folder)) or answer
 
     monkeypatch.setattr(window.app, "open_folder", show(answer=True))
-    open_saved(window)
+    window.open(SavedRacesScene)
     window.letter("o")
     assert shown == [races_folder()]
     window.scene(SavedRacesScene)
@@ -641,7 +615,7 @@ def test_a_name_that_is_no_text_is_shown_all_the_same(window: Window) -> None:
     with open(odd, "wb") as file:  # noqa: PTH123  (a path of bytes)
         file.write(b"{}")
     (races_folder() / "\u200b\ufe0f.json").write_text("{}", encoding="utf-8")
-    open_saved(window)
+    window.open(SavedRacesScene)
     assert len(listed(window)) == 3
     for text in listed(window):
         if "\udcff" in text or "\u200b" in text:
@@ -653,7 +627,7 @@ def test_a_name_that_is_no_text_is_shown_all_the_same(window: Window) -> None:
 
 def test_the_arrows_lead_over_the_end_of_a_page(window: Window) -> None:
     paths = shelve(PAGE + 3)
-    open_saved(window)
+    window.open(SavedRacesScene)
     window.tab_to(row(window, paths[0].stem))
     for path in paths[1:]:
         window.key(pygame.K_DOWN)

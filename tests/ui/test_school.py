@@ -28,7 +28,7 @@ from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
 from tests.sweep import in_full
 from tests.ui.driving import OpenWindow, Window
-from tests.ui.pages import message
+from tests.ui.pages import message, read_on, until
 
 HANDS = ("mouse", "keys", "pad")
 BOX = puzzle_box()
@@ -50,25 +50,6 @@ def marks() -> dict[str, str]:
     return dict(ProfileStore(SettingsStore(LIBRARY)).of("").puzzles)
 
 
-def until(window: Window, *waits: Waits, hand: str = "keys") -> None:
-    """Let what moves move, and read all that is told, until the host waits for one of these."""
-    for _round in range(200):
-        scene = window.app.scene
-        if not isinstance(scene, PuzzleScene):
-            return
-        if not scene.timeline.running and scene.run.waits_for in waits:
-            return
-        if not scene.timeline.running and scene.run.waits_for is Waits.PRESS:
-            read(window, hand)
-        window.pass_time(5)
-        window.think(window.app.scene)
-    raise AssertionError("It never comes to that.")
-
-
-def read(window: Window, hand: str) -> None:
-    window.do({"mouse": "press go on", "pad": "pad a"}.get(hand, "return"))
-
-
 def right(scene: PuzzleScene) -> Action:
     return answers(scene.puzzle, scene.match.state)[0]
 
@@ -88,7 +69,7 @@ def solve(window: Window, hand: str = "keys", *, read_it: bool = True) -> None:
         if scene.run.waits_for is Waits.ACTION:
             window.act(right(scene), hand)
         elif read_it:
-            read(window, hand)
+            read_on(window, hand)
             window.step()
         else:
             return

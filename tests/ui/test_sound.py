@@ -591,8 +591,7 @@ def test_levels_are_set_in_the_dialog(window: Window, tmp_path: Path) -> None:
     window.app.navigator.to_title()
     window.app.navigator.open_settings()
     window.turn("effects")
-    box = window.choice("ambience").box
-    window.click(box.x + 10, box.centre[1])
+    window.turn("ambience", back=True)
     settings = SettingsStore(LIBRARY, tmp_path / "settings.json").settings
     assert (settings.effects, settings.ambience) == (90, 40)
 

@@ -30,9 +30,15 @@ def diary() -> Diary:
     return Diary()
 
 
-def test_cues_play_one_after_another(diary: Diary) -> None:
+def played(*cues: Cue) -> Timeline:
+    """A timeline of these cues, before the first."""
     line = Timeline()
-    line.add([diary.cue("a", 1.0), diary.cue("b", 1.0)])
+    line.add(cues)
+    return line
+
+
+def test_cues_play_one_after_another(diary: Diary) -> None:
+    line = played(diary.cue("a", 1.0), diary.cue("b", 1.0))
     for _time in range(4):
         line.update(0.5)
     first = ["a begins", "a 0.50", "a 1.00", "a ends"]
@@ -41,8 +47,7 @@ def test_cues_play_one_after_another(diary: Diary) -> None:
 
 
 def test_time_left_over_goes_to_the_next_cue(diary: Diary) -> None:
-    line = Timeline()
-    line.add([diary.cue("a", 1.0), diary.cue("b", 2.0)])
+    line = played(diary.cue("a", 1.0), diary.cue("b", 2.0))
     line.update(2.0)
     assert diary.lines[-2:] == ["b begins", "b 0.50"]
 
@@ -67,16 +72,14 @@ def test_a_cue_is_asked_for_when_its_turn_has_come(diary: Diary) -> None:
 
 
 def test_cues_without_length_take_no_time(diary: Diary) -> None:
-    line = Timeline()
-    line.add([diary.cue("a", 0.0), diary.cue("b", 0.0)])
+    line = played(diary.cue("a", 0.0), diary.cue("b", 0.0))
     line.update(0.0)
     assert not line.running
     assert diary.lines == ["a begins", "a 1.00", "a ends", "b begins", "b 1.00", "b ends"]
 
 
 def test_finish_plays_every_ending(diary: Diary) -> None:
-    line = Timeline()
-    line.add([diary.cue("a", 1.0), diary.cue("b", 1.0)])
+    line = played(diary.cue("a", 1.0), diary.cue("b", 1.0))
     line.update(0.25)
     line.finish()
     first = ["a begins", "a 0.25", "a 1.00", "a ends"]
@@ -111,8 +114,7 @@ def test_a_cue_may_add_cues_when_it_ends(diary: Diary) -> None:
 def test_together_is_as_long_as_its_longest_and_ends_the_shorter_earlier(diary: Diary) -> None:
     both = together([diary.cue("short", 1.0), diary.cue("long", 2.0)])
     assert both.seconds == 2.0
-    line = Timeline()
-    line.add([both])
+    line = played(both)
     line.update(1.5)
     assert diary.lines == ["short begins", "long begins", "short 1.00", "long 0.75"]
     line.finish()
@@ -120,15 +122,13 @@ def test_together_is_as_long_as_its_longest_and_ends_the_shorter_earlier(diary: 
 
 
 def test_together_with_nothing_is_nothing() -> None:
-    line = Timeline()
-    line.add([together([])])
+    line = played(together([]))
     line.update(0.0)
     assert not line.running
 
 
 def test_together_takes_cues_without_length(diary: Diary) -> None:
-    line = Timeline()
-    line.add([together([diary.cue("now", 0.0), diary.cue("slow", 1.0)])])
+    line = played(together([diary.cue("now", 0.0), diary.cue("slow", 1.0)]))
     line.update(0.5)
     assert diary.lines[-2:] == ["now 1.00", "slow 0.50"]
 
@@ -143,8 +143,7 @@ def test_curves_end_where_they_should(curve: object, ends: tuple[float, float]) 
 
 
 def test_what_is_to_be_read_is_shown_where_all_else_is_hurried_over(diary: Diary) -> None:
-    line = Timeline()
-    line.add([diary.cue("a", 3.0), replace(diary.cue("b", 9.0), read=True), diary.cue("c", 3.0)])
+    line = played(diary.cue("a", 3.0), replace(diary.cue("b", 9.0), read=True), diary.cue("c", 3.0))
     line.hurry(0.0)
     assert diary.lines[-2:] == ["a ends", "b begins"]
     line.hurry(READ / 2)

@@ -55,55 +55,31 @@ def race_to_podium(window: Window, scene: RaceScene, hand: str) -> set[type[Acti
     return done
 
 
-def test_an_evening_by_mouse(window: Window) -> None:
-    window.open(TitleScene)
-    window.press("new race")
-    page = window.scene(NewRaceScene)
-    window.fill("seed", "acorn")
-    window.press("start")
-    scene = window.scene(RaceScene)
-    assert [player.bot for player in scene.match.players] == [None, "sprinter", "plodder"]
-    assert scene.match.seed == page.seed == "acorn"
-    done = race_to_podium(window, scene, "mouse")
-    assert {MoveForward, MoveBack, Finish} <= done
-    window.press("race again")
-    assert window.scene(RaceScene).match.seed != "acorn"
-
-
-def test_an_evening_by_keys_alone(window: Window) -> None:
-    window.open(TitleScene)
-    window.tab_to("new race")
-    window.key(pygame.K_RETURN)
-    window.scene(NewRaceScene)
-    window.tab_to("seed")
-    window.write("acorn")
-    window.tab_to("start")
-    window.key(pygame.K_RETURN)
-    scene = window.scene(RaceScene)
-    assert scene.match.seed == "acorn"
-    done = race_to_podium(window, scene, "keys")
-    assert {MoveForward, MoveBack, Finish} <= done
-    window.letter("t")
-    window.scene(TitleScene)
-
-
-def test_mouse_and_keys_lead_through_the_same_race(open_window: OpenWindow) -> None:
+def test_an_evening_by_mouse_is_the_same_race_as_one_by_keys_alone(open_window: OpenWindow) -> None:
     logs = []
     for hand in ("mouse", "keys"):
         window = open_window(speed="instant")
         window.open(TitleScene)
-        window.press("new race")
-        window.fill("seed", "oak")
-        window.press("start")
+        window.press("new race", hand)
+        page = window.scene(NewRaceScene)
+        if hand == "mouse":
+            window.press("seed")
+        else:
+            window.tab_to("seed")
+        window.write("acorn")
+        window.press("start", hand)
         scene = window.scene(RaceScene)
-        race_to_podium(window, scene, hand)
+        assert [player.bot for player in scene.match.players] == [None, "sprinter", "plodder"]
+        assert scene.match.seed == page.seed == "acorn"
+        assert {MoveForward, MoveBack, Finish} <= race_to_podium(window, scene, hand)
         logs.append(scene.match.log)
+        window.press("race again", hand)
+        assert window.scene(RaceScene).match.seed != "acorn"
     assert logs[0] == logs[1]
 
 
 def test_staying_is_offered_by_button_and_letter(window: Window) -> None:
     """On a carrot square: take ten by mouse, give ten by key."""
-
     match = moved_to(2, 5, 4)
     window.put_up(match)
     before = match.state.carrots
@@ -115,15 +91,13 @@ def test_staying_is_offered_by_button_and_letter(window: Window) -> None:
 
 def test_a_gamepad_walks_the_menus_and_the_board(window: Window) -> None:
     window.open(TitleScene)
-    for _press in range(3):
-        window.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    window.pad(pygame.CONTROLLER_BUTTON_A)
+    for way in (*["pad dpad_down"] * 3, "pad a"):
+        window.do(way)
     window.scene(SettingsDialog)
     window.pad(pygame.CONTROLLER_BUTTON_B)
     window.scene(TitleScene)
-    for _press in range(2):
-        window.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
-    window.pad(pygame.CONTROLLER_BUTTON_A)
+    for way in (*["pad dpad_up"] * 2, "pad a"):
+        window.do(way)
     window.scene(NewRaceScene)
     window.press("start", "pad")
     scene = window.scene(RaceScene)

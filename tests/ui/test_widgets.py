@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import (
@@ -342,6 +343,15 @@ def field(text: str = "", longest: int = 8) -> tuple[TextField, Form, list[str]]
     return widget, form, written
 
 
+def wide_field(window: Window) -> tuple[Renderer, TextField, Form]:
+    """One that listens, with room for more than is in it."""
+    renderer = window.app.renderer
+    widget = TextField("Hare", 16, lambda _text: None, renderer=renderer, box=Box(0, 0, 300, 50))
+    form = Form([widget])
+    form.set_focus(widget)
+    return renderer, widget, form
+
+
 @pytest.mark.parametrize("text", ["ä", "ñ", "ç", "ß", "Å", "é", "ł", " ", "’", "Ж"])
 def test_any_letter_can_be_typed(text: str) -> None:
     widget, form, written = field()
@@ -415,9 +425,7 @@ def test_beyond_either_end_the_focus_goes_on(way: Way, presses: int) -> None:
 
 
 def test_a_click_puts_the_caret_between_two_letters(window: Window) -> None:
-    renderer = window.app.renderer
-    widget = TextField("Hare", 16, lambda _text: None, renderer=renderer, box=Box(0, 0, 300, 50))
-    form = Form([widget])
+    renderer, widget, form = wide_field(window)
     wide = renderer.font(widget.size).size("Ha")[0] / renderer.viewport.scale
     form.handle(Pressed(10 + wide, 25))
     assert widget.caret == 2
@@ -432,10 +440,7 @@ def test_a_click_puts_the_caret_between_two_letters(window: Window) -> None:
 
 
 def test_the_caret_is_seen_where_it_is(window: Window) -> None:
-    renderer = window.app.renderer
-    widget = TextField("Hare", 16, lambda _text: None, box=Box(0, 0, 300, 50))
-    form = Form([widget])
-    form.set_focus(widget)
+    renderer, widget, form = wide_field(window)
     places = []
     for _press in range(5):
         *_others, caret, _ring = form.compose(renderer)
@@ -565,9 +570,7 @@ def test_a_field_that_is_off_can_be_copied_and_not_changed() -> None:
 
 
 def test_a_double_click_marks_all_and_a_held_pointer_what_it_passes(window: Window) -> None:
-    renderer = window.app.renderer
-    widget = TextField("Hare", 16, lambda _text: None, renderer=renderer, box=Box(0, 0, 300, 50))
-    form = Form([widget])
+    renderer, widget, form = wide_field(window)
     form.handle(Pressed(20, 25, twice=True))
     assert widget.selected_text == "Hare"
     form.handle(Pressed(1, 25))
@@ -581,10 +584,7 @@ def test_a_double_click_marks_all_and_a_held_pointer_what_it_passes(window: Wind
 
 
 def test_what_is_marked_is_seen_by_its_ground_and_a_line(window: Window) -> None:
-    renderer = window.app.renderer
-    widget = TextField("Hare", 16, lambda _text: None, box=Box(0, 0, 300, 50))
-    form = Form([widget])
-    form.set_focus(widget)
+    renderer, _widget, form = wide_field(window)
     bare = len(list(form.compose(renderer)))
     form.handle(Edited(Edit.SELECT_ALL))
     sprites = list(form.compose(renderer))

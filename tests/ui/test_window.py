@@ -20,15 +20,22 @@ from game.content.saved_races import file_for, saved_races
 from game.content.settings import SPEEDS, read_settings
 from game.lessons.par import Course, course_of, course_of_day, run_of
 from game.lessons.school import puzzle_box
+from game.match import Match
 from game.rules import Deck, HareEffect, HouseRules, SquareKind, parse_state, state_text
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.input import Intent, Pressed, Way
+from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import Button, Choice, Form, Label, Place, Plate, TextField, Widget
 from game.ui.scenes.board_widget import BoardWidget
+from game.ui.scenes.charts import ChartsScene
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.puzzle import PuzzleScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.saved_races import SavedRacesScene
+from game.ui.scenes.title import TitleScene
 from game.ui.shell.presenter import AT_HAND
 from tests.library import LIBRARY, edition
 from tests.records.races import played
@@ -49,29 +56,8 @@ from tests.ui.driving import (
     run_alone,
 )
 
-Show = Callable[[Window], None]
+Show = Callable[[Window], object]
 SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
-
-
-def show_title(window: Window) -> None:
-    window.app.navigator.to_title()
-
-
-def show_settings(window: Window) -> None:
-    window.app.navigator.to_title()
-    window.app.navigator.open_settings()
-
-
-def show_new_race(window: Window) -> None:
-    window.app.navigator.to_new_race()
-
-
-def show_race(window: Window) -> None:
-    window.put_up(make_match(*[None] * 6))
-
-
-def show_staying(window: Window) -> None:
-    window.put_up(moved_to(2, 5, 4))  # the first may stay on its carrot square
 
 
 def show_computers(window: Window) -> None:
@@ -80,35 +66,32 @@ def show_computers(window: Window) -> None:
     window.put_up(match)
 
 
-def show_menu(window: Window) -> None:
-    window.put_up(make_match(None, None, None)).open_menu()
-
-
 def show_question(window: Window) -> None:
-    show_menu(window)
+    window.put_up(make_match(None, None, None)).open_menu()
     window.loop.step(wait=False)
     window.letter("n")
 
 
 def show_message(window: Window) -> None:
-    window.app.navigator.to_title()
+    window.open(TitleScene)
     window.app.navigator.tell("settings.json: a long sentence that must be broken. " * 6)
 
 
+def six_computers() -> Match:
+    """A race of them that is over."""
+    return race_over(*["sprinter", "plodder"] * 3)
+
+
 def show_podium(window: Window) -> None:
-    match = race_over("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
-    window.app.navigator.to_podium(match)
+    window.open(PodiumScene, six_computers())
     window.letter("z")  # ends the party
 
 
-def show_charts(window: Window) -> None:
-    match = race_over("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
-    window.app.navigator.open_charts(match)
-
-
-def show_replay(window: Window) -> None:
+def show_replay(window: Window) -> ReplayScene:
     match = race_over(None, "sprinter", seed="moss", rules="finnish")
-    window.put_up_replay(match).go_to(20)
+    scene = window.put_up_replay(match)
+    scene.go_to(20)
+    return scene
 
 
 def show_other_rules(window: Window) -> None:
@@ -121,20 +104,13 @@ def show_other_rules(window: Window) -> None:
     scene.go_to(squares.index(max(squares)))
 
 
-def show_replay_menu(window: Window) -> None:
-    show_replay(window)
-    window.scene(ReplayScene).open_menu()
-
-
-def show_saved_races(window: Window) -> None:
-    save_races(15)
-    window.app.navigator.to_title()
-    window.app.navigator.open_saved_races()
-
-
-def show_title_with_races(window: Window) -> None:
-    save_races(1)
-    window.app.navigator.to_title()
+def show_with_races(window: Window, races: int, page: type[Scene]) -> None:
+    """This page, where there are races that somebody with a long name has won."""
+    for minute in range(0 if saved_races() else races):
+        path = file_for(f"Marguerite {minute}", datetime(2026, 12, 24, 20, minute))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("{}", encoding="utf-8")
+    window.open(page)
 
 
 def show_school(window: Window) -> None:
@@ -142,14 +118,6 @@ def show_school(window: Window) -> None:
     marks: dict[str, Mark] = {"landing-1": "at-first-try", "landing-2": "solved"}
     window.app.profiles.change("", lambda had: replace(had, puzzles=marks))
     window.app.navigator.to_school("landing-2")
-
-
-def show_puzzle(window: Window) -> None:
-    window.app.navigator.to_puzzle(puzzle_box()[99])
-
-
-def show_puzzle_shown(window: Window) -> None:
-    window.app.navigator.to_puzzle(puzzle_box()[50], shown=True)
 
 
 def show_par(window: Window) -> None:
@@ -183,16 +151,6 @@ def show_par_result(window: Window) -> None:
     match = run_alone(1000, course=course)
     run = run_of(match, 19, "2026-11-23", helped=True)
     window.app.navigator.to_par_result(match, run)
-
-
-def save_races(races: int) -> None:
-    """Races won by somebody with a long name; only the first call makes them."""
-    if saved_races():
-        return
-    for minute in range(races):
-        path = file_for(f"Marguerite {minute}", datetime(2026, 12, 24, 20, minute))
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("{}", encoding="utf-8")
 
 
 def show_house_rules(window: Window) -> None:
@@ -237,26 +195,26 @@ def reference_of(rules: str) -> Show:
 CARDS = ("abacus-2000", "ravensburger-1978", "ravensburger-2008", "devir-2014", "tournament")
 """An edition for each look that the reference card has."""
 SCENES: dict[str, Show] = {
-    "title": show_title,
-    "settings": show_settings,
-    "new race": show_new_race,
-    "race": show_race,
-    "staying": show_staying,
+    "title": lambda window: window.open(TitleScene),
+    "settings": lambda window: window.open(SettingsDialog),
+    "new race": lambda window: window.open(NewRaceScene),
+    "race": lambda window: window.put_up(make_match(*[None] * 6)),
+    "staying": lambda window: window.put_up(moved_to(2, 5, 4)),
     "computers left": show_computers,
-    "menu": show_menu,
+    "menu": lambda window: window.put_up(make_match(None, None, None)).open_menu(),
     "question": show_question,
     "message": show_message,
     "podium": show_podium,
-    "charts": show_charts,
+    "charts": lambda window: window.open(ChartsScene, six_computers()),
     "replay": show_replay,
     "other rules": show_other_rules,
-    "replay menu": show_replay_menu,
-    "saved races": show_saved_races,
-    "title with races": show_title_with_races,
+    "replay menu": lambda window: show_replay(window).open_menu(),
+    "saved races": lambda window: show_with_races(window, 15, SavedRacesScene),
+    "title with races": lambda window: show_with_races(window, 1, TitleScene),
     "house rules": show_house_rules,
     "school": show_school,
-    "puzzle": show_puzzle,
-    "puzzle shown": show_puzzle_shown,
+    "puzzle": lambda window: window.open(PuzzleScene, puzzle_box()[99]),
+    "puzzle shown": lambda window: window.open(PuzzleScene, puzzle_box()[50], shown=True),
     "par": show_par,
     "alone": show_alone,
     "par result": show_par_result,
@@ -441,7 +399,7 @@ def test_all_of_this_holds_in_a_very_large_window(open_window: OpenWindow) -> No
             assert_every_widget_has_its_place(window)
             assert_lettering_is_whole(window)
             scene = window.app.scenes[0]
-            if show is show_race:
+            if name == "race":
                 assert isinstance(scene, RaceScene)
                 assert_squares_are_apart(window, scene)
                 assert_the_mouse_finds_every_square(window, scene)
@@ -531,7 +489,7 @@ def test_evening_from_the_menu(window: Window, scene: RaceScene) -> None:
 
 def test_enter_presses_the_button_that_glows(window: Window) -> None:
     window.app.profiles.change("", lambda had: had.has_done("fuel"))
-    show_title(window)
+    window.open(TitleScene)
     window.key(pygame.K_RETURN)
     assert isinstance(window.app.scene, NewRaceScene)
 
@@ -657,8 +615,7 @@ def test_the_cross_of_a_gamepad_reaches_everything_but_text(window: Window, show
 
 
 def test_the_ring_shows_only_once_the_keyboard_is_used(window: Window) -> None:
-    show_title(window)
-    window.step()
+    window.open(TitleScene)
     rings = rings_on_screen(window)
     window.press(window.widgets(Plate)[0])
     assert rings == rings_on_screen(window) == 0
@@ -694,8 +651,7 @@ def test_unknown_keys_and_letters_do_no_harm(window: Window, show: Show) -> None
 
 
 def test_the_settings_dialog_goes_through_the_speeds(window: Window) -> None:
-    show_settings(window)
-    window.step()
+    window.open(SettingsDialog)
     seen = []
     for _press in SPEEDS:
         window.press("speed")
