@@ -130,7 +130,7 @@ def silence() -> None:
 
 @pytest.fixture
 def size() -> tuple[int, int]:
-    """Of the window, where a test is not told another."""
+    """The size of the window, unless a test asks for another."""
     return SMALL
 
 

@@ -187,7 +187,7 @@ class Window:
         return self.scene(ReplayScene)
 
     def open(self, kind: type[S], *words: object, **options: object) -> S:
-        """Go to the page of this kind, by the way that the navigator calls after it."""
+        """Open the page of this kind, as the navigator's method of its name does."""
         name = re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower().rpartition("_")[0]
         navigator = self.app.navigator
         way = getattr(navigator, f"to_{name}", None)
@@ -303,16 +303,14 @@ class Window:
             self.press(name)
 
     def do(self, way: str) -> None:
-        """Do what these words say.
-
-        They are a letter, a key as pygame calls it ("escape", "ctrl+z"), "press NAME" of a
-        control, "tab to NAME" and Enter, "pad BUTTON", or "right click".
+        """Press what these words name: a letter, a key as pygame calls it ("escape", "ctrl+z"),
+        "press NAME" (a control, by mouse), "tab to NAME" (by keys), "pad BUTTON", "right click".
         """
         what, _space, name = way.partition(" ")
         match what:
             case "press":
                 self.press(name)
-            case "tab":
+            case "tab" if name:
                 self.press(name.removeprefix("to "), "keys")
             case "pad":
                 self.pad(getattr(pygame, f"CONTROLLER_BUTTON_{name.upper()}"))

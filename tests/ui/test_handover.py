@@ -46,12 +46,15 @@ def wait(window: Window, seconds: float) -> None:
         window.step()
 
 
-def go_on(window: Window, seconds: float) -> None:
-    """Let time go on at the table, too, and computers think."""
-    for _part in range(5):
-        window.clock.sleep(seconds / 5)
-        window.pass_time(seconds / 5, patient=False)
+def go_on(window: Window, seconds: float, *, steps: bool = False) -> None:
+    """Let time go on at the table, too, and computers think; `steps`: and the loop go round."""
+    parts = 10 if steps else 5
+    for _part in range(parts):
+        window.clock.sleep(seconds / parts)
+        window.pass_time(seconds / parts, patient=False)
         window.think(window.app.scene)
+        if steps:
+            window.step()
 
 
 def down(window: Window, key: int) -> None:
@@ -251,10 +254,7 @@ def test_one_hand_that_rests_does_not_take_ten_for_one_after_the_other(
             click_at_once(window, x, y)
         else:
             tap(window, pygame.K_t)
-        for _part in range(10):
-            window.clock.sleep(pace / 10)
-            window.pass_time(pace / 10, patient=False)
-            window.step()
+        go_on(window, pace, steps=True)
     assert [entry.seat for entry in scene.match.log] == [0]
 
 
@@ -268,10 +268,7 @@ def test_who_goes_on_with_arrow_and_enter_plays_for_nobody_else(
     wait(window, LASTS + 0.1)
     for press in range(16):
         tap(window, pygame.K_RETURN if press % 2 else pygame.K_RIGHT)
-        for _part in range(10):
-            window.clock.sleep(pace / 10)
-            window.pass_time(pace / 10, patient=False)
-            window.step()
+        go_on(window, pace, steps=True)
     assert {entry.seat for entry in scene.match.log} == {0}
 
 

@@ -38,7 +38,7 @@ ABACUS = edition("abacus-2000")
 
 @pytest.fixture
 def size() -> tuple[int, int]:
-    """Of a window in which the whole page is in view."""
+    """Large enough for the whole page to be in view."""
     return 1280, 720
 
 

@@ -329,9 +329,7 @@ def test_nothing_stirs_in_a_minimised_window(
 
 
 def podium(window: Window) -> PodiumScene:
-    match = race_over()
-    window.app.navigator.to_podium(match)
-    return window.scene(PodiumScene)
+    return window.open(PodiumScene, race_over())
 
 
 def test_the_party_comes_to_an_end(window: Window) -> None:

@@ -40,7 +40,7 @@ SAME_NAME = "Two players have the same name. Give one of them another."
 
 @pytest.fixture
 def size() -> tuple[int, int]:
-    """Of a window in which the whole page is in view."""
+    """Large enough for the whole page to be in view."""
     return 1280, 720
 
 

@@ -15,6 +15,7 @@ from game.ui.draw import dusk
 from game.ui.draw.landscape import THINGS, living_picture
 from game.ui.kit.scene import Scene
 from game.ui.scenes.dialogs import SettingsDialog
+from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.title import TitleScene
@@ -215,15 +216,10 @@ def brightness(window: Window, x: float, y: float) -> float:
     return (red + green + blue) / 765
 
 
-def show_new_race(window: Window) -> None:
-    window.app.navigator.to_new_race()
-
-
-def show_lessons(window: Window) -> None:
-    window.app.navigator.to_lessons()
-
-
-@pytest.mark.parametrize("put_up", [title, podium, show_new_race, show_lessons])
+@pytest.mark.parametrize(
+    "put_up",
+    [title, podium, lambda window: window.open(NewRaceScene), lambda w: w.open(LessonsScene)],
+)
 def test_in_the_evening_it_is_darker(
     open_window: OpenWindow, put_up: Callable[[Window], object]
 ) -> None:

@@ -29,7 +29,7 @@ OTHERS = sorted({*edition_names()} - {*DECKS, *TABLES})
 
 @pytest.fixture
 def size() -> tuple[int, int]:
-    """Of a window in which the whole page is in view."""
+    """Large enough for the whole page to be in view."""
     return 1280, 720
 
 

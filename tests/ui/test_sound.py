@@ -26,7 +26,7 @@ from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Commanded
 from game.ui.kit.ogg import is_whole
 from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
-from game.ui.kit.widgets import TextField
+from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
@@ -569,8 +569,7 @@ def test_m_is_remembered_and_shows_a_sign(
 
 def test_m_turns_the_switch_in_the_settings(open_window: OpenWindow) -> None:
     window = open_window(ambience=0)
-    window.app.navigator.to_title()
-    window.app.navigator.open_settings()
+    window.open(SettingsDialog)
     assert window.sees("Sound: on (M)")
     window.letter("m")
     assert window.sees("Sound: off (M)")
@@ -579,17 +578,15 @@ def test_m_turns_the_switch_in_the_settings(open_window: OpenWindow) -> None:
 def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> None:
     window = open_window(ambience=0)
     scene = window.open(NewRaceScene)
-    field = window.widgets(TextField)[0]
-    window.press(field)
+    window.press("name 0")
     assert scene.form.typing
     window.letter("m")
     assert not muted(tmp_path)
-    assert window.widgets(TextField)[0].text.endswith("m")
+    assert window.field("name 0").text.endswith("m")
 
 
 def test_levels_are_set_in_the_dialog(window: Window, tmp_path: Path) -> None:
-    window.app.navigator.to_title()
-    window.app.navigator.open_settings()
+    window.open(SettingsDialog)
     window.turn("effects")
     window.turn("ambience", back=True)
     settings = SettingsStore(LIBRARY, tmp_path / "settings.json").settings
