@@ -518,20 +518,31 @@ def copy(tmp_path: Path) -> Root:
     return root
 
 
-def test_a_damaged_edition_that_is_reached_is_told_and_left_out(window: Window, copy: Root) -> None:
-    names = LIBRARY.edition_names()
-    next_one = names[(names.index("abacus-2000") + 1) % len(names)]
-    (copy.editions / f"{next_one}.toml").write_text("format = ", encoding="utf-8")
+AFTER_ABACUS = LIBRARY.edition_names()[LIBRARY.edition_names().index("abacus-2000") + 1]
+
+
+@pytest.mark.parametrize(
+    ("choice", "name", "file", "content", "told"),
+    [
+        ("edition", AFTER_ABACUS, f"{AFTER_ABACUS}.toml", "format = ", "It is not a TOML text"),
+        ("board", "1978", "board-1978.tmx", "<map/>", ""),
+    ],
+    ids=["edition", "board"],
+)
+def test_a_damaged_edition_or_board_that_is_reached_is_told_and_left_out(
+    window: Window, copy: Root, choice: str, name: str, file: str, content: str, told: str
+) -> None:
+    (getattr(copy, f"{choice}s") / file).write_text(content, encoding="utf-8")
     window.app.library = Library((copy,))
     page = window.open(NewRaceScene)
-    window.press("edition")
+    window.press(choice)
     window.key(pygame.K_RIGHT)
     window.scene(Message)
-    assert window.sees(f"{next_one}.toml: It is not a TOML text")
+    assert window.sees(f"{file}: {told}")
     window.press("done")
     assert window.scene(NewRaceScene) is page
-    assert page.edition == "abacus-2000"
-    assert next_one not in window.choice("edition").options
+    assert (page.edition, page.board) == ("abacus-2000", "2000")
+    assert name not in window.choice(choice).options
     window.press("start")
     window.scene(RaceScene)
 
@@ -554,18 +565,6 @@ def test_house_rules_and_the_page_do_without_a_damaged_edition(
     assert page.edition != broken
     window.press("start")
     window.scene(RaceScene)
-
-
-def test_a_damaged_board_is_told_and_left_out(window: Window, copy: Root) -> None:
-    (copy.boards / "board-1978.tmx").write_text("<map/>", encoding="utf-8")
-    window.app.library = Library((copy,))
-    page = window.open(NewRaceScene)
-    window.press("board")
-    window.key(pygame.K_RIGHT)
-    window.scene(Message)
-    assert window.sees("board-1978.tmx: ")
-    window.press("done")
-    assert page.board == "2000"
 
 
 def test_without_any_edition_the_title_says_so(window: Window, copy: Root) -> None:

@@ -223,18 +223,14 @@ def pile_of(window: Window) -> list[Card]:
     return pile.cards
 
 
-@pytest.mark.parametrize("rules", DECKS)
-def test_before_the_first_card_there_is_no_order(window: Window, rules: str) -> None:
+@pytest.mark.parametrize("rules", [*DECKS, *OTHERS])
+def test_before_the_first_card_there_is_no_order_and_what_happens_without_chance_is_told(
+    window: Window, rules: str
+) -> None:
     window.put_up(race_of(rules))
     window.letter("c")
-    assert window.sees("No card has been drawn since the deck was shuffled.")
-
-
-@pytest.mark.parametrize("rules", OTHERS)
-def test_what_a_hare_square_without_chance_does_is_told(window: Window, rules: str) -> None:
-    window.put_up(race_of(rules))
-    window.letter("c")
-    assert window.sees(hare_help(edition(rules).ruleset.hare))
+    no_order = "No card has been drawn since the deck was shuffled."
+    assert window.sees(no_order if rules in DECKS else hare_help(edition(rules).ruleset.hare))
 
 
 def test_cards_of_a_kind_have_their_own_words() -> None:
