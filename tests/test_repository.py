@@ -149,6 +149,18 @@ def test_the_rooms_of_the_window_lie_on_floors(room: str) -> None:
     assert not wrong
 
 
+def test_no_imports_run_in_a_circle() -> None:
+    """Not even those for types; only the navigator imports scenes by name."""
+    left = {
+        ".".join(["game", *path.relative_to(GAME).with_suffix("").parts]): set(imports(path))
+        for _part, path in modules()
+    }
+    while free := [name for name, wanted in left.items() if not wanted & left.keys()]:
+        for name in free:
+            del left[name]
+    assert sorted(left) == []
+
+
 def test_the_rules_are_pure() -> None:
     wrong = [
         f"{path.relative_to(ROOT)} imports {name}"

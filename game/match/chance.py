@@ -107,4 +107,8 @@ class ChanceKind(Enum):
 
     def source(self, seed: str) -> ChanceSource:
         """What answers in a race with this seed."""
-        return SeededChance(seed) if self is ChanceKind.SEEDED else ListedChance()
+        match self:
+            case ChanceKind.SEEDED:
+                return SeededChance(seed)
+            case ChanceKind.ASKED:
+                return ListedChance()
