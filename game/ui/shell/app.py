@@ -499,7 +499,7 @@ class App(Generic[W]):
     def _words_sign(self, told: str, colour: theme.Colour) -> list[Sprite]:
         """A sentence in the upper corner, where no board has squares."""
         view, renderer = self.renderer.viewport, self.renderer
-        lettering = renderer.block(told, theme.LARGE, view.width / 2, colour, "text-bold")
+        lettering = renderer.block(told, theme.LARGE, view.width / 2 - 40, colour, "text-bold")
         width, height = view.units(lettering.get_width()), view.units(lettering.get_height())
         plate = view.rect(Box(16, 14, width + 40, height + 24))
         panel = renderer.panel(plate.width, plate.height, "parchment", 14)

@@ -85,7 +85,8 @@ NAME, LAST_LINE = theme.LARGE, 19.0
 """Letter size of a player's name in a row, and height of the line below it."""
 LEAF, ROBOT, PLATE = 18.0, 17.0, 18.0
 """Sizes of a lettuce, of a computer's sign, and of the player's number on a portrait."""
-NAMES, LONG_NAMES = (theme.HEADING, theme.LEAD), (theme.LEAD, theme.BUTTON, theme.LARGE)
+NAMES = theme.HEADING, theme.LEAD
+LONG_NAMES = theme.LEAD, theme.BUTTON, theme.LARGE, theme.TEXT
 """Letter sizes of the name of the player whose turn it is: the largest at which it fits on one
 line, or else on several without a break in a word."""
 WHAT_TO_DO = (theme.LEAD, theme.BUTTON)
