@@ -17,23 +17,34 @@ from game.ui.kit.widgets import Button, Form, Label, Plate, Widget
 from tests.ui import overflow
 from tests.ui.driving import Window
 from tests.ui.overflow import Configuration, survey
+from tests.ui.overflow_scenes import SCENES
 
+USUAL, SMALLEST = Configuration((1280, 720), 100, "en"), Configuration((960, 540), 100, "en")
+HARDEST = [Configuration((1280, 720), 200, PSEUDO), Configuration((960, 540), 130, PSEUDO)]
+"""The largest letters that are promised in these windows, and the longest words."""
 SAMPLE = [
-    ("rivals", Configuration((1280, 720), 100, "en")),
-    ("rivals", Configuration((960, 540), 100, "en")),
-    ("dialogs", Configuration((1280, 720), 100, "en")),
-    ("dialogs", Configuration((960, 540), 100, "en")),
-    ("notices", Configuration((1280, 720), 100, PSEUDO)),
-    ("lessons", Configuration((1280, 720), 100, "en")),
-    ("rules abacus-2000", Configuration((1280, 720), 100, "en")),
+    *(("rivals", USUAL), ("rivals", SMALLEST), ("dialogs", USUAL), ("dialogs", SMALLEST)),
+    *(("notices", USUAL), ("lessons", USUAL), ("rules abacus-2000", USUAL)),
+    *((scene, HARDEST[0]) for scene in ("title", "signs", "fault", "par result", "lesson 8")),
 ]
+
+
+def check_room(scene: str, configuration: Configuration) -> None:
+    pictures, reports = survey(scene, configuration)
+    assert pictures > 0
+    assert overflow.table(reports, 50) == []
 
 
 @pytest.mark.parametrize(("scene", "configuration"), SAMPLE, ids=str)
 def test_all_words_have_room(scene: str, configuration: Configuration) -> None:
-    pictures, reports = survey(scene, configuration)
-    assert pictures > 0
-    assert overflow.table(reports, 50) == []
+    check_room(scene, configuration)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("configuration", HARDEST, ids=str)
+@pytest.mark.parametrize("scene", SCENES)
+def test_all_words_have_room_where_it_is_hardest(scene: str, configuration: Configuration) -> None:
+    check_room(scene, configuration)
 
 
 # --- how it judges ------------------------------------------------------------------------------

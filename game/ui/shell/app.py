@@ -499,8 +499,11 @@ class App(Generic[W]):
     def _words_sign(self, told: str, colour: theme.Colour) -> list[Sprite]:
         """A sentence in the upper corner, where no board has squares."""
         view, renderer = self.renderer.viewport, self.renderer
-        lettering = renderer.block(told, theme.LARGE, view.width / 2 - 40, colour, "text-bold")
-        width, height = view.units(lettering.get_width()), view.units(lettering.get_height())
+        for size in (theme.LARGE, theme.SMALL):
+            lettering = renderer.block(told, size, view.width / 2 - 40, colour, "text-bold")
+            width, height = view.units(lettering.get_width()), view.units(lettering.get_height())
+            if height <= view.height / 5:
+                break
         plate = view.rect(Box(16, 14, width + 40, height + 24))
         panel = renderer.panel(plate.width, plate.height, "parchment", 14)
         middle = plate.centery - lettering.get_height() // 2 - view.px(1)
