@@ -224,20 +224,14 @@ class Outlook:
         for eaten in range(lettuces + 1):
             ways, row = self._of_pair(one, eaten, limit)
             other_ways, other_row = self._of_pair(other, lettuces - eaten, limit)
-            for turns, spent in ways:
-                if spent <= carrots:
-                    if turns >= best:
-                        break
-                    whole = turns + other_row[carrots - spent]
-                    if whole < best:
-                        best = whole
-            for turns, spent in other_ways:
-                if spent <= carrots:
-                    if turns >= best:
-                        break
-                    whole = turns + row[carrots - spent]
-                    if whole < best:
-                        best = whole
+            for first, second in ((ways, other_row), (other_ways, row)):
+                for turns, spent in first:
+                    if spent <= carrots:
+                        if turns >= best:
+                            break
+                        whole = turns + second[carrots - spent]
+                        if whole < best:
+                            best = whole
         return best if best < NEVER else LOST
 
     def _of_pair(self, stand: Stand, lettuces: int, limit: int) -> tuple[Ways, bytes]:
