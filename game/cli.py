@@ -370,10 +370,7 @@ def _check_choice(option: str, value: str, known: Sequence[str]) -> None:
 
 
 def _setup(
-    chosen: argparse.Namespace,
-    library: Library,
-    players: Sequence[Player],
-    option: str = "--seats",
+    chosen: argparse.Namespace, library: Library, players: Sequence[Player], option: str = "--seats"
 ) -> RaceSetup:
     """What is to be run, with the seed that was given. Raises `UsageError`."""
     from game.content.house_rules import house_rules_from_words

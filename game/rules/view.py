@@ -77,10 +77,7 @@ class PlayerView:
 
 
 def view_for(
-    state: GameState,
-    seat: Seat,
-    limits: Limits | None = None,
-    history: Sequence[Decision] = (),
+    state: GameState, seat: Seat, limits: Limits | None = None, history: Sequence[Decision] = ()
 ) -> PlayerView:
     """The state as this seat may see it: other seats' carrots only if the race is open (2.2).
 
