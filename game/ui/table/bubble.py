@@ -11,6 +11,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.widgets import panel_in
 
 from .board_view import BoardView
 from .hares import FIGURE_HEIGHT
@@ -72,9 +73,8 @@ def bubble(
     area = room_for(renderer, board, whole_tall)
     place = freest(area, whole_wide, whole_tall, keep_free)
     sheet = Box(place.right - width, place.y + (whole_tall - tall) / 2, width, tall)
-    rect = view.rect(sheet)
     x, y = sheet.x + size.over * 0.6 + PAD, sheet.y + PAD - 4
-    sprites = [Sprite(renderer.panel(rect.width, rect.height, "parchment", 18), rect.x, rect.y)]
+    sprites = [panel_in(renderer, sheet, "parchment", 18)]
     for lettering, height in zip((head, prose, below), heights, strict=True):
         if lettering is below:
             y = sheet.bottom - PAD - height + 4

@@ -18,7 +18,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import Flow, padded, placed, whole_before
 from game.ui.kit.scroll import MARK, more
-from game.ui.kit.widgets import aligned
+from game.ui.kit.widgets import aligned, panel_in
 
 from .overlays import token
 
@@ -228,9 +228,7 @@ class LogPage:
         renderer, shown = self._renderer, self.shown
         place = None if self.lit is None else self.places.get(self.lit)
         if place is not None:
-            rect = renderer.viewport.rect(place)
-            frame = renderer.panel(rect.width, rect.height, "row-active", 9)
-            yield Sprite(frame, rect.x, rect.y)
+            yield panel_in(renderer, place, "row-active", 9)
         lines = [self.lines[number] for number in shown]
         yield from _column(renderer, self._column, lines, self._prose, APART)
         if place is not None:
@@ -243,8 +241,7 @@ class LogPage:
     def _why(self, place: Box) -> Iterator[Sprite]:
         renderer = self._renderer
         sign = placed(padded(place, right=5, bottom=1), self._why_width, WHY_HEIGHT, "right")
-        rect = renderer.viewport.rect(sign)
-        yield Sprite(renderer.panel(rect.width, rect.height, "button-plain", 8), rect.x, rect.y)
+        yield panel_in(renderer, sign, "button-plain", 8)
         told = why(number_of(self.rule))
         lettering = renderer.text(told, theme.SMALL, theme.INK, "display-bold")
         yield aligned(renderer, lettering, padded(sign, bottom=2), "centre")

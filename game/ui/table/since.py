@@ -14,6 +14,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.widgets import panel_in
 
 from .board_view import BoardView
 from .overlays import token
@@ -52,9 +53,8 @@ def since_sheet(
         height -= heights[0]
         lines, prose, heights = lines[1:], prose[1:], heights[1:]
     place = freest(room_for(renderer, board, height), width, height, keep_free)
-    rect = view.rect(place)
     sprites = [
-        Sprite(renderer.panel(rect.width, rect.height, "parchment", 14), rect.x, rect.y),
+        panel_in(renderer, place, "parchment", 14),
         Sprite(title, *view.point(place.x + PAD, place.y + PAD - 2)),
     ]
     y = place.y + PAD + above
