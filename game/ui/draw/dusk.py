@@ -15,6 +15,8 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from .svg import framed
+
 WARM = "#ffc368"
 GLOW = "#ff9c50"
 """The light of these lamps on their surroundings: redder, or the sky would look like day there."""
@@ -102,12 +104,9 @@ def light_map(name: str) -> Surface:
     for row in range(MAP[1]):
         light.fill(_between(dusk.falling, row / (MAP[1] - 1)), (0, row, MAP[0], 1))
     for lamp in dusk.lamps:
-        side = round(2 * lamp.pool / FINER)
-        pool = Surface((side, side), 0, 32)
-        fading = disc(GLOW, (lamp.strength, lamp.strength * 0.42, 0.0))
-        pool.blit(_drawn(fading, side, side), (0, 0))
-        place = pool.get_rect(center=(round(lamp.x / FINER), round(lamp.y / FINER)))
-        light.blit(pool, place, special_flags=pygame.BLEND_RGB_ADD)
+        light_pool = pool(round(2 * lamp.pool / FINER), GLOW, lamp.strength)
+        place = light_pool.get_rect(center=(round(lamp.x / FINER), round(lamp.y / FINER)))
+        light.blit(light_pool, place, special_flags=pygame.BLEND_RGB_ADD)
     return light
 
 
@@ -132,15 +131,23 @@ def disc(tone: str, alphas: tuple[float, float, float]) -> str:
         f'<stop offset="{offset}%" stop-color="{tone}" stop-opacity="{alpha:.3f}"/>'
         for offset, alpha in zip((0, 42, 100), alphas, strict=True)
     )
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+    return framed(
         '<defs><radialGradient id="g" cx="50" cy="50" r="50" gradientUnits="userSpaceOnUse">'
-        f'{stops}</radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#g)"/></svg>'
+        f'{stops}</radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#g)"/>'
     )
 
 
 def _drawn(drawing: str, width: int, height: int) -> Surface:
     return pygame.image.load_sized_svg(BytesIO(drawing.encode()), (width, height))
+
+
+def pool(
+    side: int, tone: str, strength: float, draw: Callable[[str, int, int], Surface] = _drawn
+) -> Surface:
+    """Light that fades from its middle into black, to be added; `side` pixels wide."""
+    result = Surface((side, side), 0, 32)
+    result.blit(draw(disc(tone, (strength, strength * 0.42, 0.0)), side, side), (0, 0))
+    return result
 
 
 def halo(
@@ -162,13 +169,11 @@ def halo(
     return result
 
 
-MOON = (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+MOON = framed(
     '<defs><radialGradient id="g" cx="40" cy="36" r="64" gradientUnits="userSpaceOnUse">'
     '<stop offset="0%" stop-color="#fffef2"/><stop offset="70%" stop-color="#fbf0cc"/>'
     '<stop offset="100%" stop-color="#e3d3a8"/></radialGradient></defs>'
     '<circle cx="50" cy="50" r="48" fill="url(#g)"/>'
     '<circle cx="36" cy="40" r="9" fill="#e6d9b4"/><circle cx="62" cy="62" r="12" fill="#e6d9b4"/>'
     '<circle cx="64" cy="30" r="6" fill="#e6d9b4"/><circle cx="34" cy="68" r="5" fill="#e6d9b4"/>'
-    "</svg>"
 )

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from .dusk import disc
 from .renderer import Renderer
+from .svg import framed
 from .timeline import ease
 from .viewport import Spot
 
@@ -180,10 +181,7 @@ def _drawing(kind: str, step: int) -> str:
             f'transform="rotate({angle:.0f} 50 50)" fill="{colour}" stroke="#4a2f1b" '
             'stroke-width="6"/>'
         )
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" '
-        f'viewBox="0 0 100 100">{body}</svg>'
-    )
+    return framed(body)
 
 
 def _tumbling(kind: str, step: int, fade: float) -> str:

@@ -24,6 +24,7 @@ from game.content.reading import ordinary_bytes
 from . import paper, theme
 from .fonts import PatientFont, font_of
 from .letters import letters_in
+from .svg import framed
 from .theme import Colour
 from .viewport import Viewport
 
@@ -147,10 +148,7 @@ class Renderer:
     ) -> Surface:
         """Shapes of SVG as a surface of exactly this size in pixels. Not kept.
         `box` is what it shows: left, top, width and height in units of the shapes, else pixels."""
-        left, top, across, down = box or (0, 0, width, height)
-        head = f'xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-        text = f'<svg {head} viewBox="{left} {top} {across} {down}">{shapes}</svg>'
-        return self.svg(text, width, height)
+        return self.svg(framed(shapes, width, height, box), width, height)
 
     def drawing(self, path: Path, width: int, height: int, colour: str = "") -> Surface:
         """An SVG file as a surface of exactly this size in pixels. Not kept.

@@ -23,6 +23,7 @@ from game.text import current_language, pgettext
 from game.ui.draw import theme
 from game.ui.draw.renderer import PAINTED, Renderer, lay, packed, part_of, scaled, solid
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.svg import framed
 from game.ui.draw.viewport import Box, Spot
 
 from . import lighting
@@ -604,11 +605,11 @@ class BoardView:
             )
         way = "".join(_chevron(a, b) for a, b in pairwise(board.squares))
         hollows = "".join(_hollow(x, y, board.lane) for x, y in board.start_spots)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{board.width}" '
-            f'height="{board.height}" viewBox="0 0 {board.width} {board.height}">'
+        return framed(
             f'<defs>{fades}</defs>{strokes}<path d="{way}" fill="none" stroke="{board.lane[0]}" '
-            f'stroke-opacity=".85" stroke-width="3" {ends}/>{hollows}</svg>'
+            f'stroke-opacity=".85" stroke-width="3" {ends}/>{hollows}',
+            board.width,
+            board.height,
         )
 
     def _wear(self, road: Surface) -> None:

@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.boards import Board, LightSource
-from game.ui.draw.dusk import WARM, disc, halo
+from game.ui.draw.dusk import WARM, halo, pool
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.theme import Colour
 
@@ -57,9 +57,11 @@ def light_map(renderer: Renderer, board: Board, width: int, height: int) -> Surf
     lay(result, renderer.shapes(falling, width, height), (0, 0))
     for light in board.lights:
         reaches, tone, strength = POOLS[light.kind]
-        pool = _pool(renderer, round(light.reach * reaches * zoom), tone, strength)
-        place = pool.get_rect(center=(round(light.x * zoom), round(light.y * zoom)))
-        result.blit(pool, place, special_flags=pygame.BLEND_RGB_ADD)
+        side = 2 * max(2, round(light.reach * reaches * zoom))
+        make = partial(pool, side, tone, strength, renderer.svg)
+        shine = renderer.kept(("pool", side, tone), make)
+        place = shine.get_rect(center=(round(light.x * zoom), round(light.y * zoom)))
+        result.blit(shine, place, special_flags=pygame.BLEND_RGB_ADD)
     return result
 
 
@@ -79,16 +81,3 @@ def shining(renderer: Renderer, board: Board, zoom: float) -> Iterator[tuple[Lig
         side = (6 if light.kind == "moon" else 2) * radius
         make = partial(halo, side, light.kind, renderer.svg)
         yield light, renderer.kept(("shining", light.kind, radius), make)
-
-
-def _pool(renderer: Renderer, radius: int, tone: str, strength: float) -> Surface:
-    """Light that fades from its middle into black, to be added."""
-    side = 2 * max(2, radius)
-
-    def make() -> Surface:
-        result = Surface((side, side))
-        fading = disc(tone, (strength, strength * 0.42, 0.0))
-        lay(result, renderer.svg(fading, side, side), (0, 0))
-        return result
-
-    return renderer.kept(("pool", side, tone), make)

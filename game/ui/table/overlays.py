@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Surface
 
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay, part_of
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.svg import framed
 
 PRICE, WHOLE = 24.0, 0.9
 """Letter size of a price, in logical units, on a board whose unit has `WHOLE` logical units: no
@@ -23,8 +25,7 @@ LEAST_TOKEN = 16
 
 def sign(renderer: Renderer, shapes: str, side: int) -> Surface:
     """SVG shapes of 100 by 100 units as a square surface; `side` in pixels."""
-    head = 'xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"'
-    return renderer.svg(f"<svg {head}>{shapes}</svg>", side, side)
+    return renderer.svg(framed(shapes), side, side)
 
 
 def centred(surface: Surface, middle: tuple[int, int]) -> Sprite:
@@ -154,9 +155,7 @@ def active_halo(renderer: Renderer, width: int) -> Surface:
         '<ellipse cx="50" cy="25" rx="45" ry="21" fill="none" stroke="#ffd75e" stroke-width="4.5"/>'
     )
 
-    def make() -> Surface:
-        return renderer.shapes(halo, width, round(width * 0.5), (0, 0, 100, 50))
-
+    make = partial(renderer.shapes, halo, width, round(width * 0.5), (0, 0, 100, 50))
     return renderer.kept(("halo", width), make, translucent=True)
 
 
@@ -171,9 +170,7 @@ def active_light(renderer: Renderer, width: int) -> Surface:
         '<circle cx="50" cy="50" r="50" fill="url(#l)"/>'
     )
 
-    def make() -> Surface:
-        return renderer.shapes(light, width, width, (0, 0, 100, 100))
-
+    make = partial(renderer.shapes, light, width, width, (0, 0, 100, 100))
     return renderer.kept(("light", width), make, translucent=True)
 
 

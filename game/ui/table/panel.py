@@ -18,6 +18,7 @@ from game.text.turn import lettuces_to_eat
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.svg import framed
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import (
     Down,
@@ -33,7 +34,7 @@ from game.ui.kit.layout import (
     yielding,
 )
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Label
+from game.ui.kit.widgets import Label, panel_in
 
 from .displayed_state import DisplayedState
 from .log import CLOSER, again_sign
@@ -440,11 +441,10 @@ def _robot(renderer: Renderer, box: Box) -> Sprite:
 def ground(renderer: Renderer, box: Box, colour: str) -> Sprite:
     """The round ground in a player's colour under the portrait."""
     rect, tones = renderer.viewport.rect(box), theme.COLOURS[colour]
-    head = 'xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"'
-    drawing = (
-        f'<svg {head}><circle cx="50" cy="50" r="48" fill="{tones.dark}"/>'
+    drawing = framed(
+        f'<circle cx="50" cy="50" r="48" fill="{tones.dark}"/>'
         f'<circle cx="49.600" cy="49.400" r="46" fill="{tones.main}"/>'
-        f'<circle cx="50" cy="50.500" r="40" fill="{tones.light}"/></svg>'
+        f'<circle cx="50" cy="50.500" r="40" fill="{tones.light}"/>'
     )
     key = "ground", colour, *rect.size
     return Sprite(renderer.kept(key, lambda: renderer.svg(drawing, *rect.size)), *rect.topleft)
@@ -533,9 +533,8 @@ def _hares(
     places = row(padded(box, left=6, right=6), shares(2), 5)
     for hare, place in zip(said.hares, places, strict=True):
         place = padded(place, top=-3 if hare.active else 0, bottom=5)
-        rect = view.rect(place)
         style = "button-main" if hare.active else "button-quiet"
-        yield Sprite(renderer.panel(rect.width, rect.height, style, 10), rect.x, rect.y)
+        yield panel_in(renderer, place, style, 10)
         middle = place.y + (place.height - 3) / 2
         side = place.height - 8
         figure, rest = row(place, [fixed(side, before=5), stretch(before=3)])

@@ -20,6 +20,7 @@ from game.ui.draw import theme
 from game.ui.draw.particles import Particle, picture
 from game.ui.draw.renderer import lay
 from game.ui.draw.sprites import Group, Sprite, grouped
+from game.ui.draw.svg import framed
 from game.ui.draw.timeline import arc, ease
 from game.ui.draw.viewport import Spot
 
@@ -432,11 +433,8 @@ class Table:
     def _shadow(self, units: float) -> Surface:
         """A shadow on the ground; its width in board units."""
         width = max(4, round(units * self.board.zoom / 2) * 2)
-        drawing = (
-            '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="25" viewBox="0 0 100 25">'
-            '<ellipse cx="50" cy="12.5" rx="48" ry="11" fill="#2b1a0c" fill-opacity=".35"/></svg>'
-        )
-        make = partial(self._renderer.svg, drawing, width, max(2, width // 4))
+        shape = '<ellipse cx="50" cy="12.5" rx="48" ry="11" fill="#2b1a0c" fill-opacity=".35"/>'
+        make = partial(self._renderer.svg, framed(shape, 100, 25), width, max(2, width // 4))
         return self._renderer.kept(("shadow", width), make)
 
     def _deck_or_die(self) -> list[Sprite]:
