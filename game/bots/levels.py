@@ -17,22 +17,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import exp
 
-from game.rules import (
-    Action,
-    Finish,
-    GameState,
-    MarkerId,
-    MoveBack,
-    MoveForward,
-    Pending,
-    Square,
-    Stage,
-    apply_action,
-    apply_chance,
-    chance_outcomes,
-    legal_actions,
-    sample_state,
-)
+from game import rules
 
 from .bot import Answer, Question
 from .outlook import Outlook, outlook_of
@@ -66,11 +51,11 @@ class Level:
     def answer(self, question: Question) -> Answer:
         """The action with the fewest turns home, as far as this level sees; of equals, any."""
         legal = question.view.legal
-        home = next((action for action in legal if isinstance(action, Finish)), None)
+        home = next((action for action in legal if isinstance(action, rules.Finish)), None)
         if home is not None or len(legal) == 1:
             return Answer(home or legal[0])
         dice = question.dice()
-        plan = _Plan(self, sample_state(question.view, dice))
+        plan = _Plan(self, rules.sample_state(question.view, dice))
         turns = {action: plan.turns(action) for action in legal}
         least = min(turns.values()) + EQUAL
         return Answer(dice.choice([action for action in legal if turns[action] <= least]))
@@ -90,32 +75,32 @@ class Greedy:
     def answer(self, question: Question) -> Answer:
         """The action with the fewest turns home by the table; of equals, any."""
         dice = question.dice()
-        state = sample_state(question.view, dice)
+        state = rules.sample_state(question.view, dice)
         outlook = outlook_of(state.race, 1.0)
         turns = {action: outlook.after(state, action) for action in question.view.legal}
         least = min(turns.values())
         return Answer(dice.choice([action for action, each in turns.items() if each == least]))
 
 
-def planned_turns(state: GameState) -> dict[Action, float]:
+def planned_turns(state: rules.GameState) -> dict[rules.Action, float]:
     """The turns that each legal action leaves, by the fourth level's plan."""
     plan = _Plan(LEVELS[3], state)
-    return {action: plan.turns(action) for action in legal_actions(state)}
+    return {action: plan.turns(action) for action in rules.legal_actions(state)}
 
 
-def position_chances(state: GameState, action: Action) -> list[tuple[int, float]]:
+def position_chances(state: rules.GameState, action: rules.Action) -> list[tuple[int, float]]:
     """The possible positions of the moved marker at its seat's next turn, and how likely each is.
 
     Everybody is assumed to take about the quickest way home.
     """
     plan = _Plan(LEVELS[2], state)
-    return plan.positions(apply_action(state, action).state, action.marker)
+    return plan.positions(rules.apply_action(state, action).state, action.marker)
 
 
 class _Plan:
     """The thinking about one question."""
 
-    def __init__(self, level: Level, state: GameState) -> None:
+    def __init__(self, level: Level, state: rules.GameState) -> None:
         self.foresight = level.foresight
         self.state = state
         self.race = state.race
@@ -126,19 +111,19 @@ class _Plan:
         theirs = outlook_of(state.race, RIVALS_TRUST)
         self.places = _where_all_go(theirs, state) if level.foresight >= 3 else ()
 
-    def turns(self, action: Action) -> float:
+    def turns(self, action: rules.Action) -> float:
         """Turns left after this action, averaged over chance."""
-        return self._weighed(apply_action(self.state, action).state, self.events)
+        return self._weighed(rules.apply_action(self.state, action).state, self.events)
 
-    def _weighed(self, state: GameState, events: int) -> float:
+    def _weighed(self, state: rules.GameState, events: int) -> float:
         if not state.is_chance or not events:
             return self._left(state)
         return sum(
-            float(chance) * self._weighed(apply_chance(state, outcome).state, events - 1)
-            for outcome, chance in chance_outcomes(state)
+            float(chance) * self._weighed(rules.apply_chance(state, outcome).state, events - 1)
+            for outcome, chance in rules.chance_outcomes(state)
         )
 
-    def _left(self, state: GameState) -> float:
+    def _left(self, state: rules.GameState) -> float:
         """Turns left at the beginning of this seat's next turn."""
         own = self.race.teams[self.seat]
         if self.foresight == 1:
@@ -162,7 +147,7 @@ class _Plan:
             )
         return turns
 
-    def positions(self, state: GameState, marker: MarkerId) -> list[tuple[int, float]]:
+    def positions(self, state: rules.GameState, marker: rules.MarkerId) -> list[tuple[int, float]]:
         """The marker's possible positions at the next turn, and how likely each is."""
         square, own = state.squares[marker], self.race.teams[self.seat]
         chances = [1.0]
@@ -182,25 +167,25 @@ class _Plan:
         return [(position, chance / whole) for position, chance in likely]
 
 
-def _where_all_go(outlook: Outlook, state: GameState) -> list[Mapping[Square, float]]:
+def _where_all_go(outlook: Outlook, state: rules.GameState) -> list[Mapping[rules.Square, float]]:
     """Per marker: the squares it may be on at the acting seat's next turn, and how likely each is.
 
     Rivals are assumed to take about the quickest way home.
     """
     race = state.race
-    places: list[Mapping[Square, float]] = [{square: 1.0} for square in state.squares]
+    places: list[Mapping[rules.Square, float]] = [{square: 1.0} for square in state.squares]
     for seat in range(race.seats):
         own = race.teams[seat]
-        if seat == state.turn or any(state.pending[m] is not Pending.NONE for m in own):
+        if seat == state.turn or any(state.pending[m] is not rules.Pending.NONE for m in own):
             continue
-        theirs = replace(state, turn=seat, stage=Stage.MAIN, marker=None)
-        actions = legal_actions(theirs)
+        theirs = replace(state, turn=seat, stage=rules.Stage.MAIN, marker=None)
+        actions = rules.legal_actions(theirs)
         turns = [outlook.after(theirs, action) for action in actions]
         least = min(turns, default=0.0)
         weights = [exp((least - each) / DECIDED) for each in turns]
         whole = sum(weights)
         for marker in own if actions else ():
-            there: dict[Square, float] = {}
+            there: dict[rules.Square, float] = {}
             for action, weight in zip(actions, weights, strict=True):
                 to = _led_to(action, state, marker)
                 there[to] = there.get(to, 0.0) + weight / whole
@@ -208,11 +193,11 @@ def _where_all_go(outlook: Outlook, state: GameState) -> list[Mapping[Square, fl
     return places
 
 
-def _led_to(action: Action, state: GameState, marker: MarkerId) -> Square:
+def _led_to(action: rules.Action, state: rules.GameState, marker: rules.MarkerId) -> rules.Square:
     if action.marker == marker:
         match action:
-            case MoveForward(_, to) | MoveBack(_, to):
+            case rules.MoveForward(_, to) | rules.MoveBack(_, to):
                 return to
-            case Finish():
+            case rules.Finish():
                 return state.race.track.finish
     return state.squares[marker]

@@ -14,21 +14,9 @@ from xml.etree.ElementTree import Element
 
 from game.rules import Track, TrackError
 
+from . import tiled
 from .boards import Board, LightSource, Placed, Point, Rect, SquarePlace
 from .errors import ContentError, FilePart, Part, Place, Problem
-from .tiled import (
-    LIGHTS,
-    RECTANGLES,
-    SPOTS,
-    LightObject,
-    PictureObject,
-    RectangleObject,
-    SpotObject,
-    SquareObject,
-    Thing,
-    TiledMap,
-    read_form,
-)
 from .tilesets import tileset_pictures
 from .visible import visible
 from .xml_file import short
@@ -38,7 +26,7 @@ OBJECT_LAYERS = ("under", "track", "scenery", "places", "lights")
 LANE = "#8a5a33 #f0dcae #f7ebc8"
 TOUCHING = 0.5
 """Units by which squares may overlap: neighbours may touch, and Tiled rounds."""
-T = TypeVar("T", bound=Thing)
+T = TypeVar("T", bound=tiled.Thing)
 
 
 class BoardFile:
@@ -49,7 +37,7 @@ class BoardFile:
         if name is None:
             raise ContentError(path, Problem.BOARD_NAME)
         self._path = path
-        self._form, self._root = read_form(path, TiledMap)
+        self._form, self._root = tiled.read_form(path, tiled.TiledMap)
         self._pictures = tileset_pictures(path, self._form, self._root)
         self._check_layers(each for each in self._root if each.tag in ("layer", "objectgroup"))
         self._check_tiles()
@@ -169,16 +157,16 @@ class BoardFile:
             under=self._placed("under"),
             scenery=tuple(sorted(self._placed("scenery"), key=lambda placed: placed.foot)),
             lights=tuple(
-                LightSource(one.kind, one.x, one.y, float(one.reach or LIGHTS[one.kind]))
-                for one in self._objects("lights", LightObject)
+                LightSource(one.kind, one.x, one.y, float(one.reach or tiled.LIGHTS[one.kind]))
+                for one in self._objects("lights", tiled.LightObject)
             ),
             lane=(edge, sides, middle),
         )
 
     def _squares(self) -> tuple[SquarePlace, ...]:
         """The action squares in order, none missing, none upon another."""
-        found: dict[int, SquareObject] = {}
-        for thing in self._objects("track", SquareObject):
+        found: dict[int, tiled.SquareObject] = {}
+        for thing in self._objects("track", tiled.SquareObject):
             other = found.setdefault(thing.index, thing)
             if other is not thing:
                 index, place = thing.index, _object("track", thing)
@@ -211,28 +199,28 @@ class BoardFile:
 
     def _rectangles(self) -> dict[str, Rect]:
         found: dict[str, Rect] = {}
-        for thing in self._objects("places", RectangleObject):
+        for thing in self._objects("places", tiled.RectangleObject):
             kind = thing.kind
             if kind in found:
                 raise self._error(Problem.TWICE, _object("places", thing), name=kind)
             found[kind] = Rect(thing.x, thing.y, thing.width, thing.height)
-        missing = [kind for kind in RECTANGLES if kind not in found]
+        missing = [kind for kind in tiled.RECTANGLES if kind not in found]
         if missing:
             raise self._error(Problem.PLACE_MISSING, _layer("places"), name=missing[0])
         return found
 
     def _spots(self, kind: str) -> tuple[Point, ...]:
-        places = sorted(self._objects("places", SpotObject), key=lambda spot: spot.index)
+        places = sorted(self._objects("places", tiled.SpotObject), key=lambda spot: spot.index)
         spots = [spot for spot in places if spot.kind == kind]
-        if [spot.index for spot in spots] != list(range(1, SPOTS[kind] + 1)):
-            raise self._error(Problem.SPOTS, _layer("places"), name=kind, count=SPOTS[kind])
+        if [spot.index for spot in spots] != list(range(1, tiled.SPOTS[kind] + 1)):
+            raise self._error(Problem.SPOTS, _layer("places"), name=kind, count=tiled.SPOTS[kind])
         return tuple(Point(spot.x, spot.y) for spot in spots)
 
     def _placed(self, name: str) -> tuple[Placed, ...]:
         """The tile objects of a layer as Tiled draws them: the lower the later, or by hand."""
         placed = [
             Placed(self._pictures[thing.gid], thing.x, thing.top, thing.width, thing.height)
-            for thing in self._objects(name, PictureObject)
+            for thing in self._objects(name, tiled.PictureObject)
         ]
         if name in self._layers and self._layers[name].draworder == "topdown":
             placed.sort(key=lambda one: one.foot)
@@ -240,11 +228,11 @@ class BoardFile:
 
     def _objects(self, name: str, kind: type[T]) -> list[T]:
         """The objects of this kind in a layer; only pictures may reach over the edge of the map."""
-        things: Iterable[Thing] = self._layers[name].objects if name in self._layers else ()
+        things: Iterable[tiled.Thing] = self._layers[name].objects if name in self._layers else ()
         found = [thing for thing in things if isinstance(thing, kind)]
         right = self._form.width * self._form.tilewidth + TOUCHING
         bottom = self._form.height * self._form.tilewidth + TOUCHING
-        for thing in found if kind is not PictureObject else ():
+        for thing in found if kind is not tiled.PictureObject else ():
             near = min(thing.x, thing.top)
             if near < -TOUCHING or thing.x + thing.width > right or thing.foot > bottom:
                 raise self._error(Problem.OUTSIDE_MAP, _object(name, thing))
@@ -263,7 +251,7 @@ def _layer(name: str) -> Place:
     return (FilePart(Part.LAYER, short(name)),)
 
 
-def _object(layer: str, thing: Thing) -> Place:
+def _object(layer: str, thing: tiled.Thing) -> Place:
     return (*_layer(layer), FilePart(Part.OBJECT, thing.id))
 
 
