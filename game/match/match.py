@@ -25,8 +25,8 @@ from game.rules import (
     apply_action,
     apply_chance,
     begin,
+    exact_limits,
     fold_limits,
-    limits_at_start,
     limits_of_position,
     stop,
     view_for,
@@ -133,7 +133,7 @@ class Match:
         if start is None:
             first = begin(race)
             start, self.opening = first.state, first.events
-            limits = fold_limits(limits_at_start(race), self.opening)
+            limits = exact_limits(start)
         else:
             limits = limits_of_position(start)
         self._limits = [limits]
@@ -180,9 +180,7 @@ class Match:
     @property
     def limits(self) -> Limits:
         """What the table knows of everybody's carrots now."""
-        if self.race.carrots_hidden:
-            return self._limits[-1]
-        return tuple((held, held) for held in self.state.carrots)
+        return self._limits[-1] if self.race.carrots_hidden else exact_limits(self.state)
 
     def as_it_stands(self) -> Match:
         """A copy that can be read, even in another thread, while the race goes on."""

@@ -104,7 +104,7 @@ from .house import (
     with_house_rules,
 )
 from .legal import Reason, Refusal, legal_actions, move_towards, why_illegal
-from .limits import Limits, fold_limits, limits_at_start, limits_of_position
+from .limits import Limits, exact_limits, fold_limits, limits_of_position
 from .notation import (
     action_text,
     outcome_text,

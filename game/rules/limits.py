@@ -11,16 +11,16 @@ from typing import TypeAlias
 
 from .events import CarrotsPaid, CarrotsReset, CarrotsShown, CarrotsTaken, Event, HareCardDrawn
 from .ruleset import HareEffect
-from .state import GameState, Race
+from .state import GameState
 from .terms import Seat
 
 Limits: TypeAlias = tuple[tuple[int, int], ...]
 """Per seat: the least and the most carrots it may hold."""
 
 
-def limits_at_start(race: Race) -> Limits:
-    """What everybody knows at the start of a race (rule 2): all totals."""
-    return ((race.setup.carrots, race.setup.carrots),) * race.seats
+def exact_limits(state: GameState) -> Limits:
+    """The limits if everybody knows all totals, as at the start of a race (rule 2)."""
+    return tuple((held, held) for held in state.carrots)
 
 
 def limits_of_position(state: GameState) -> Limits:
@@ -30,7 +30,7 @@ def limits_of_position(state: GameState) -> Limits:
     as the fullest hand.
     """
     if not state.race.carrots_hidden:
-        return tuple((held, held) for held in state.carrots)
+        return exact_limits(state)
     most = max(2 * state.race.setup.carrots, *state.carrots)
     return ((0, most),) * state.race.seats
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from .actions import Action
 from .chance import ChanceOutcome
 from .legal import legal_actions
-from .limits import Limits
+from .limits import Limits, exact_limits
 from .state import GameState, Race
 from .state_builder import put
 from .terms import Seat
@@ -89,7 +89,7 @@ def view_for(
     ((None, 30), ((0, 60), (30, 30)))
     """
     legal = legal_actions(state) if state.actor == seat else ()
-    exact = tuple((held, held) for held in state.carrots)
+    exact = exact_limits(state)
     if not state.race.carrots_hidden:
         return PlayerView(seat, state, exact, legal, tuple(history))
     known = limits or ((0, 2 * state.race.setup.carrots),) * state.race.seats

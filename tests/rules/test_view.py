@@ -166,14 +166,14 @@ def hidden_races(dice: Random, races: int) -> Iterator[rules.Race]:
 
 def test_2_2_at_the_start_everybody_knows_all_totals() -> None:
     state = race(DRAWING)
-    assert rules.limits_at_start(state.race) == ((65, 65),) * 3
+    assert rules.exact_limits(state) == ((65, 65),) * 3
 
 
 def test_2_2_who_counts_along_knows_every_total() -> None:
     """2.2: what is paid, taken or drawn is public, so the limits never part from the truth."""
     dice = Random(65)
     for seeded in hidden_races(dice, 6):
-        limits = rules.limits_at_start(seeded)
+        limits = rules.exact_limits(rules.initial_state(seeded))
         for step in run(seeded, rollout_policy, dice):
             limits = rules.fold_limits(limits, step.events)
             assert limits == tuple((held, held) for held in step.state.carrots)
