@@ -168,10 +168,7 @@ def _kind(view: PlayerView, square: Square) -> SquareKind:
 def _furthest(view: PlayerView) -> Square:
     """How far a marker may go: with lettuces to the last lettuce square, else anywhere."""
     track = view.race.track
-    if not view.seen.lettuces[view.seat]:
-        return track.finish
-    lettuces = (at for at, kind in enumerate(track.kinds) if kind is SquareKind.LETTUCE)
-    return max(lettuces, default=track.finish)
+    return (view.seen.lettuces[view.seat] and track.last_lettuce) or track.finish
 
 
 def _lettuces_missed(view: PlayerView) -> bool:

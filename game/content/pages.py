@@ -193,7 +193,9 @@ def _chapter(path: Path, ruleset: Ruleset, words: Mapping[str, str]) -> Chapter:
             elif word in ("::only", "::not"):
                 applies &= (ruleset.name in said.split()) is (word == "::only")
             elif word == "::if":
-                applies &= all(_holds(condition, true) for condition in said.split())
+                for condition in said.split():
+                    bare = condition.removeprefix("not-")
+                    applies &= (bare in true) is (bare == condition)
             elif word == "::ours":
                 ours = True
             elif word.startswith("::"):
@@ -211,12 +213,6 @@ def _chapter(path: Path, ruleset: Ruleset, words: Mapping[str, str]) -> Chapter:
                 blocks += _prose(prose, ours=ours)
             applies, ours = True, False
     return Chapter(title.removeprefix("# "), rules, also, tuple(blocks))
-
-
-def _holds(condition: str, true: frozenset[str]) -> bool:
-    """Whether this condition, which may begin with `not-`, holds where these are true."""
-    bare = condition.removeprefix("not-")
-    return (bare in true) is (bare == condition)
 
 
 def _shown(word: str, said: str) -> Block:

@@ -140,7 +140,16 @@ class SettingsStore:
 
     @cached_property
     def _early(self) -> Settings:
-        return _early_in(self.path)
+        try:
+            text = read_bounded(self.path, LARGEST_FILE)
+            import json  # late: at the very first start there is nothing to read
+
+            data = json.loads(text)
+            return Settings(
+                **{name: data[name] for name, fits in EARLY.items() if fits(data.get(name))}
+            )
+        except (ContentError, ValueError, TypeError, AttributeError, RecursionError):
+            return Settings()
 
     @property
     def early(self) -> Settings:
@@ -161,19 +170,6 @@ EARLY: Mapping[str, Callable[[object], bool]] = {
     "language": lambda value: isinstance(value, str),
 }
 """The settings that the first picture depends on, and what they may be."""
-
-
-def _early_in(path: Path) -> Settings:
-    try:
-        text = read_bounded(path, LARGEST_FILE)
-        import json  # late: at the very first start there is nothing to read
-
-        data = json.loads(text)
-        return Settings(
-            **{name: data[name] for name, fits in EARLY.items() if fits(data.get(name))}
-        )
-    except (ContentError, ValueError, TypeError, AttributeError, RecursionError):
-        return Settings()
 
 
 def _model() -> type[Strict]:

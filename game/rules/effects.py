@@ -114,8 +114,7 @@ def _position_back(builder: StateBuilder, marker: MarkerId, _amount: int) -> Aft
     here = builder.squares[marker]
     behind = [square for square in builder.squares if square < here]
     if not behind:
-        lapse = EffectLapsed(marker, HareEffect.POSITION_BACK, LapseCause.NOBODY_BEHIND)
-        builder.log(lapse)
+        builder.log(EffectLapsed(marker, HareEffect.POSITION_BACK, LapseCause.NOBODY_BEHIND))
         return None
     kinds = builder.race.track.kinds
     onto_tortoise = builder.race.ruleset.back_onto_tortoise

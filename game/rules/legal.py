@@ -6,29 +6,18 @@ out. `why_illegal` only explains why an action is not among them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum
-from typing import Protocol
 
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .position import finishing_limit, purse
 from .prices import price, reach
 from .ruleset import CARROTS_OF_A_STAY
 from .state import GameState, Purse, Standing
-from .terms import MarkerId, Seat, Stage
+from .terms import MarkerId, Stage
 from .track import Square, SquareKind
 from .values import value
 
 _CARROT = SquareKind.CARROT  # looked up once: in Python 3.11 that takes as long as a call
-
-
-class Duties(Purse, Protocol):
-    """A purse with the turn and the markers that must move."""
-
-    @property
-    def turn(self) -> Seat: ...
-    @property
-    def duty(self) -> Sequence[MarkerId | None]: ...
 
 
 class Reason(Enum):
@@ -125,7 +114,7 @@ def _find_legal(state: GameState) -> tuple[Action, ...]:
             return found
 
 
-def turn_actions(standing: Duties) -> tuple[Action, ...]:
+def turn_actions(standing: Purse) -> tuple[Action, ...]:
     """What the seat whose turn it is may choose (rules 3.4, 7.2).
 
     A marker that ate last turn must move if it can.

@@ -53,18 +53,17 @@ class Race:
     """Per marker: the seat it belongs to."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "setup", self.ruleset.setup_for(self.seats))
-        hare, track, each = self.ruleset.hare, self.track, self.setup.markers
-        teams = [tuple(range(seat * each, (seat + 1) * each)) for seat in range(self.seats)]
-        object.__setattr__(self, "teams", tuple(teams))
-        owners = [marker // each for marker in range(self.markers)]
-        object.__setattr__(self, "owners", tuple(owners))
-        object.__setattr__(self, "toll", hare if isinstance(hare, Toll) else None)
-        choices = [
-            actions_of(marker, track.open_squares, len(track.kinds))
-            for marker in range(self.markers)
-        ]
-        object.__setattr__(self, "choices", tuple(choices))
+        setup, hare, track = self.ruleset.setup_for(self.seats), self.ruleset.hare, self.track
+        each, markers = setup.markers, range(self.seats * setup.markers)
+        facts = {
+            "setup": setup,
+            "toll": hare if isinstance(hare, Toll) else None,
+            "choices": tuple(actions_of(m, track.open_squares, len(track.kinds)) for m in markers),
+            "teams": tuple(tuple(markers[s * each : (s + 1) * each]) for s in range(self.seats)),
+            "owners": tuple(marker // each for marker in markers),
+        }
+        for name, fact in facts.items():
+            object.__setattr__(self, name, fact)
         if not 0 <= self.first < self.seats:
             raise RulesError(
                 f"The first seat must be 0 to {self.seats - 1}, not {self.first}.",
@@ -120,20 +119,22 @@ class Standing(Protocol):
     @property
     def squares(self) -> Sequence[Square]: ...
     @property
-    def pending(self) -> Sequence[Pending]: ...
-    @property
     def lettuces(self) -> Sequence[int]: ...
     @property
     def home(self) -> Sequence[MarkerId]: ...
 
 
 class Purse(Standing, Protocol):
-    """A standing in which all carrots are known, too."""
+    """A standing with all carrots, whose turn it is, and the markers that must move."""
 
     @property
     def carrots(self) -> Sequence[int]: ...
     @property
     def passers(self) -> Sequence[int]: ...
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def duty(self) -> Sequence[MarkerId | None]: ...
 
 
 @value

@@ -118,20 +118,18 @@ class Track:
         is_open = [
             [kind not in shut for kind in kinds] for shut in ({*never, SquareKind.LETTUCE}, never)
         ]
-        open_squares = [tuple(i for i, yes in enumerate(each) if yes) for each in is_open]
-        object.__setattr__(self, "open_squares", tuple(open_squares))
-        open_up_to = [tuple(accumulate(map(int, each))) for each in is_open]
-        object.__setattr__(self, "open_up_to", tuple(open_up_to))
-        object.__setattr__(self, "tortoise_behind", tuple(behind))
         lettuces = [square for square, kind in enumerate(kinds) if kind is SquareKind.LETTUCE]
-        object.__setattr__(self, "last_lettuce", max(lettuces, default=0))
-        object.__setattr__(self, "finish", len(kinds) - 1)
-        object.__setattr__(self, "paying_positions", tuple(k.paying_positions for k in kinds))
-        object.__setattr__(
-            self,
-            "carrot_squares",
-            tuple(s for s, kind in enumerate(kinds) if kind is SquareKind.CARROT),
-        )
+        facts = {
+            "open_squares": tuple(tuple(i for i, yes in enumerate(row) if yes) for row in is_open),
+            "open_up_to": tuple(tuple(accumulate(map(int, row))) for row in is_open),
+            "tortoise_behind": tuple(behind),
+            "last_lettuce": max(lettuces, default=0),
+            "finish": len(kinds) - 1,
+            "paying_positions": tuple(kind.paying_positions for kind in kinds),
+            "carrot_squares": tuple(s for s, k in enumerate(kinds) if k is SquareKind.CARROT),
+        }
+        for name, fact in facts.items():
+            object.__setattr__(self, name, fact)
 
     @classmethod
     def of(cls, kinds: Iterable[SquareKind], name: str = "") -> Track:

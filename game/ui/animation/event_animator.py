@@ -125,7 +125,7 @@ class EventAnimator:
             case events.HareCardDrawn(_seat, marker, _card, effects, amount):
                 return [*self._draw_card(marker, effects, amount), Cue(0.0, end=done)]
             case events.HareSquareActed(_seat, _marker, effects):
-                say = partial(self._say, _names(effects))
+                say = partial(setattr, table, "caption", _names(effects))
                 return [Cue(1.3, begin=say, end=say)]
             case events.EffectLapsed():
                 return [Cue(0.5)]
@@ -173,9 +173,6 @@ class EventAnimator:
             marker = event.marker
         gain = (change.amount or 0) > 0
         self.table.raise_number(marker, change.text, gain=gain, still=self.still)
-
-    def _say(self, text: str) -> None:
-        self.table.caption = text
 
     def _put_die_away(self) -> None:
         self.table.die = self.table.card = self.table.caption = None

@@ -46,21 +46,12 @@ class Hares:
         self._width = round(self._height * theme.FIGURE_SHAPE)
         self._token = round(self._height * TOKEN)
         """Height of the number, in pixels."""
-
-    @property
-    def margin(self) -> int:
+        self.margin = self._pixels(EDGE) + self._pixels(RIM)
         """Pixels around a figure's drawing, on every side."""
-        return self._pixels(EDGE) + self._pixels(RIM)
-
-    @property
-    def width(self) -> int:
+        self.width = self._width + 2 * self.margin
         """Pixels of a figure's width, unless it is active or stretched."""
-        return self._width + 2 * self.margin
-
-    @property
-    def glow(self) -> int:
+        self.glow = 2 * self._pixels(GLOW / 2)
         """More pixels around the active figure, on every side."""
-        return 2 * self._pixels(GLOW / 2)
 
     def _pixels(self, units: float) -> int:
         return max(1, round(units * self._zoom))
