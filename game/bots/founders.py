@@ -140,10 +140,7 @@ def _homeward(view: PlayerView, rng: Random, keen: int) -> Action:
 
 
 def _with_one_marker(view: PlayerView, *, foremost: bool) -> PlayerView:
-    """The view with the actions of one marker only: of two, the first or the last.
-
-    A marker that can finish comes before that.
-    """
+    """The view with the actions of one marker: one that can finish, else the first or the last."""
     home = tuple(action for action in view.legal if isinstance(action, Finish))
     if home:
         return replace(view, legal=home)

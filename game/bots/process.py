@@ -92,10 +92,7 @@ class BotProcess:
             self._lock.release()
 
     def answer(self, question: Question) -> Answer:
-        """The answer of the bot that is asked; blocks. May be called from any thread.
-
-        Raises `EOFError` after `stop`.
-        """
+        """As `Thinker.answer`. Raises `EOFError` after `stop`."""
         from . import answer
 
         with self._lock:

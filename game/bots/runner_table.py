@@ -71,20 +71,14 @@ class RunnerTable:
         self._cheapest: dict[tuple[int, Square], tuple[tuple[int, int], ...]] = {}
 
     def turns(self, lettuces: int, square: Square, carrots: int) -> int:
-        """Turns that are still needed, including the one that finishes.
-
-        `NEVER` if there is no way, or none that the table knows.
-        """
+        """Turns still needed, the one that finishes included; `NEVER` if the table knows no way."""
         row = self._rows[lettuces][square]
         if carrots <= self._most:
             return row[carrots]
         return min(NEVER, row[self._most] + (carrots - self._most) // 10)
 
     def cheapest(self, lettuces: int, square: Square) -> tuple[tuple[int, int], ...]:
-        """Numbers of turns, each with the fewest carrots it needs: the quickest way first.
-
-        Every further pair takes longer and needs fewer carrots.
-        """
+        """Numbers of turns, and the fewest carrots for each: the quickest way first."""
         found = self._cheapest.get((lettuces, square))
         if found is None:
             steps: list[tuple[int, int]] = []
@@ -119,10 +113,7 @@ def _row(within: Sequence[Carrots], most: int) -> bytes:
 
 @lru_cache(maxsize=64)
 def runner_table(track: Track, lettuces: int, position: int, limit: int) -> RunnerTable:
-    """The table for a runner with at most these lettuces, always in this position.
-
-    `limit` is the most carrots that may be left at the finish.
-    """
+    """The table for a runner in this position who may keep `limit` carrots at the finish."""
     return RunnerTable(track, lettuces, position, limit)
 
 

@@ -155,10 +155,7 @@ def _check_numbers(path: Path, name: str, value: str) -> None:
 
 
 def _opened(drawings: list[_Drawing]) -> int | None:
-    """How many of these, from the first, another process has opened before it failed or died.
-
-    None if it could not be started.
-    """
+    """How many of these another process opened before it failed; None if it did not start."""
     asked = "\n".join(
         json.dumps([os.fspath(each.path), each.width, each.height]) for each in drawings
     )

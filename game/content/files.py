@@ -110,10 +110,7 @@ def _make_lasting(folder: Path) -> None:
 
 
 def _prepare(folder: Path) -> None:
-    """Make the folder, or remove what programs that were killed while they wrote have left there.
-
-    Looks once.
-    """
+    """Make the folder, or remove, once, what programs that were killed while writing left there."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except FileExistsError as error:  # which would say that the file to be written is there

@@ -12,10 +12,7 @@ from .folders import data_folder
 
 
 def save_picture(png: bytes, taken: datetime) -> Path:
-    """Write this picture into a file of its own: in the system's folder, or else in the player's.
-
-    Raises `OSError` if neither takes it.
-    """
+    """Write a picture into the system's folder or the player's. Raises `OSError` if both fail."""
     from platformdirs import user_pictures_path
 
     own, systems = data_folder() / "pictures", user_pictures_path()

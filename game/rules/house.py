@@ -72,10 +72,7 @@ def _switch(rule: str, kind: SwitchKind, source: SwitchSource) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What a race changes in its edition; None keeps the edition's own rule.
-
-    The order of the fields is that of the rulebook.
-    """
+    """What a race changes in its edition, in the order of the rulebook; None changes nothing."""
 
     carrots: int | None = _switch("2", SwitchKind.CARROTS, SwitchSource.SETUP)
     """What each player begins with."""

@@ -115,10 +115,7 @@ def _find_legal(state: GameState) -> tuple[Action, ...]:
 
 
 def turn_actions(standing: Purse) -> tuple[Action, ...]:
-    """What the seat whose turn it is may choose (rules 3.4, 7.2).
-
-    A marker that ate last turn must move if it can.
-    """
+    """What the seat to act may choose (3.4); a marker that ate must move next if it can (7.2)."""
     seat = standing.turn
     markers = standing.race.teams[seat]
     if len(markers) == 1:
@@ -301,10 +298,7 @@ def _why_no_move_forward(state: GameState, action: MoveForward) -> Refusal:
 
 
 def move_towards(state: GameState, marker: MarkerId, square: Square) -> Action | None:
-    """The action that moves the marker to this square, legal or not: what a click means.
-
-    None if the marker stands there already.
-    """
+    """What a click means: the move to this square, legal or not; None for the square it is on."""
     here = state.squares[marker]
     if square == here:
         return None

@@ -126,10 +126,7 @@ class DieTable:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A kind of hare card: its effects, how many copies there are, and the number on it.
-
-    `amount` is used by TAKE, PAY and SET_CARROTS.
-    """
+    """A kind of hare card: effects, number of copies, and amount of TAKE, PAY and SET_CARROTS."""
 
     effects: tuple[HareEffect, ...]
     count: int = 1

@@ -372,10 +372,7 @@ class BoardView:
         return max(size, self.renderer.viewport.units(LEAST_NUMBER))
 
     def under_a_hare(self, square: Square) -> list[Sprite]:
-        """The square under a hare: pale, so that the hare is seen.
-
-        Empty where it looks as ever: on start, finish, and squares without a picture.
-        """
+        """The square under a hare, pale; empty on start, finish and squares without a picture."""
         if not 0 < square < self.board.track.finish:
             return []
         place = self.board.squares[square - 1]
@@ -472,10 +469,7 @@ class BoardView:
         return placed.picture.svg or placed.picture.path, width, height
 
     def _drawn(self, path: Path, width: int, height: int, *, small: bool) -> Surface:
-        """A drawing of the board at this size in pixels: painted if possible, else an SVG or PNG.
-
-        `small`: whether the smaller of two paintings is good enough.
-        """
+        """A drawing at this size in pixels, painted if possible: in small if that is enough."""
 
         def make() -> Surface:
             coming = self._coming.pop((path, width, height), None)

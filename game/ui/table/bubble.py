@@ -86,10 +86,7 @@ def bubble(
 
 
 def pointers(renderer: Renderer, table: Table, squares: Iterable[Square]) -> Iterator[Sprite]:
-    """An arrow over each of these squares, above any hare there.
-
-    The hare whose turn it is has an arrow already.
-    """
+    """An arrow over each square, above any hare there; none for the hare to move, which has one."""
     board, stood_on = table.board, table.shown.squares
     for square in squares:
         if table.active is not None and stood_on[table.active] == square:

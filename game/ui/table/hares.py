@@ -124,10 +124,7 @@ class Hares:
     def number_plate(
         self, pose: str, colour: str, badge: str, *, facing_left: bool, standing: Stance = ""
     ) -> tuple[Surface, int, int] | None:
-        """The badge on a figure's base, and its corner in the figure; None without a base.
-
-        To be laid over everything that stands, so that nothing hides whose hare it is.
-        """
+        """The badge on its base and its corner in the figure, to lie over everything; or None."""
         if pose in BASELESS:
             return None
         dark = self._in_the_dark(standing)

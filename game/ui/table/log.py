@@ -40,15 +40,13 @@ WHY_HEIGHT = 24.0
 
 
 class LogLine(NamedTuple):
-    """A line of the log: number and colour of its player, if it has one, and the words.
-
-    `rule` is the rule behind it; "" if there is none.
-    """
+    """A line of the log; number and colour are those of its player, if it has one."""
 
     number: int
     colour: str | None
     text: str
     rule: str = ""
+    """The rule behind it, if there is one."""
 
 
 def log_lines(players: Sequence[Player], lines: Sequence[LogText]) -> list[LogLine]:
@@ -193,10 +191,7 @@ class LogPage:
         return next((number for number in here if self.lines[number].rule), None)
 
     def walk(self, up: int) -> None:
-        """Light the next line above, or below if negative; at first the outermost one shown.
-
-        Scroll where no further line can be lit.
-        """
+        """Light the next line above, or below if negative, at first the outermost; else scroll."""
         if self.lit is None:
             among = self._answering(self.shown)
         elif up > 0:

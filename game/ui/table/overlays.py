@@ -218,10 +218,7 @@ def change_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
 
 
 def price_tag(renderer: Renderer, text: str, unit: float, *, gain: bool) -> Surface:
-    """A small plate with a number of carrots, paid or (with a plus) gained.
-
-    It shrinks with the board: `unit` is a board unit in logical units.
-    """
+    """A plate with carrots paid or, with a plus, gained. `unit`: a board unit in logical units."""
     size = PRICE * min(1.0, unit / WHOLE)
 
     def make() -> Surface:

@@ -85,10 +85,7 @@ def room_for(renderer: Renderer, board: BoardView, height: float) -> Box:
 
 
 def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> Box:
-    """The box of this size in the area that covers least of `keep_free`.
-
-    Of equally good places, the uppermost and then the leftmost.
-    """
+    """Of the boxes of this size that hide least of `keep_free`, the uppermost, then leftmost."""
     others = [Rect(*map(round, (box.x, box.y, box.width, box.height))) for box in keep_free]
     right, down = area.width - width - 2 * EDGE, max(0.0, area.height - height - 2 * EDGE)
     lefts = [area.x + EDGE + right * step / STEPS for step in range(STEPS + 1)]
