@@ -11,7 +11,7 @@ from game.ui.draw.backdrop import PICTURE, cover_zoom, place
 from game.ui.draw.landscape import Pose
 from game.ui.draw.particles import Particle, drifting, fireflies, picture, shooting_star, smoke
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, centred
 from game.ui.draw.timeline import Cue, arc, ease
 from game.ui.draw.viewport import Spot
 
@@ -68,8 +68,7 @@ class OutdoorLife(Stirring):
         to_logical = cover_zoom(window) / renderer.viewport.scale
         for particle in self.air:
             drawn = picture(renderer, particle._replace(size=particle.size * to_logical))
-            x, y = place(window, particle.x, particle.y)
-            yield Sprite(drawn, x - drawn.get_width() // 2, y - drawn.get_height() // 2)
+            yield centred(drawn, place(window, particle.x, particle.y))
 
     def moment(self) -> Cue:
         """Never the same twice in a row."""

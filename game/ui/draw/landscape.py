@@ -17,7 +17,7 @@ from game.content.errors import ContentError, Problem
 from . import dusk
 from .backdrop import cover_zoom, covering, is_sketched, living, place
 from .renderer import Renderer
-from .sprites import Sprite
+from .sprites import Sprite, centred
 
 if TYPE_CHECKING:
     from game.content.settings import Light
@@ -77,8 +77,7 @@ def landscape(
         pose = poses.get(key) or Pose(thing.drawing)
         tone = dusk.tone_at(name, thing.x, thing.y) if light == "evening" else None
         drawn = living_picture(renderer, pose.drawing, thing.mirrored, pose.turn, tone)
-        x, y = place(window, thing.x + pose.x, thing.y + pose.y)
-        yield Sprite(drawn, x - drawn.get_width() // 2, y - drawn.get_height() // 2)
+        yield centred(drawn, place(window, thing.x + pose.x, thing.y + pose.y))
 
 
 def living_picture(

@@ -44,6 +44,12 @@ Picture: TypeAlias = Sequence[Sprite | Group]
 """From back to front. Grouping makes no difference to what is seen."""
 
 
+def centred(surface: Surface, middle: tuple[int, int]) -> Sprite:
+    """The surface with its middle at this pixel."""
+    x, y = middle
+    return Sprite(surface, x - surface.get_width() // 2, y - surface.get_height() // 2)
+
+
 def grouped(sprites: Iterable[Sprite]) -> Group:
     """A group of sprites that follow each other in a picture, in this order."""
     sprites = tuple(sprites)

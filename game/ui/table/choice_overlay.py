@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.rules import Square
 from game.ui.draw import theme
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, centred
 from game.ui.draw.viewport import Spot
 
 from .board_view import FINISH_LINE, BoardView
@@ -17,7 +17,6 @@ from .hares import FIGURE_HEIGHT
 from .overlays import (
     active_halo,
     active_light,
-    centred,
     lit_ground,
     lit_line,
     lit_ring,

@@ -9,7 +9,6 @@ from pygame import Surface
 
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay, part_of
-from game.ui.draw.sprites import Sprite
 from game.ui.draw.svg import framed
 
 PRICE, WHOLE = 24.0, 0.9
@@ -26,12 +25,6 @@ LEAST_TOKEN = 16
 def sign(renderer: Renderer, shapes: str, side: int) -> Surface:
     """SVG shapes of 100 by 100 units as a square surface; `side` in pixels."""
     return renderer.svg(framed(shapes), side, side)
-
-
-def centred(surface: Surface, middle: tuple[int, int]) -> Sprite:
-    """The surface with its middle at this pixel."""
-    x, y = middle
-    return Sprite(surface, x - surface.get_width() // 2, y - surface.get_height() // 2)
 
 
 def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surface:

@@ -19,7 +19,7 @@ from game.text.words import marker_name
 from game.ui.draw import theme
 from game.ui.draw.particles import Particle, picture
 from game.ui.draw.renderer import lay
-from game.ui.draw.sprites import Group, Sprite, grouped
+from game.ui.draw.sprites import Group, Sprite, centred, grouped
 from game.ui.draw.svg import framed
 from game.ui.draw.timeline import arc, ease
 from game.ui.draw.viewport import Spot
@@ -28,7 +28,7 @@ from .board_view import BoardView
 from .cards import BANK, SHAPE, hare_card
 from .displayed_state import DisplayedState
 from .hares import FIGURE_HEIGHT, Stance
-from .overlays import centred, change_tag, sign
+from .overlays import change_tag, sign
 
 DIE_SIZE, DECK_HEIGHT, BUBBLE = 62.0, 54.0, 30.0
 """Width of the die, height of the deck, width of the bubble over a lying hare, in board units."""

@@ -8,12 +8,12 @@ import pygame
 from pygame import Surface
 
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, centred
 from game.ui.draw.viewport import Spot
 
 from .board_view import BoardView
 from .hares import FIGURE_HEIGHT
-from .overlays import centred, sign
+from .overlays import sign
 
 REACH = 44.0
 """Radius of the ring around a hare, in board units."""
