@@ -418,9 +418,7 @@ def _balanced(line: Surface, font: PatientFont) -> Surface:
     extra = line.get_height() - font.get_height()
     if extra <= 0:
         return line
-    taller = Surface((line.get_width(), line.get_height() + extra), pygame.SRCALPHA)
-    lay(taller, line, (0, 0))
-    return taller
+    return part_of(line, Rect(0, 0, line.get_width(), line.get_height() + extra))
 
 
 def broken(text: str, font: PatientFont, width: int) -> str:
@@ -500,7 +498,7 @@ def lay(
 
 
 def part_of(surface: Surface, area: pygame.Rect) -> Surface:
-    """A copy of this area; never a `subsurface`, which packing would leave behind."""
+    """A copy of this area, not packed; never a `subsurface`, which packing would leave behind."""
     part = Surface(area.size, pygame.SRCALPHA)
     lay(part, surface, (0, 0), area)
     return part

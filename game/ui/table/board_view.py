@@ -353,8 +353,7 @@ class BoardView:
         if drawing is None:
             return None
         chance = (place.index * GOLDEN) % 1 - 0.5, (place.index * GOLDEN * 7) % 1 - 0.5
-        shape = Surface(drawing.get_size(), pygame.SRCALPHA)
-        lay(shape, drawing, (0, 0))
+        shape = part_of(drawing, drawing.get_rect())
         far = 1 - FARTHEST * (1 - place.y / self.board.height)
         stone = solid(pygame.transform.rotozoom(shape, 2 * TURNED * chance[0], far / 2))
         tone = 1 - 2 * TONES * (chance[1] + 0.5)
@@ -520,9 +519,7 @@ class BoardView:
         """A piece of scenery in the haze at its place, and in the evening's light."""
 
         def make() -> Surface:
-            seen = Surface(picture.get_size(), pygame.SRCALPHA)
-            lay(seen, picture, (0, 0))
-            solid(seen)
+            seen = solid(part_of(picture, picture.get_rect()))
             hazy, deep = depth(placed.foot / self.board.height, evening=self._evening)
             if not any(word in placed.picture.path.stem for word in CLEAR):
                 kept = round(255 * (1 - hazy))
@@ -566,8 +563,7 @@ class BoardView:
         number = str(self.board.track.number_shown(first))
 
         def make() -> Surface:
-            square = Surface(picture.get_size(), pygame.SRCALPHA)
-            lay(square, picture, (0, 0))
+            square = part_of(picture, picture.get_rect())
             letters = self._legible(size * NUMBER / self.renderer.viewport.scale)
             lettering = self.renderer.text(number, letters, theme.INK_SOFT, "display-bold")
             x = size * PLAQUE[0] - lettering.get_width() / 2

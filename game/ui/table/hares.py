@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer, lay
+from game.ui.draw.renderer import Renderer, lay, part_of
 
 from . import lighting
 from .overlays import token
@@ -143,8 +143,7 @@ class Hares:
         """A figure's drawing with its badge on its base; the badge makes it taller below."""
         plate = token(self._renderer, badge, colour, self._token)
         place = self._token_place(plate, facing_left=facing_left)
-        result = Surface((self._width, max(self._height, place.bottom)), pygame.SRCALPHA)
-        lay(result, drawing, (0, 0))
+        result = part_of(drawing, Rect(0, 0, self._width, max(self._height, place.bottom)))
         lay(result, plate, place)
         return result
 
@@ -158,8 +157,7 @@ class Hares:
 def edged(surface: Surface, edge: int, colour: theme.Colour) -> Surface:
     """The drawing with an edge of this many pixels around its outline, larger by as much."""
     width, height = surface.get_size()
-    solid = Surface((width, height), pygame.SRCALPHA)
-    lay(solid, surface, (0, 0))
+    solid = part_of(surface, surface.get_rect())
     # its shape in that colour, as smooth as it is, but without what is half transparent: shadows
     solid.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     solid.fill((0, 0, 0, 128), special_flags=pygame.BLEND_RGBA_SUB)

@@ -23,7 +23,7 @@ from game.rules import (
 )
 from game.text.words import capitalised, carrots, square_name
 from game.ui.draw import theme
-from game.ui.draw.renderer import NO_BREAK, Renderer, lay
+from game.ui.draw.renderer import NO_BREAK, Renderer, part_of
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Widget, aligned
@@ -265,8 +265,7 @@ class ExampleStrip(Widget):
         hare = self._drawn(renderer, marker, pose, at, side, y)
 
         def make() -> Surface:
-            pale = Surface(hare.surface.get_size(), pygame.SRCALPHA)
-            lay(pale, hare.surface, (0, 0))
+            pale = part_of(hare.surface, hare.surface.get_rect())
             pale.fill(PALE, special_flags=pygame.BLEND_RGBA_MULT)
             return pale
 
