@@ -250,7 +250,7 @@ class EventAnimator:
         table, text = self.table, _names(effects, amount)
 
         def held(along: float, turned: float) -> None:
-            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot(marker)
+            (x, y), (tx, ty) = table.board.deck_box().centre, self._reading_spot(marker)
             width = self._card_width * (0.25 + 0.75 * along)
             spot = x + (tx - x) * along, y + (ty - y) * along
             table.card = HareCard(*spot, width, turned, text, effects, amount, index)

@@ -19,26 +19,10 @@ from game.rules import (
     position_of,
     why_illegal,
 )
-from game.text import _, current_language
+from game.text import _, current_language, turn, words
 from game.text.formats import joined
 from game.text.house import house_rule_lines
 from game.text.race_log import RaceLog
-from game.text.turn import (
-    bargain,
-    lettuces_to_eat,
-    position_there,
-    stand_here,
-    stands_here,
-    where_it_stands,
-)
-from game.text.words import (
-    capitalised,
-    die_table,
-    hare_help,
-    refusal_sentence,
-    square_help,
-    square_name,
-)
 from game.ui.draw import theme
 
 from .pieces import Table
@@ -106,7 +90,7 @@ class InfoCard:
         """
         track = self._match.race.track
         kind = track.kinds[square]
-        heading = capitalised(square_name(kind, hedgehog=self._hedgehog))
+        heading = words.capitalised(words.square_name(kind, hedgehog=self._hedgehog))
         if kind not in (SquareKind.START, SquareKind.FINISH):
             heading += f" · {track.number_shown(square)}"
         lines = [(text, theme.INK) for text in self._who_stands_on(table, square)]
@@ -128,9 +112,9 @@ class InfoCard:
         ]
         names = {m: self._match.players[shown.race.seat_of(m)].name for m in there}
         if len(there) > 1:
-            return [stand_here([(names[marker], badges[marker]) for marker in there])]
+            return [turn.stand_here([(names[marker], badges[marker]) for marker in there])]
         return [
-            stands_here(
+            turn.stands_here(
                 names[marker], badges[marker], position_of(shown, marker), shown.pending[marker]
             )
             for marker in there
@@ -139,20 +123,20 @@ class InfoCard:
     def _consequences(self, action: Action, refusal: Refusal | None) -> Iterator[ColouredLine]:
         """The action's cost or gain, or why it can't be done."""
         if refusal is None:
-            yield bargain(self._match.state, action), theme.LEAF
+            yield turn.bargain(self._match.state, action), theme.LEAF
         else:
-            yield refusal_sentence(refusal, hedgehog=self._hedgehog), theme.WARNING
+            yield words.refusal_sentence(refusal, hedgehog=self._hedgehog), theme.WARNING
         if refusal is None or refusal.reason is Reason.TOO_FEW_CARROTS:
-            yield position_there(self._match.state, action), theme.INK
+            yield turn.position_there(self._match.state, action), theme.INK
 
     def _help(self, kind: SquareKind, square: Square, action: Action | None) -> str:
         """What a square does; of a die, only the orders for the position after this action."""
         if kind is not SquareKind.HARE:
-            return square_help(kind)
+            return words.square_help(kind)
         rule = self._match.race.ruleset.hare
         if action is not None and isinstance(rule, DieTable):
-            return die_table(rule, position_at(self._match.state, action.marker, square))
-        return hare_help(rule)
+            return words.die_table(rule, position_at(self._match.state, action.marker, square))
+        return words.hare_help(rule)
 
     # --- a player -----------------------------------------------------------------------------
 
@@ -160,7 +144,7 @@ class InfoCard:
         """The places of a player's hares, the lettuces to eat, and the last changes."""
         shown, race = table.shown, self._match.race
         lines = [
-            where_it_stands(
+            turn.where_it_stands(
                 race.track,
                 shown.squares[marker],
                 position_of(shown, marker),
@@ -169,7 +153,7 @@ class InfoCard:
             )
             for marker in race.markers_of(seat)
         ]
-        lines.append(lettuces_to_eat(shown.lettuces[seat]))
+        lines.append(turn.lettuces_to_eat(shown.lettuces[seat]))
         if came := self._race_log.changes_of(seat):
             parts = joined([change.text for change in came])
             lines.append(_("Last turn: {parts}.").format(parts=parts))

@@ -259,10 +259,6 @@ class Table:
         rule = self.shown.race.ruleset.hare
         return isinstance(rule, Deck) or (isinstance(rule, DieTable) and rule.drawn)
 
-    def deck_spot(self) -> Spot:
-        """The middle of the deck."""
-        return self.board.deck_box().centre
-
     # --- picture --------------------------------------------------------------------------------
 
     def compose(self) -> list[Sprite | Group]:
@@ -452,11 +448,11 @@ class Table:
     def _deck(self) -> Iterator[Sprite]:
         """The deck; a plate counts the cards not seen since it was shuffled."""
         height = round(DECK_HEIGHT * self.board.zoom)
-        back = self._card_back(round(height * SHAPE), height)
-        yield self._centred(back, *self.deck_spot())
+        back, middle = self._card_back(round(height * SHAPE), height), self.board.deck_box().centre
+        yield self._centred(back, *middle)
         deck = self.shown.race.ruleset.hare
         if isinstance(deck, Deck):
-            px, py = self._renderer.viewport.point(*self.deck_spot())
+            px, py = self._renderer.viewport.point(*middle)
             plate = self._count(deck.size - len(self.shown.pile))
             yield Sprite(plate, px + back.get_width() // 2 - plate.get_width() * 2 // 3, py)
 
