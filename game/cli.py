@@ -117,10 +117,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def title_alone(arguments: Sequence[str]) -> argparse.Namespace | None:
-    """What a call for the title asks for, without making the parser for all the rest; else None.
-
-    The title is what people wait for, and the parser takes a tenth of that time.
-    """
+    """What a call for the title asks for, else None: the parser would make people wait for it."""
     match list(arguments):
         case []:
             return argparse.Namespace(command=None, size=None)

@@ -210,8 +210,7 @@ def header_width(renderer: Renderer) -> float:
 
 def menu_width(renderer: Renderer) -> float:
     """Width of the button that opens the menu, in logical units."""
-    words = _("Menu")
-    return 36 + renderer.width(words, theme.TEXT, "display")
+    return 36 + renderer.width(_("Menu"), theme.TEXT, "display")
 
 
 def round_text(number: int, last: int | None, *, alone: bool = False) -> str:
