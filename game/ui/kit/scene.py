@@ -7,7 +7,7 @@ can hold a scene alone. Which scene follows which is in `game/ui/scenes/navigati
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.draw.renderer import Renderer
@@ -146,6 +146,8 @@ class Scene:
     """Whether it is the rules themselves."""
     last_resort = False
     """Whether it reports a fault inside the program; a fault of its own ends the program."""
+    preparing: Iterator[None] = iter(())
+    """Makes what will be needed soon, a little with each step."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -242,7 +244,7 @@ class Scene:
     def prepare(self) -> bool:
         """Make one thing that will be needed soon, while nobody wants anything; False if there is
         nothing left to make."""
-        return False
+        return next(self.preparing, self) is not self
 
     def close(self) -> None:
         """The scene has left the stack for good."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -149,8 +149,6 @@ class NewRaceScene(PageScene):
         self.seed = ""
         self._problem = ""
         """Why the race can't start."""
-        self._preparing: Iterator[None] = iter(())
-        """Draws what the race will begin with, a little with each step."""
 
     @staticmethod
     def _first_sound(get: Callable[[str], object], names: Sequence[str]) -> str:
@@ -175,7 +173,7 @@ class NewRaceScene(PageScene):
     def arrange(self, renderer: Renderer) -> None:
         self._problem = self._against_it()
         super().arrange(renderer)
-        self._preparing = self.navigator.draw_race_ahead(
+        self.preparing = self.navigator.draw_race_ahead(
             self._rules,
             self.host.library.board(self.board),
             [player for _seat, player in self.players()],
@@ -439,6 +437,3 @@ class NewRaceScene(PageScene):
             self.form.set_focus(None)  # the name is written; the next Esc leads back
         else:
             super().handle(intent)
-
-    def prepare(self) -> bool:
-        return next(self._preparing, self) is not self

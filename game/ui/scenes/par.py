@@ -46,7 +46,6 @@ class ParScene(NoticeScene, PageScene):
         self._pars: dict[Course, int | None] = {}
         self._picture = Drawing()
         """The board."""
-        self._drawing: Iterator[None] = iter(())
 
     def _readable(self, board: str) -> bool:
         try:
@@ -68,7 +67,7 @@ class ParScene(NoticeScene, PageScene):
     def arrange(self, renderer: Renderer) -> None:
         self._picture = Drawing()
         super().arrange(renderer)
-        self._drawing = self._draw_board()
+        self.preparing = self._draw_board()
 
     def heading(self) -> str:
         return _("Reach par")
@@ -132,7 +131,7 @@ class ParScene(NoticeScene, PageScene):
         self.navigator.to_alone(match)
 
     def prepare(self) -> bool:
-        if next(self._drawing, self) is not self:
+        if super().prepare():
             return True
         if self.course in self._pars:
             return False

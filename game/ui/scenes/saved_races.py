@@ -49,7 +49,6 @@ class SavedRacesScene(PageScene):
         self._race: KeptRace | None = None
         self._runners: dict[Path, str] = {}
         """The players of races under way that were looked into; "" if they can't be told."""
-        self._preparing: Iterator[None] = iter(())
         self._look(chosen)
 
     def _look(self, chosen: Path | None = None) -> None:
@@ -68,7 +67,7 @@ class SavedRacesScene(PageScene):
     def arrange(self, renderer: Renderer) -> None:
         super().arrange(renderer)
         cards = (each for each in self.form.widgets if isinstance(each, RaceCard))
-        self._preparing = next((card.draw_ahead() for card in cards), iter(()))
+        self.preparing = next((card.draw_ahead() for card in cards), iter(()))
 
     def heading(self) -> str:
         return _("Saved races")
@@ -207,7 +206,7 @@ class SavedRacesScene(PageScene):
     # --- scene ------------------------------------------------------------------------------
 
     def prepare(self) -> bool:
-        return self._look_into_one() or next(self._preparing, self) is not self
+        return self._look_into_one() or super().prepare()
 
     def _look_into_one(self) -> bool:
         """Look up who runs in one of the races under way on this page; False if all are known."""

@@ -61,8 +61,6 @@ class TableScene(Scene):
         self.timeline = self.view.timeline
         self.race_log = new_log(match, self.view.edition)
         """What has been seen so far."""
-        self._preparing: Iterator[None] = iter(())
-        """Draws what the next move may show, a drawing with each step."""
         self._has_room: tuple[Form, Hashable] | None = None
         """The controls and words for which the panel was last given room."""
 
@@ -173,7 +171,7 @@ class TableScene(Scene):
             self.view.scrolled = ScrollArea(panel.window, content).named("rows and log")
             widgets.append(self.view.scrolled)
         self.form = self.form.renewed(widgets)
-        self._preparing = self._prerender()
+        self.preparing = self._prerender()
 
     def hand_on(self, intent: Intent) -> bool:
         """Let a control make use of the intent; True if one did."""
@@ -212,9 +210,6 @@ class TableScene(Scene):
         board_view, _area = self.view.fitted(renderer)
         board_view.still_picture()
         board_view.scenery()
-
-    def prepare(self) -> bool:
-        return next(self._preparing, self) is not self
 
     def _prerender(self) -> Iterator[None]:
         """Draw what the next move may show, a drawing with each step."""

@@ -46,7 +46,7 @@ class TitleScene(NoticeScene, Page):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.landscape = LivingPicture(self, "ui/title")
-        self._preparing = self._prepare()
+        self.preparing = self._prepare()
         self._drawing: Iterator[None] = iter(())
         """Draws the picture of the race to continue."""
         self._waiting: list[Path] | None = None
@@ -158,7 +158,7 @@ class TitleScene(NoticeScene, Page):
         yield
 
     def prepare(self) -> bool:
-        return any(next(work, self) is not self for work in (self._drawing, self._preparing))
+        return next(self._drawing, self) is not self or super().prepare()
 
     def update(self, dt: float) -> None:
         super().update(dt)
