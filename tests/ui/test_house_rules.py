@@ -414,7 +414,7 @@ def test_house_rules_of_an_edition_that_has_gone_are_forgotten(open_window: Open
     """They were departures from rules that nobody knows any more."""
     window = open_window(edition="abacus-1999", house=HouseRules(carrots=70))
     page = window.open(NewRaceScene)
-    assert (page.edition, page.house) == ("abacus-2000", BY_THE_BOOK)
+    assert (page.edition_name, page.house) == ("abacus-2000", BY_THE_BOOK)
 
 
 def test_a_value_that_no_edition_has_can_be_kept(open_window: OpenWindow) -> None:

@@ -369,12 +369,12 @@ def test_house_rules_are_there_again_when_their_edition_is(
     window: Window, page: NewRaceScene
 ) -> None:
     page.house = HouseRules(carrots_hidden=True)
-    before = page.edition
+    before = page.edition_name
     window.choice("edition").turn(1)
-    assert page.edition != before
+    assert page.edition_name != before
     assert not page.house
     window.choice("edition").turn(-1)
-    assert page.edition == before
+    assert page.edition_name == before
     assert page.house.carrots_hidden
 
 
@@ -398,7 +398,7 @@ def test_any_board_goes_with_any_edition(window: Window) -> None:
     assert window.scene(RaceScene).match.race.track == board("1978").track
     assert (page.host.settings.edition, page.host.settings.board) == ("devir-2014", "1978")
     again = window.open(NewRaceScene)
-    assert (again.edition, again.board) == ("devir-2014", "1978")
+    assert (again.edition_name, again.board) == ("devir-2014", "1978")
 
 
 # --- drawn ahead ------------------------------------------------------------------------------
@@ -500,7 +500,7 @@ def test_a_broken_file_of_the_players_is_told_once_and_the_rest_can_be_chosen(
     window.press("done")
     page = window.scene(NewRaceScene)
     window.choose("edition", "village")
-    assert page.edition == "village"
+    assert page.edition_name == "village"
     window.open(NewRaceScene)
     window.press("start")
     assert window.scene(RaceScene).edition_name == window.app.settings.edition
@@ -541,7 +541,7 @@ def test_a_damaged_edition_or_board_that_is_reached_is_told_and_left_out(
     assert window.sees(f"{file}: {told}")
     window.press("done")
     assert window.scene(NewRaceScene) is page
-    assert (page.edition, page.board) == ("abacus-2000", "2000")
+    assert (page.edition_name, page.board) == ("abacus-2000", "2000")
     assert name not in window.choice(choice).options
     window.press("start")
     window.scene(RaceScene)
@@ -562,7 +562,7 @@ def test_house_rules_and_the_page_do_without_a_damaged_edition(
     window.press("house rules")
     window.scene(HouseRulesScene)
     window.press("done")
-    assert page.edition != broken
+    assert page.edition_name != broken
     window.press("start")
     window.scene(RaceScene)
 

@@ -146,6 +146,10 @@ class Scene:
     """Whether it is the rules themselves."""
     last_resort = False
     """Whether it reports a fault inside the program; a fault of its own ends the program."""
+    edition_name = ""
+    """The edition that is played or chosen here; "" if none is."""
+    house_rules: HouseRules | None = None
+    """The house rules of the race that is shown; None if there are none."""
     preparing: Iterator[None] = iter(())
     """Makes what will be needed soon, a little with each step."""
 
@@ -169,19 +173,9 @@ class Scene:
         return self.form.keyboard_place()
 
     @property
-    def edition_name(self) -> str:
-        """The edition that is played or chosen here; "" if none is."""
-        return ""
-
-    @property
     def rule(self) -> str:
         """The number of the rule being looked at; "" if there is none."""
         return ""
-
-    @property
-    def house_rules(self) -> HouseRules | None:
-        """The house rules of the race that is shown; None if there are none."""
-        return None
 
     def commands(self) -> dict[Command, str]:
         """The commands of this page now, each with what it does; "" if that is not told."""

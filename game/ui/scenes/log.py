@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.match import Match
-from game.rules import HouseRules, Seat
+from game.rules import Seat
 from game.text import _, pgettext
 from game.text.own_bots import lost_turn
 from game.text.turns import LogText
@@ -52,19 +52,11 @@ class LogScene(Scene):
 
     def __init__(self, host: Host, table: TableScene) -> None:
         super().__init__(host)
-        self._table = table
+        self.edition_name, self.house_rules = table.edition_name, table.house_rules
         self._lines = log_lines(table.match.players, whole_log(table))
         self._page: LogPage | None = None
         self._pointer: tuple[float, float] | None = None
         """Where the pointer is, while it says which line is lit."""
-
-    @property
-    def edition_name(self) -> str:
-        return self._table.edition_name
-
-    @property
-    def house_rules(self) -> HouseRules | None:
-        return self._table.house_rules
 
     @property
     def rule(self) -> str:

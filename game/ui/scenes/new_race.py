@@ -135,7 +135,7 @@ class NewRaceScene(PageScene):
         self.seats = remembered(host.settings.seats)
         self.first = LOT if host.settings.first is None else host.settings.first
         chosen = host.settings.edition
-        self.edition = self._first_sound(
+        self.edition_name = self._first_sound(
             host.library.edition, [chosen, DEFAULT_EDITION, *host.library.edition_names()]
         )
         self.board = self._first_sound(
@@ -144,7 +144,7 @@ class NewRaceScene(PageScene):
         )
         self._houses: dict[str, HouseRules] = {}
         """The house rules of editions that were chosen in between."""
-        self.house = (host.settings.house if self.edition == chosen else None) or BY_THE_BOOK
+        self.house = (host.settings.house if self.edition_name == chosen else None) or BY_THE_BOOK
         """How the race differs from the edition."""
         self.seed = ""
         self._problem = ""
@@ -166,7 +166,7 @@ class NewRaceScene(PageScene):
     @property
     def _rules(self) -> Edition:
         """The edition that is chosen."""
-        return self.host.library.edition(self.edition)
+        return self.host.library.edition(self.edition_name)
 
     # --- placing ----------------------------------------------------------------------------
 
@@ -185,8 +185,8 @@ class NewRaceScene(PageScene):
     def head(self) -> list[Widget]:
         library = self.host.library
         names, boards = library.edition_names(), library.board_names()
-        edition = Choice(names, self.edition, self._edition_title, self._set_edition)
-        edition.measured = [self.edition]  # the others need not be read
+        edition = Choice(names, self.edition_name, self._edition_title, self._set_edition)
+        edition.measured = [self.edition_name]  # the others need not be read
         board = Choice(boards, self.board, self._board_title, self._set_board)
         edition.size = board.size = theme.LARGE
         return [edition.named("edition"), board.named("board")]
@@ -295,8 +295,8 @@ class NewRaceScene(PageScene):
         except ContentError as error:
             self._tell_of(error)
             return
-        self._houses[self.edition] = self.house
-        self.edition, self.board = name, board
+        self._houses[self.edition_name] = self.house
+        self.edition_name, self.board = name, board
         self.house = self._houses.get(name, BY_THE_BOOK)
         self.arrange(self.host.renderer)
 
@@ -392,7 +392,7 @@ class NewRaceScene(PageScene):
         self.host.change_settings(
             seats=tuple(self.seats),
             first=None if self.first == LOT else self.first,
-            edition=self.edition,
+            edition=self.edition_name,
             board=self.board,
             house=self.house,
         )
@@ -402,7 +402,7 @@ class NewRaceScene(PageScene):
         """The set-up as chosen; None: the lot decides who is `first`."""
         runners = tuple(player for _seat, player in self.players())
         return RaceSetup(
-            self.edition, self.board, self.house, runners, first=first, seed=self.seed.strip()
+            self.edition_name, self.board, self.house, runners, first=first, seed=self.seed.strip()
         )
 
     def _two_hares(self) -> str:
@@ -421,10 +421,6 @@ class NewRaceScene(PageScene):
     def _race(self) -> Race:
         """The race that would be run. Raises `RulesError` if the rules are against it."""
         return race_of(self._setup(0), self.host.library)
-
-    @property
-    def edition_name(self) -> str:
-        return self.edition
 
     def cancel(self) -> None:
         self._remember()  # who comes back finds all as it was

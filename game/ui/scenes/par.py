@@ -33,6 +33,7 @@ class ParScene(NoticeScene, PageScene):
     """The courses on one page; a press begins the race."""
 
     width, height = 1050.0, 650.0
+    edition_name = EDITION
 
     def __init__(self, host: Host, course: Course | None = None) -> None:
         super().__init__(host)
@@ -53,10 +54,6 @@ class ParScene(NoticeScene, PageScene):
         except ContentError:
             return False
         return True
-
-    @property
-    def edition_name(self) -> str:
-        return EDITION
 
     @property
     def _par(self) -> int | None:

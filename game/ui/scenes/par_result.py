@@ -33,12 +33,9 @@ class ParResultScene(NoticeScene, PageScene):
     def __init__(self, host: Host, match: Match, run: Run) -> None:
         super().__init__(host)
         self.match = match
+        self.edition_name = match.setup.edition
         self.run = run
         self.losses = losses(match)
-
-    @property
-    def edition_name(self) -> str:
-        return self.match.setup.edition
 
     def heading(self) -> str:
         home = ngettext("Home in {n} turn", "Home in {n} turns", self.run.turns)

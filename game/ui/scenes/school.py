@@ -82,6 +82,7 @@ class SchoolScene(NoticeScene, PageScene):
 
     width = 1090.0
     shares = (2.0, 1.0)
+    edition_name = EDITION
 
     def __init__(self, host: Host, puzzles: tuple[Puzzle, ...], chosen: str = "") -> None:
         super().__init__(host)
@@ -101,10 +102,6 @@ class SchoolScene(NoticeScene, PageScene):
         begin = names.index(self._chosen) if self._chosen in names else 0
         order = [*self._puzzles[begin:], *self._puzzles[:begin]]
         return next((p for p in order if solved.get(p.name, "tried") == "tried"), None)
-
-    @property
-    def edition_name(self) -> str:
-        return EDITION
 
     def arrange(self, renderer: Renderer) -> None:
         self._next = self._following()

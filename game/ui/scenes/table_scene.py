@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from game.content.editions import Edition
 from game.match import Match
-from game.rules import GameState, HouseRules, Square, rule_of_square, state_text
+from game.rules import GameState, Square, rule_of_square, state_text
 from game.text import _
 from game.text.race_log import RaceLog
 from game.ui.draw import theme
@@ -57,6 +57,7 @@ class TableScene(Scene):
     def __init__(self, host: Host, match: Match, turn_height: float, at: int = -1) -> None:
         super().__init__(host)
         self.match = match
+        self.edition_name, self.house_rules = match.setup.edition, match.setup.house or None
         self.view = TableView(host, match, at, turn_height)
         self.timeline = self.view.timeline
         self.race_log = new_log(match, self.view.edition)
@@ -89,14 +90,6 @@ class TableScene(Scene):
     def pointed(self) -> Square | None:
         """The square under the pointer, or under the keyboard's cursor."""
         return self.view.pointed
-
-    @property
-    def edition_name(self) -> str:
-        return self.match.setup.edition
-
-    @property
-    def house_rules(self) -> HouseRules | None:
-        return self.match.setup.house or None
 
     @property
     def rule(self) -> str:
