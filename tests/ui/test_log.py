@@ -354,7 +354,7 @@ def test_over_the_cover_of_a_hidden_hand_it_can_be_asked_too(window: Window) -> 
 
 def test_in_a_replay_it_can_be_asked_too(window: Window) -> None:
     scene = window.put_up_replay(run_for(make_match(None, None, None), 3))
-    scene.to_end()
+    scene.go_to(scene.length)
     open_log(window)
     window.key(pygame.K_UP)
     window.key(pygame.K_RETURN)
@@ -368,7 +368,7 @@ def test_in_a_replay_it_can_be_asked_too(window: Window) -> None:
 def test_whatever_is_told_of_a_whole_race_has_a_chapter(window: Window, rules: str) -> None:
     match = race_over(None, None, None, rules=rules)
     scene = window.put_up_replay(match)
-    scene.to_end()
+    scene.go_to(scene.length)
     told_of = {rule for each in chapters(edition(rules).ruleset, {}) for rule in each.rules}
     for line in scene.race_log.lines():
         assert line.rule in told_of, line

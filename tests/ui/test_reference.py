@@ -63,7 +63,7 @@ def test_it_opens_at_the_table(window: Window, rules: str, way: str, shown: str)
         scene = window.put_up(race_of(rules))
     else:
         scene = window.put_up_replay(race_of(rules))
-        scene.to_end()
+        scene.go_to(scene.length)
         window.step()
     view = scene.board_view
     box = view.deck_box() if rules == "devir-2014" else view.die_box()

@@ -92,7 +92,7 @@ def forward_cut_short(scene: ReplayScene) -> None:
 
 def by_jumping(scene: ReplayScene) -> None:
     target = scene.at + 1
-    scene.to_end()
+    scene.go_to(scene.length)
     scene.go_to(target)
 
 
@@ -142,7 +142,7 @@ def test_wherever_one_jumps_to_the_picture_is_that_of_having_come_there_step_by_
     scene.forward()
     scene.timeline.finish()
     assert scene.table.caption
-    scene.back()
+    scene.go_to(scene.at - 1)
     assert flat(scene.compose(window.app.renderer)) == pictures[asked[0] - 1]
     dice = Random(3)
     for _jump in range(60):
@@ -154,7 +154,7 @@ def test_wherever_one_jumps_to_the_picture_is_that_of_having_come_there_step_by_
             scene.go_to(number)
         elif way == "from the step after" and number < scene.length:
             scene.go_to(number + 1)
-            scene.back()
+            scene.go_to(scene.at - 1)
         else:
             scene.go_to(number)
         assert scene.at == number
@@ -665,7 +665,7 @@ def test_a_race_goes_on_from_any_turn_of_a_replay(window: Window, way: str) -> N
 def test_nobody_takes_over_a_race_that_is_over(window: Window) -> None:
     match = race_over()
     scene = window.put_up_replay(match)
-    scene.to_end()
+    scene.go_to(scene.length)
     assert not window.button("take over").enabled
     window.letter("t")
     assert window.scene(ReplayScene) is scene

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from game.match import Match, Player, start_match, take_over
 from game.rules import GameState, Seat
@@ -116,12 +117,12 @@ class ReplayScene(TableScene):
             turn, [stretch(), fixed(SLIDER), fixed(BUTTON, before=7), fixed(foot.bottom, before=6)]
         )
         move(lowest, 0.0, under.y)
-        first = Button("", self.to_begin, "first").named("first")
-        back = Button("", self.back, "left").named("step back")
+        first = Button("", partial(self.go_to, 0), "first").named("first")
+        back = Button("", partial(self.go_to, self.at - 1), "left").named("step back")
         icon = "pause" if self.playing else "play"
         run = Button("", self.toggle, icon, Command.PLAY, title=_("Play or pause"))
         forward = Button("", self.forward, "right").named("step forward")
-        last = Button("", self.to_end, "last").named("last")
+        last = Button("", partial(self.go_to, self.length), "last").named("last")
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
         buttons = first, back, run, forward, last
@@ -226,18 +227,6 @@ class ReplayScene(TableScene):
         self._waited = 0.0
         self.make_form()
 
-    def back(self) -> None:
-        """Put the table as it stood one action before."""
-        self.go_to(self.at - 1)
-
-    def to_begin(self) -> None:
-        """Put the table as it stood before the first action."""
-        self.go_to(0)
-
-    def to_end(self) -> None:
-        """Put the table as it stood at the end."""
-        self.go_to(self.length)
-
     def go_to(self, number: int) -> None:
         """Put the table as it stood after this many actions, at once."""
         self.timeline.finish()
@@ -300,15 +289,15 @@ class ReplayScene(TableScene):
             case Moved(Way.RIGHT):
                 self.forward()
             case Moved(Way.LEFT):
-                self.back()
+                self.go_to(self.at - 1)
             case Moved(Way.UP):
                 self.go_to(self.at - FAR)
             case Moved(Way.DOWN):
                 self.go_to(self.at + FAR)
             case Moved(Way.FIRST):
-                self.to_begin()
+                self.go_to(0)
             case Moved(Way.LAST):
-                self.to_end()
+                self.go_to(self.length)
             case Activated() if self.form.focus is None:
                 self.toggle()
             case _:
