@@ -28,7 +28,7 @@ class GuidedScene(RaceScene, Course):
         return Guide(self, self.run, self.session, self.selection)
 
     def open_menu(self) -> None:
-        self.navigator.open_lesson_menu(self)
+        self.navigator.open_menu("LessonMenu", self)
 
     def over(self, match: Match) -> None:
         """Do nothing: the lesson goes on to its own end."""

@@ -304,17 +304,9 @@ class Navigator:
         """The player's races, under way and over; `chosen` is the one to show."""
         self._push("saved_races.SavedRacesScene", chosen)
 
-    def open_race_menu(self, scene: Scene) -> None:
-        """The menu over the race."""
-        self._push("dialogs.RaceMenuDialog", scene)
-
-    def open_lesson_menu(self, course: Scene) -> None:
-        """The menu over a lesson or a puzzle."""
-        self._push("dialogs.LessonMenu", course)
-
-    def open_replay_menu(self, scene: Scene) -> None:
-        """The menu over the replay; with a way back where a scene waits below it."""
-        self._push("dialogs.ReplayMenu", scene)
+    def open_menu(self, menu: str, scene: Scene) -> None:
+        """The menu of this name over its scene."""
+        self._push(f"dialogs.{menu}", scene)
 
     def open_seats(
         self,

@@ -195,7 +195,7 @@ class RaceScene(RunningScene, Observer):
             # what was thought of is nobody's business
             self.view.pointed = self.selection.cursor = None
             self.make_form()
-        self.navigator.open_race_menu(self)
+        self.navigator.open_menu("RaceMenuDialog", self)
 
     @property
     def rule(self) -> str:

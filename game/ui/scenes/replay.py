@@ -267,7 +267,7 @@ class ReplayScene(TableScene):
         """The menu over the replay."""
         self.playing = False
         self.make_form()
-        self.navigator.open_replay_menu(self)
+        self.navigator.open_menu("ReplayMenu", self)
 
     # --- scene ------------------------------------------------------------------------------
 
