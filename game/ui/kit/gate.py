@@ -61,12 +61,7 @@ class Gate:
         """The person for whom the last decision was made."""
 
     @property
-    def rest(self) -> Rest:
-        """Seconds without a press before one counts again."""
-        return SEVERAL if self._others else ALONE
-
-    @property
-    def _others(self) -> bool:
+    def others(self) -> bool:
         """Whether the present decision is for another person than the last."""
         if self._persons() < 2:
             return False
@@ -77,8 +72,9 @@ class Gate:
         """Seconds until a press of the present hand counts."""
         if self._pressed is None:
             return 0.0
-        rest = self.rest.still if self._still else self.rest.moved
-        return max(0.0, self._pressed + rest - self._clock())
+        rest = SEVERAL if self.others else ALONE
+        wait = rest.still if self._still else rest.moved
+        return max(0.0, self._pressed + wait - self._clock())
 
     def shown(self, decision: Hashable, person: Hashable = None) -> None:
         """This person's decision is on the screen now; None: there is none."""

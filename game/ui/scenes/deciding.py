@@ -8,7 +8,7 @@ from math import ceil
 from game.rules import Action, Reason, Square, legal_actions, why_illegal
 from game.text import _, ngettext
 from game.ui.kit.commands import Device
-from game.ui.kit.gate import SEVERAL, Gate
+from game.ui.kit.gate import Gate
 from game.ui.kit.sound_names import NOT_ALLOWED
 
 from .board_widget import BoardWidget
@@ -104,9 +104,9 @@ class Deciding:
         heading = ngettext(
             "Wait {n} second, then press", "Wait {n} seconds, then press", seconds
         ).format(n=seconds)
-        several = self.gate.rest == SEVERAL
-        why = _("This stops you from moving for the next player by mistake.") if several else ""
-        return heading, why or _("That press only skipped the movement.")
+        if self.gate.others:
+            return heading, _("This stops you from moving for the next player by mistake.")
+        return heading, _("That press only skipped the movement.")
 
     # --- those who have chosen nothing ------------------------------------------------------------
 
