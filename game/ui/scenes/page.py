@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.input import Activated, Cancelled, Intent
@@ -29,14 +28,6 @@ class Page(Scene):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self.form.compose(renderer)
-
-
-class OutdoorPage(Page):
-    """A page over the landscape of the title."""
-
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from landscape(renderer, "ui/title", self.host.light)
-        yield from super().compose(renderer)
 
 
 class NoticeScene(Scene):

@@ -14,6 +14,7 @@ from pygame import Surface
 
 from game.text import pgettext
 from game.ui.draw import theme
+from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -33,7 +34,7 @@ from game.ui.kit.layout import (
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import ROW, Button, Label, Plate, Widget, aligned
 
-from .page import OutdoorPage
+from .page import Page
 
 EDGE = 8.0
 """Least margin around the sheet, in logical units."""
@@ -276,8 +277,8 @@ def _lined(widgets: Sequence[Widget], renderer: Renderer, box: Box) -> float:
     return flow.bottom
 
 
-class PageScene(OutdoorPage):
-    """A sheet on the landscape."""
+class PageScene(Page):
+    """A sheet on the landscape of the title."""
 
     width, height = 1090.0, 672.0
     """Greatest size of the sheet, in logical units."""
@@ -362,6 +363,10 @@ class PageScene(OutdoorPage):
             leaf = self.leaf if number == len(boxes) - 1 else ""
             widgets += [ScrollArea(box, inside, lines).named(f"column {number} {leaf}"), *inside]
         self.form = self.form.renewed([*widgets, *foot])
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield from landscape(renderer, "ui/title", self.host.light)
+        yield from super().compose(renderer)
 
     def update(self, dt: float) -> None:
         super().update(dt)
