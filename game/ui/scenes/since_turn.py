@@ -28,8 +28,6 @@ class SinceTurn:
     _match: Match
     _told: Callable[[], Sequence[LogText]] = tuple
     """Words what is to be read, in the language of the moment."""
-    _worded: tuple[str, Sequence[LogText]] | None = None
-    """The language in which it was last worded, and the words."""
     _sheet: tuple[Hashable, list[Sprite]] | None = None
     """The sheet as it was last composed, and for what."""
 
@@ -45,34 +43,24 @@ class SinceTurn:
             events = since.own + events  # a die that was skipped is read here
         names = [player.name for player in self._match.players]
         self._told = partial(since_lines, self._match.race, names, events, since.first)
-        self._worded = None
 
     def clear(self) -> None:
         """Forget the lines: they have been read, or something else has happened."""
-        self._told, self._worded = tuple, None
-
-    @property
-    def _lines(self) -> Sequence[LogText]:
-        language = current_language()
-        if self._worded is None or self._worded[0] != language:
-            self._worded = language, self._told()
-        return self._worded[1]
+        self._told = tuple
 
     def sheet(self, renderer: Renderer, table: Table, offered: Offered) -> list[Sprite]:
         """The sheet, off lit squares and hares; nothing if there is nothing to tell."""
-        lines = self._lines
-        if not lines or self._match.race.seats == 1:
+        if self._told is tuple or self._match.race.seats == 1:
             return []  # alone one has seen it all
-        board = table.board
-        hares = feet(table)
-        again = renderer.key_name(Command.SEE_AGAIN)
-        key = board, tuple(lines), offered, hares, current_language(), again
+        board, again = table.board, renderer.key_name(Command.SEE_AGAIN)
+        key = board, self._told, offered, feet(table), current_language(), again
         if self._sheet is None or self._sheet[0] != key:
+            lines = self._told()
             heading = _("Since your turn")
             if again:
                 heading = _("Since your turn ({key} shows it again)").format(key=again)
             players, free = self._match.players, self.keep_free(table, offered)
-            sheet = since_sheet(renderer, board, players, heading, lines, free)
+            sheet = since_sheet(renderer, board, players, heading, lines, free) if lines else []
             self._sheet = key, sheet
         return self._sheet[1]
 
