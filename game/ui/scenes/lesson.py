@@ -57,8 +57,7 @@ class LessonScene(GuidedScene):
         return _("All lessons"), self.navigator.to_lessons
 
     def done(self) -> None:
-        """Remember a lesson that is done, and go on to the next part."""
         if self._part + 1 == len(self.lesson.parts):
             name = self.match.players[PLAYER].name
             self.host.profiles.change(name, lambda had: had.has_done(self.lesson.name))
-        self.leave()
+        super().done()

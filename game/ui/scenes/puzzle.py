@@ -83,9 +83,6 @@ class PuzzleScene(GuidedScene):
     def refused(self) -> None:
         self._tried = True
 
-    def done(self) -> None:
-        self.leave()
-
     @property
     def _mark(self) -> Mark | None:
         """The mark to remember; None: there is none.
