@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from game.match import Session
@@ -95,9 +95,3 @@ class Coaching:
         if (ruler := measure(view, action)) is not None:
             said += ruler_sentences(ruler)
         return said
-
-    def think_ahead(self, actions: Sequence[Action]) -> Iterator[None]:
-        """Work out what may be asked next, an action with each step."""
-        for action in actions:
-            self.of(action)
-            yield

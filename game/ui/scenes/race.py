@@ -58,26 +58,6 @@ BESIDE_A_CALL = (MENU, "undo", "redo", "log")
 """The buttons that work while somebody is called to the table."""
 
 
-class Complaints:
-    """What could not be written to disk; it comes from another thread, which wakes the loop."""
-
-    def __init__(self) -> None:
-        self._waiting: deque[ContentError] = deque()
-
-    def add(self, error: ContentError) -> None:
-        """Add something that can't be written."""
-        self._waiting.append(error)
-        wake()
-
-    def take(self) -> str | None:
-        """Take the first as a sentence; None if there is none."""
-        return problem_sentence(self._waiting.popleft()) if self._waiting else None
-
-    def take_all(self) -> list[str]:
-        """Take all of them, each as a sentence."""
-        return [problem_sentence(self._waiting.popleft()) for _each in range(len(self._waiting))]
-
-
 class RaceScene(RunningScene, Observer):
     """One match, played to the podium: shows a session and hands it what people want.
 
@@ -103,11 +83,12 @@ class RaceScene(RunningScene, Observer):
     ) -> None:
         two = match.race.setup.markers > 1
         super().__init__(host, match, race_panel.TURN_OF_TWO if two else race_panel.TURN)
-        self._complaints = Complaints()
-        self.auto_saver = AutoSaver(self._complaints.add, kept)
+        self._complaints: deque[ContentError] = deque()
+        """What could not be written to disk; it comes from another thread, which wakes the loop."""
+        self.auto_saver = AutoSaver(self._complain, kept)
         observers: list[Observer] = [self.auto_saver] if self.is_kept else []
         if record is not None:
-            observers.append(RecordWriter(record, self._complaints.add))
+            observers.append(RecordWriter(record, self._complain))
         thinker = thinker or host.bots
         self.session = session = Session(match, observers, wake, thinker.answer)
         if any(player.bot is not None for player in match.players):
@@ -322,10 +303,17 @@ class RaceScene(RunningScene, Observer):
 
     def lead_on(self, to: Callable[[], None]) -> None:
         """Go to what follows the race, and tell there what could not be written."""
-        complaints = self._complaints.take_all()
+        complaints = self._take_complaints()
         to()
         for complaint in complaints:
             self.navigator.tell(complaint)
+
+    def _complain(self, error: ContentError) -> None:
+        self._complaints.append(error)
+        wake()
+
+    def _take_complaints(self) -> list[str]:
+        return [problem_sentence(self._complaints.popleft()) for _each in list(self._complaints)]
 
     def update(self, dt: float) -> None:
         if self.on_top:
@@ -341,8 +329,8 @@ class RaceScene(RunningScene, Observer):
             self.session.close_hands()  # whoever opens the window again need not be the same
         if self.playback.under_way:
             return
-        if complaint := self._complaints.take():
-            self.navigator.tell(complaint)
+        if self._complaints:
+            self.navigator.tell(problem_sentence(self._complaints.popleft()))
             return
         self.hinting.take()
         self.session.advance()
@@ -371,7 +359,7 @@ class RaceScene(RunningScene, Observer):
         self.firsts.remember()
         self.hinting.close()
         self.session.close()
-        self.host.complaints.extend(self._complaints.take_all())
+        self.host.complaints.extend(self._take_complaints())
 
     # --- picture ----------------------------------------------------------------------------
 
@@ -396,8 +384,9 @@ class RaceScene(RunningScene, Observer):
             renderer.picture(f"hares/{player.figure}-portrait", FACE, FACE, player.colour)
             yield
         yield from self._choices.prerender(renderer)
-        if self.selection.open:
-            yield from self.coaching.think_ahead(self.selection.actions())
+        for action in self.selection.actions() if self.selection.open else ():
+            self.coaching.of(action)
+            yield
         yield from super()._prerender()
         if self.match.persons() > 1 and self.session.reader is None:
             for player in players:
