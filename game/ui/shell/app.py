@@ -76,11 +76,7 @@ class Ways(Protocol):
         """Open the page that reports a fault inside the program in these sentences."""
 
     def open_rules(
-        self,
-        edition: str,
-        rule: str = "",
-        house: HouseRules | None = None,
-        keys: Sequence[tuple[str, str]] = (),
+        self, edition: str, rule: str, house: HouseRules | None, keys: Sequence[tuple[str, str]]
     ) -> None:
         """Open the rules of this edition, with the keys of the page that is left."""
 
@@ -408,7 +404,7 @@ class App(Generic[W]):
             if scene.edition_name:
                 self.navigator.open_rules(scene.edition_name, scene.rule, scene.house_rules, keys)
                 return
-        self.navigator.open_rules(self.settings.edition, keys=keys)
+        self.navigator.open_rules(self.settings.edition, "", None, keys)
 
     def handle(self, intent: Intent) -> None:
         """Answer an intent, or pass it to the top scene."""
