@@ -60,12 +60,8 @@ class LineEditor:
 
     def stops(self) -> list[int]:
         """Where the caret may be: nowhere between a letter and its marks."""
-        return [
-            at for at in range(len(self.text) + 1) if at in (0, len(self.text)) or self._apart(at)
-        ]
-
-    def _apart(self, at: int) -> bool:
-        return not is_mark(self.text[at])
+        inside = (at for at in range(1, len(self.text)) if not is_mark(self.text[at]))
+        return sorted({0, *inside, len(self.text)})
 
     # --- the caret ------------------------------------------------------------------------------
 

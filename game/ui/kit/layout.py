@@ -197,43 +197,40 @@ class Placeable(Protocol):
         """The height that it needs at this width, in logical units."""
 
 
+@dataclass(eq=False)
 class Flow:
     """A column without an end: boxes one below the other, as they are asked for."""
 
-    def __init__(self, x: float, y: float, width: float, gap: float = 0.0) -> None:
-        self._start = Box(x, y, width, 0.0)
-        self._gap = gap
-        self.bottom = y
-        """The lower edge of the last box."""
-        self._begun = False
-
-    @property
-    def width(self) -> float:
-        """The width of every box."""
-        return self._start.width
+    x: float
+    bottom: float
+    """The lower edge of the last box; at first, where it is to begin."""
+    width: float
+    """The width of every box."""
+    gap: float = 0.0
+    _begun: bool = False
 
     def rest(self) -> Box:
         """Where the next box would begin, for what must know its width to know its height."""
-        return Box(self._start.x, self.bottom, self.width, 0.0)
+        return Box(self.x, self.bottom, self.width, 0.0)
 
     def take(self, length: float, *, before: float = 0.0) -> Box:
         """The next box, of this height; `before`: free room above it, besides the gap."""
-        y = self.bottom + (self._gap if self._begun else 0.0) + before
+        y = self.bottom + (self.gap if self._begun else 0.0) + before
         self._begun = True
         self.bottom = y + length
-        return Box(self._start.x, y, self.width, length)
+        return Box(self.x, y, self.width, length)
 
     def put(self, renderer: Renderer, *things: Placeable, before: float = 0.0) -> None:
         """Place these side by side, equally wide and high; where the words of one have too little
         room so, one below the other."""
-        each = (self.width - self._gap * (len(things) - 1)) / len(things)
+        each = (self.width - self.gap * (len(things) - 1)) / len(things)
         if len(things) > 1 and max(thing.wanted_width(renderer) for thing in things) > each:
             for thing in things:
                 self.put(renderer, thing, before=before)
                 before = 0.0
             return
         height = max(thing.wanted_height(renderer, each) for thing in things)
-        boxes = row(self.take(height, before=before), shares(len(things)), self._gap)
+        boxes = row(self.take(height, before=before), shares(len(things)), self.gap)
         for thing, box in zip(things, boxes, strict=True):
             thing.box = box
 
@@ -247,16 +244,16 @@ class Flow:
             each = -(-len(things) // number)
             starts = range(0, len(things), each)
             lines = [[stretch(least=w) for w in wanted[n : n + each]] for n in starts]
-            if all(length_of(line, self._gap) <= self.width for line in lines):
+            if all(length_of(line, self.gap) <= self.width for line in lines):
                 break
         for start, parts in zip(starts, lines, strict=True):
             some = things[start : start + each]
-            widths = lengths(parts, self.width, self._gap)
+            widths = lengths(parts, self.width, self.gap)
             height = max(
                 thing.wanted_height(renderer, width)
                 for thing, width in zip(some, widths, strict=True)
             )
-            boxes = row(self.take(height), parts, self._gap)
+            boxes = row(self.take(height), parts, self.gap)
             for thing, box in zip(some, boxes, strict=True):
                 thing.box = box
 

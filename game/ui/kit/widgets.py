@@ -674,7 +674,8 @@ class Form:
         """Which widget has the focus, and what it says; equal if nothing moved."""
         if self.focus not in self.widgets:
             return None, None
-        return self._role(self.focus), self.focus.says
+        roles = (role for role, widget in self._roles().items() if widget is self.focus)
+        return next(roles, None), self.focus.says
 
     def renewed(self, widgets: Iterable[Widget]) -> Form:
         """A form of these widgets, which take over from those in the same role.
@@ -696,9 +697,6 @@ class Form:
         nameless = [widget for widget in self.widgets if widget.takes_focus and not widget.name]
         roles: dict[Hashable, Widget] = dict(enumerate(nameless))
         return roles | {widget.name: widget for widget in self.widgets if widget.name}
-
-    def _role(self, wanted: Widget) -> Hashable:
-        return next((role for role, widget in self._roles().items() if widget is wanted), None)
 
     def reachable(self) -> list[Widget]:
         """The widgets the keyboard can reach, in Tab order."""
