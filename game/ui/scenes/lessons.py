@@ -138,7 +138,7 @@ def learner(host: Host) -> Profile:
 def learners(host: Host) -> tuple[Player, ...]:
     """The players of lessons: the person as last set up, and two others who look different."""
     seats = [seat for seat in host.settings.seats if seat.is_person]
-    figures, colours = list(theme.FIGURES), [colour.name for colour in theme.PLAYER_COLOURS]
+    figures, colours = list(theme.FIGURES), list(theme.COLOURS)
     me = Player(default_name(1), None, colours[0], figures[0])
     if seats:
         me = replace(me, colour=seats[0].colour, figure=seats[0].figure)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import repeat
 
 from game.bots import ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
@@ -48,10 +49,7 @@ ACROSS = 18
 def first_choices() -> list[SeatChoice]:
     """The seats as the program sets them up before a player has: one person, two computers."""
     who = [PERSON, "sprinter", "plodder", NOBODY, NOBODY, NOBODY]
-    return [
-        SeatChoice(who[seat], "", theme.PLAYER_COLOURS[seat].name, theme.FIGURES[seat])
-        for seat in range(SEATS)
-    ]
+    return list(map(SeatChoice, who, repeat(""), theme.COLOURS, theme.FIGURES))
 
 
 def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
@@ -223,7 +221,7 @@ class NewRaceScene(PageScene):
             picture=lambda key: (f"hares/{key}-portrait", self.seats[seat].colour),
         )
         colour = Choice(
-            tuple(colour.name for colour in theme.PLAYER_COLOURS),
+            tuple(theme.COLOURS),
             choice.colour,
             lambda key: capitalised(colour_name(key)),
             partial(self._set, seat, "colour"),
@@ -239,11 +237,11 @@ class NewRaceScene(PageScene):
         taken = [seat for seat in range(SEATS) if self.seats[seat].who != NOBODY]
         if self.first not in (LOT, *taken):
             self.first = LOT
-        first = Choice((LOT, *taken), self.first, self._first_name, self._set_first)
+        first = Choice((LOT, *taken), self.first, self._first_name, partial(setattr, self, "first"))
         seed = TextField(
             self.seed,
             LONGEST_SEED,
-            self._set_seed,
+            partial(setattr, self, "seed"),
             hint=_("Seed (optional)"),
             renderer=self.host.renderer,
         )
@@ -279,12 +277,6 @@ class NewRaceScene(PageScene):
                     self.seats[other] = replace(choice, **{field: getattr(old, field)})
         self.seats[seat] = replace(old, **{field: value})
         self.arrange(self.host.renderer)
-
-    def _set_first(self, first: int) -> None:
-        self.first = first
-
-    def _set_seed(self, seed: str) -> None:
-        self.seed = seed
 
     def _set_edition(self, name: str) -> None:
         """Choose an edition, and with it the board it is played on."""
