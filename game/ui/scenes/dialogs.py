@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from game.content.settings import LEVELS, TEXT_SIZES, Speed
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from .guided import GuidedScene
     from .race import RaceScene
     from .replay import ReplayScene
+    from .table_scene import TableScene
 
 T = TypeVar("T")
 WIDTH = 500.0
@@ -109,14 +111,6 @@ def speeds() -> dict[Speed, str]:
     }
 
 
-def house_rules_rows(host: Host, house_rules: Callable[[], str]) -> Rows:
-    """All house rules of a race, if there are any: the panel shows only as many as have room."""
-    if not house_rules():
-        return []
-    words = _("House rules")
-    return [Button(words, lambda: host.navigator.tell(house_rules()), "house", Command.HOUSE_RULES)]
-
-
 class Menu(Dialog):
     """A menu over the table: what can be done there, the settings, and the ways out."""
 
@@ -136,6 +130,12 @@ class Menu(Dialog):
             Button(_("Settings"), self.navigator.open_settings, "gear", Command.SETTINGS),
             *self.below(),
         ]
+
+    def house_rules_row(self, scene: TableScene) -> Rows:
+        """All house rules of a race, if there are any: the panel shows only as many as fit."""
+        told = scene.words.info_card.house_rules()
+        tell = partial(self.navigator.tell, told)
+        return [Button(_("House rules"), tell, "house", Command.HOUSE_RULES)] if told else []
 
     def below(self) -> Rows:
         """The entries below the settings."""
@@ -176,7 +176,7 @@ class RaceMenuDialog(Menu):
         card = Button(_("Reference card"), scene.open_reference, "book", Command.REFERENCE)
         rows: list[Row] = [
             [rules] if self._covered else [card, rules],
-            *house_rules_rows(self.host, scene.words.info_card.house_rules),
+            *self.house_rules_row(scene),
         ]
         seats = range(match.race.seats)
         if len(seats) > 1 and any(map(match.began_as_person, seats)):
@@ -285,7 +285,7 @@ class ReplayMenu(Menu):
         return _("Back to the replay")
 
     def entries(self) -> Rows:
-        return house_rules_rows(self.host, self._scene.words.info_card.house_rules)
+        return self.house_rules_row(self._scene)
 
     def below(self) -> Rows:
         match = self._scene.match
@@ -429,7 +429,9 @@ class NameDialog(Dialog):
             field.handle(Edited(Edit.SELECT_ALL))  # what is written first takes its place
 
     def rows(self) -> Rows:
-        field = TextField(self._name, 60, self._write, renderer=self.host.renderer)
+        field = TextField(
+            self._name, 60, partial(setattr, self, "_name"), renderer=self.host.renderer
+        )
         if not self._complaint:
             return [field.named("name")]
         told = Label(self._complaint, theme.LARGE, colour=theme.WARNING)
@@ -438,9 +440,6 @@ class NameDialog(Dialog):
     def foot(self) -> Rows:
         cancel = back_button(self.host.pop, _("Cancel"))
         return [[cancel, done_button(self._done, command=None)]]
-
-    def _write(self, name: str) -> None:
-        self._name = name
 
     def _done(self) -> None:
         self.host.pop()
