@@ -87,7 +87,8 @@ class TitleScene(NoticeScene, Page):
     def _place(self, renderer: Renderer, buttons: Sequence[Button]) -> None:
         """Below the title: the buttons in one column, or in two where that is too high, and beside
         them the race to continue, if it has room."""
-        window, under = renderer.viewport.box, self._lower_edge_of_title(renderer) + PAD
+        view, (_title, below) = renderer.viewport, self._title(renderer)
+        window, under = view.box, view.units(below.rect().bottom) + PAD
         lower = padded(window, left=EDGE + PAD, right=EDGE + PAD, bottom=EDGE + PAD)
         for tall, columns in ((BUTTON_HEIGHT, 1), (LOW, 1), (BUTTON_HEIGHT, 2), (LOW, 2)):
             flow = self._flow(renderer, buttons, columns, tall, lower.width)
@@ -209,11 +210,6 @@ class TitleScene(NoticeScene, Page):
             Sprite(title, x - title.get_width() // 2, y - title.get_height() // 2),
             Sprite(below, x - below.get_width() // 2, lower),
         )
-
-    def _lower_edge_of_title(self, renderer: Renderer) -> float:
-        """Its distance from the upper edge of the window, in logical units."""
-        _title, below = self._title(renderer)
-        return renderer.viewport.units(below.rect().bottom)
 
     def _welcome(self, renderer: Renderer) -> Iterator[Sprite]:
         """The lessons' host beside the buttons, who would like to show the game."""
