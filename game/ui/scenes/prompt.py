@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from game.match import Player, Waiting
+from game.match import Waiting
 from game.rules import Action, Decline, GiveTen, Stage, TakeTen
 from game.text import _
 from game.text.turn import confirm_or_not, what_to_do
@@ -46,18 +46,6 @@ def decision_prompt(scene: RunningScene) -> tuple[str, str]:
             return what_to_do(state, player.name, selection.able_markers())
         case _:  # the table is still covered
             return player.name, _("It is your turn.")
-
-
-def moving_prompt(player: Player, *, waits: bool, may_finish: bool) -> tuple[str, str]:
-    """Whose turn is seen while something moves, and how to skip it. `waits`: it stays until a key
-    is pressed; `may_finish`: a button takes the room of the line."""
-    if may_finish:
-        return (_("Press any key to go on") if waits else player.name), ""
-    if waits:
-        return player.name, _("Click or press any key to go on.")
-    if player.bot is None:
-        return player.name, _("Any key or click skips this.")
-    return player.name, _("The computer plays; any key or click skips.")
 
 
 # --- buttons --------------------------------------------------------------------------------

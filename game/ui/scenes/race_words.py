@@ -15,7 +15,7 @@ from .deciding import Deciding
 from .guide import Guide
 from .hinting import Hinting
 from .playback import Playback
-from .prompt import FINISH, decision_prompt, left_to_buttons, moving_prompt
+from .prompt import FINISH, decision_prompt, left_to_buttons
 from .running import RunningScene
 from .table_words import TableWords
 
@@ -69,9 +69,15 @@ class RaceWords(TableWords):
         """The prompt while something moves: whose turn is seen, and how to skip it."""
         if not self.up_to_date:
             return _("Since your turn"), _("Press any key or click to go back to the race.")
-        player = self.match.players[self._view.shown.turn]
-        may_finish = any(widget.name == FINISH for widget in self._form().widgets)
-        return moving_prompt(player, waits=self._view.timeline.waiting, may_finish=may_finish)
+        player, waits = self.match.players[self._view.shown.turn], self._view.timeline.waiting
+        if any(widget.name == FINISH for widget in self._form().widgets):
+            # its button has the room of the line
+            return (_("Press any key to go on") if waits else player.name), ""
+        if waits:
+            return player.name, _("Click or press any key to go on.")
+        if player.bot is None:
+            return player.name, _("Any key or click skips this.")
+        return player.name, _("The computer plays; any key or click skips.")
 
     @property
     def buttons(self) -> Buttons:
