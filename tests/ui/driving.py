@@ -516,7 +516,7 @@ class Window:
         seen = self._texts_now()
         scene = self.app.scene
         areas = [each for each in self.form.widgets if isinstance(each, ScrollArea)]
-        if isinstance(scene, TableScene) and (told := scene.told) is not None:
+        if isinstance(scene, TableScene) and (told := scene.side.told) is not None:
             areas.append(told)
         for area in areas:
             before = area.offset

@@ -316,10 +316,10 @@ def test_2_2_nothing_of_a_closed_hand_is_left_under_the_menu(window: Window) -> 
     play_to(match, lambda state: state.actor == 0 and take in legal_actions(state))
     scene = window.put_up(match)
     window.point(*scene.board_view.centre(min(scene.selection.lit())))
-    assert scene.pointed is not None
+    assert scene.view.pointed is not None
     assert window.offers("take")
     window.key(pygame.K_ESCAPE)
-    assert scene.pointed is None
+    assert scene.view.pointed is None
     assert all(widget.name != "take" for widget in scene.form.widgets)
 
 

@@ -287,8 +287,8 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
     points = told.split(" · ")
     assert len(points) == number
     shown = [text for text in window.texts() if text.startswith(points[0])]
-    assert scene.told is not None
-    if not scene.told.most:  # else it is scrolled
+    assert scene.side.told is not None
+    if not scene.side.told.most:  # else it is scrolled
         prose = window.where(shown[0])
         assert prose is not None
         assert card.contains(prose)

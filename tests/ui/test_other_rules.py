@@ -214,10 +214,10 @@ def test_pointing_at_the_sheet_is_not_pointing_at_what_lies_below(window: Window
     (sheet,) = window.widgets(Plate)
     square = next(s for s in range(1, 64) if sheet.box.contains(*scene.board_view.centre(s)))
     window.point(*scene.board_view.centre(square))
-    assert scene.pointed is None
+    assert scene.view.pointed is None
     window.letter("o")
     window.point(*scene.board_view.centre(square))
-    assert scene.pointed == square
+    assert scene.view.pointed == square
 
 
 def test_the_sheet_hides_no_hare_at_any_step(open_window: OpenWindow) -> None:

@@ -308,7 +308,7 @@ def test_the_card_has_room_for_every_square(window: Window, seats: int) -> None:
         tells_die = kind is SquareKind.HARE and square in lit
         words = die_table(ruleset.hare, 1) if tells_die else square_help(kind)
         assert words in window.texts(), f"{square}: no word about a {kind.value} square"
-        if scene.told is not None and not scene.told.most:  # else it is scrolled
+        if scene.side.told is not None and not scene.side.told.most:  # else it is scrolled
             prose = window.where(words)
             assert prose is not None
             assert card.contains(prose), f"{square}: {prose} does not fit into {card}"
@@ -771,7 +771,7 @@ def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window, scene: R
     lit = sorted(legal_squares(scene.match.state))
     for key, square in ((pygame.K_END, lit[-1]), (pygame.K_HOME, lit[0]), (pygame.K_END, lit[-1])):
         window.key(key)
-        assert scene.selection.cursor == scene.pointed == square
+        assert scene.selection.cursor == scene.view.pointed == square
         assert scene.form.focus is scene.form.widgets[0]
     window.key(pygame.K_RETURN)
     assert scene.match.log[0].action == MoveForward(0, lit[-1])
@@ -804,7 +804,7 @@ def test_the_light_around_a_square_is_part_of_it(window: Window) -> None:
         x, y = box.right + inside, box.y + box.height / 2
         if view.square_at(x, y) is None and scene.table.marker_at(x, y) is None:
             window.point(x, y)
-            assert scene.pointed == square
+            assert scene.view.pointed == square
             tried += 1
     assert tried >= 3
     window.click(x, y)

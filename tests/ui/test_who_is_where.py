@@ -126,7 +126,7 @@ def test_a_hare_tells_the_same_as_the_square_it_stands_on(window: Window) -> Non
     if y < top:
         assert scene.board_view.square_at(hare.x, y) is None
     window.point(hare.x, y)
-    assert scene.pointed == square
+    assert scene.view.pointed == square
     assert window.sees("Player 2 (2) stands here, ")
 
 
@@ -169,7 +169,7 @@ def test_every_lit_square_tells_the_position_there(window: Window, seats: int) -
             told = f"You would be {names[position]} there now. That pays nothing."
         for text in (told, what_it_does(scene, square)):
             assert text in window.texts()
-            if scene.told is not None and not scene.told.most:  # else it is scrolled
+            if scene.side.told is not None and not scene.side.told.most:  # else it is scrolled
                 where = window.where(text)
                 assert where is not None
                 assert card.contains(where)

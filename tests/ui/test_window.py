@@ -365,7 +365,7 @@ def assert_the_mouse_finds_every_square(window: Window, scene: RaceScene) -> Non
             pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
         )
         window.loop.step(wait=False)
-        assert scene.pointed == square
+        assert scene.view.pointed == square
 
 
 @every_size

@@ -181,7 +181,8 @@ class RaceScene(RunningScene, Observer):
     @property
     def rule(self) -> str:
         """The rule that refuses the square that is pointed at, or else the rule about it."""
-        refuses = "" if self.pointed is None else self.deciding.refused_by(self.pointed)
+        pointed = self.view.pointed
+        refuses = "" if pointed is None else self.deciding.refused_by(pointed)
         return refuses or super().rule
 
     # --- what players want ------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from game.content.editions import Edition
 from game.match import Match
-from game.rules import GameState, Square, rule_of_square, state_text
+from game.rules import GameState, rule_of_square, state_text
 from game.text import _
 from game.text.race_log import RaceLog
 from game.ui.draw import theme
@@ -87,13 +87,9 @@ class TableScene(Scene):
     # --- what is looked at ----------------------------------------------------------------------
 
     @property
-    def pointed(self) -> Square | None:
-        """The square under the pointer, or under the keyboard's cursor."""
-        return self.view.pointed
-
-    @property
     def rule(self) -> str:
-        return "" if self.pointed is None else rule_of_square(self.pointed, self.match.race)
+        pointed = self.view.pointed
+        return "" if pointed is None else rule_of_square(pointed, self.match.race)
 
     def report(self) -> str:
         setup, state = self.match.setup, self.match.state
@@ -173,14 +169,9 @@ class TableScene(Scene):
             self.view.pointed = None  # the keyboard was last to say what is looked at
         return used
 
-    @property
-    def told(self) -> ScrollArea | None:
-        """The text in the panel about what is looked at; None if there is none."""
-        return self._side.told
-
     def scroll(self, up: int, *, page: bool = False) -> None:
-        """Scroll that text, or rows and log, or go back in the log."""
-        if not self._side.scroll(up, page=page):
+        """Scroll the text about what is looked at, or rows and log, or go back in the log."""
+        if not self.side.scroll(up, page=page):
             self.words.scroll(up)
 
     # --- placing and picture ----------------------------------------------------------------------
@@ -197,7 +188,7 @@ class TableScene(Scene):
     def compose_anew(self) -> None:
         """Forget everything composed so far."""
         self.view.compose_anew()
-        self._side = SidePanel(self.panel, self.board_view, lambda: self.view.scrolled)
+        self.side = SidePanel(self.panel, self.board_view, lambda: self.view.scrolled)
 
     def draw_ahead(self, renderer: Renderer) -> None:
         board_view, _area = self.view.fitted(renderer)
@@ -226,13 +217,13 @@ class TableScene(Scene):
                 self.compose_anew()
                 self.make_form()
         counting = tuple(self.table.counting.items())
-        panel = self._side.compose(
+        panel = self.side.compose(
             renderer, self.form, (self.view.scrolled, key), words.text, counting, words.counts
         )
         return self.view.picture(renderer, panel, words.looked_at, self.around)
 
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
-        panel = self._side.composed
+        panel = self.side.composed
         if panel is None or x > self.panel.header.x:
             return None
         return self.view.picture(renderer, panel, self.words.looked_at, self.around)
