@@ -8,6 +8,7 @@ can hold a scene alone. Which scene follows which is in `game/ui/scenes/navigati
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.draw.renderer import Renderer
@@ -130,6 +131,7 @@ class Host(Protocol):
         """End the program after this round of the loop."""
 
 
+@dataclass(eq=False, repr=False)
 class Scene:
     """One layer of the scene stack. The host calls `arrange`, `handle`, `update`, `advance`,
     `compose` or `first_answer`, `rest`, `prepare`, in this order and as often as needed."""
@@ -148,15 +150,13 @@ class Scene:
     """Whether it reports a fault inside the program; a fault of its own ends the program."""
     edition_name = ""
     """The edition that is played or chosen here; "" if none is."""
-    house_rules: HouseRules | None = None
+    host: Host
+    form: Form = field(default_factory=Form, init=False)
+    """The controls."""
+    house_rules: HouseRules | None = field(default=None, init=False)
     """The house rules of the race that is shown; None if there are none."""
-    preparing: Iterator[None] = iter(())
+    preparing: Iterator[None] = field(default=iter(()), init=False)
     """Makes what will be needed soon, a little with each step."""
-
-    def __init__(self, host: Host) -> None:
-        self.host = host
-        self.form = Form()
-        """The controls."""
 
     @property
     def on_top(self) -> bool:

@@ -16,7 +16,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent
 from game.ui.kit.widgets import Widget, aligned
-from game.ui.scenes.navigation import Host, Scene
+from game.ui.scenes.navigation import Scene
 
 from .running import RunningScene
 
@@ -58,6 +58,7 @@ class Caller:
         self._arrived()
 
 
+@dataclass(eq=False, repr=False)
 class CallScene(Scene):
     """Lies over the table until the person is there; then `then` runs.
 
@@ -68,19 +69,11 @@ class CallScene(Scene):
     tall = 0.0
     """Height of the person's hare, in logical units."""
 
-    def __init__(
-        self,
-        host: Host,
-        player: Player,
-        then: Callable[[], None],
-        meanwhile: Callable[[Intent], bool],
-    ) -> None:
-        super().__init__(host)
-        self.player = player
-        self._then = then
-        self._meanwhile = meanwhile
-        self._since: float | None = None
-        """When it was first seen."""
+    player: Player
+    _then: Callable[[], None]
+    _meanwhile: Callable[[Intent], bool]
+    _since: float | None = None
+    """When it was first seen."""
 
     def commands(self) -> dict[Command, str]:
         return dict.fromkeys((Command.LOG, Command.UNDO, Command.REDO), "")

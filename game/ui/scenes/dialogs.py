@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
@@ -386,36 +387,34 @@ class SettingsDialog(Dialog):
         return [done_button(self.host.pop)]
 
 
+@dataclass(eq=False, repr=False)
 class Question(Dialog):
     """Asks before something is lost. Esc and the first button, which says so, mean no."""
 
-    def __init__(
-        self, host: Host, question: str, yes: str, then: Callable[[], None], no: str = ""
-    ) -> None:
-        super().__init__(host)
-        self._question = question
-        self._yes = yes
-        self._then = then
-        self._no = no or _("Stay here")
+    _question: str
+    _yes: str
+    _then: Callable[[], None]
+    _no: str = ""
 
     def rows(self) -> Rows:
         return [Label(self._question, theme.LEAD, face="display", align="centre")]
 
     def foot(self) -> Rows:
-        stay = Button(self._no, self.host.pop, "back", Command.NO, style="button-main")
+        stay = Button(
+            self._no or _("Stay here"), self.host.pop, "back", Command.NO, style="button-main"
+        )
         return [stay, Button(self._yes, self._then, command=Command.YES)]
 
 
+@dataclass(eq=False, repr=False)
 class NameDialog(Dialog):
     """Asks for a name; `then` gets it, and returns what is against it, or "". If anything is, it
     is asked for again."""
 
-    def __init__(self, host: Host, heading: str, name: str, then: Callable[[str], str]) -> None:
-        super().__init__(host)
-        self._heading = heading
-        self._name = name
-        self._then = then
-        self._complaint = ""
+    _heading: str
+    _name: str
+    _then: Callable[[str], str]
+    _complaint: str = ""
 
     def heading(self) -> str:
         return self._heading
@@ -455,12 +454,11 @@ class NameDialog(Dialog):
             super().handle(intent)
 
 
+@dataclass(eq=False, repr=False)
 class Message(Dialog):
     """Says something and waits until it has been read."""
 
-    def __init__(self, host: Host, message: str) -> None:
-        super().__init__(host)
-        self._message = message
+    _message: str
 
     def rows(self) -> Rows:
         return [Label(self._message, theme.LARGE)]

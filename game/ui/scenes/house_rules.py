@@ -18,7 +18,6 @@ from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import Flow, fixed, move, stretch
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
-from game.ui.scenes.navigation import Host
 
 from .page_scene import LEAST_COLUMN, Group, PageScene, Rows, done_button, side_by_side
 
@@ -92,25 +91,17 @@ class Switches(Group):
         return widgets
 
 
+@dataclass(eq=False, repr=False)
 class HouseRulesScene(PageScene):
     """All switches on one page; `done` is told the house rules when the page is left."""
 
     width, height = 1180.0, 704.0
     shares = (1.0,)
 
-    def __init__(
-        self,
-        host: Host,
-        chosen: Edition,
-        players: int,
-        house: HouseRules,
-        done: Callable[[HouseRules], None],
-    ) -> None:
-        super().__init__(host)
-        self.edition = chosen
-        self.players = players
-        self.house = house
-        self._done = done
+    edition: Edition
+    players: int
+    house: HouseRules
+    _done: Callable[[HouseRules], None]
 
     # --- placing ----------------------------------------------------------------------------
 

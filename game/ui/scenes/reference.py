@@ -31,7 +31,6 @@ from game.ui.kit.layout import (
     stretch,
 )
 from game.ui.kit.widgets import Label, Plate, Widget, aligned
-from game.ui.scenes.navigation import Host
 from game.ui.table.cards import PICTURE_SHAPE, small_picture, vignette
 
 from .page_scene import Group, PageScene, Pictured, Rows, done_button, drawn, put, side_by_side
@@ -296,6 +295,7 @@ class Kinds(Group):
             yield order
 
 
+@dataclass(eq=False, repr=False)
 class ReferenceScene(PageScene):
     """Everything on one card; its button, Esc and Enter put it away."""
 
@@ -303,9 +303,7 @@ class ReferenceScene(PageScene):
     width, height = 1150.0, 660.0
     shares = (320.0, 732.0)
 
-    def __init__(self, host: Host, state: GameState) -> None:
-        super().__init__(host)
-        self.state = state
+    state: GameState
 
     def sheet(self, box: Box) -> tuple[Widget, Box]:
         """The drawing of the card where there is room for it."""

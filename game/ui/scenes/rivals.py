@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 
 from game.bots import ROSTER, STRENGTH
@@ -14,7 +15,6 @@ from game.ui.draw.sprites import Sprite
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch
 from game.ui.kit.widgets import Button, aligned, panel_in
 from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.navigation import Host
 from game.ui.scenes.page_scene import Rows, back_button
 
 PERSON, NOBODY = "person", "nobody"
@@ -96,16 +96,15 @@ class RivalCard(Button):
         yield from self._ring(renderer)
 
 
+@dataclass(eq=False, repr=False)
 class RivalsDialog(Dialog):
     """Who is to sit in a seat: persons, founders, levels; `done` is told who was chosen."""
 
     width = 1010.0
 
-    def __init__(self, host: Host, seat: str, who: str, done: Callable[[str], None]) -> None:
-        super().__init__(host)
-        self._seat = seat
-        self._who = who
-        self._done = done
+    _seat: str
+    _who: str
+    _done: Callable[[str], None]
 
     def heading(self) -> str:
         return _("Who runs in seat {n}?").format(n=self._seat)

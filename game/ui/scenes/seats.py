@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
 from game.bots import ROSTER
@@ -12,12 +13,12 @@ from game.text import _
 from game.text.words import bot_name
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.navigation import Host
 from game.ui.scenes.page_scene import Rows, back_button, done_button
 
 PERSON = ""
 
 
+@dataclass(eq=False, repr=False)
 class SeatsDialog(Dialog):
     """A row for each player. Only those who began as persons may leave their seats, and come back.
 
@@ -26,17 +27,12 @@ class SeatsDialog(Dialog):
 
     width = 560.0
 
-    def __init__(
-        self,
-        host: Host,
-        players: Mapping[Seat, tuple[Player, bool]],
-        done: Callable[[Mapping[Seat, str | None]], None],
-    ) -> None:
-        super().__init__(host)
-        self._players = players
-        self._done = done
+    _players: Mapping[Seat, tuple[Player, bool]]
+    _done: Callable[[Mapping[Seat, str | None]], None]
+
+    def __post_init__(self) -> None:
         self._chosen = {
-            seat: player.bot for seat, (player, is_persons) in players.items() if is_persons
+            seat: player.bot for seat, (player, is_persons) in self._players.items() if is_persons
         }
 
     def heading(self) -> str:
