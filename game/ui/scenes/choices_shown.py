@@ -74,8 +74,7 @@ class ChoicesShown:
             lies = [renderer.viewport.box_of(since[0].rect())] if since else []
             return [*scene.since.keep_free(scene.table, offered), *lies]
 
-        hedgehog = scene.view.hedgehog
-        new = self._firsts.sheet(renderer, scene.table, keep_free, hedgehog=hedgehog)
+        new = self._firsts.sheet(renderer, keep_free)
         sign = scene.host.sign_rect
         lie = [] if sign is None else [sign]
         shown: list[Sprite] = []

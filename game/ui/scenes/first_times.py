@@ -13,7 +13,6 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.table.bubble import Pose, bubble, pointers
-from game.ui.table.pieces import Table
 
 from .running import RunningScene
 
@@ -66,21 +65,14 @@ class FirstTimes:
             self._scene.host.profiles.change(name, methodcaller("has_been_told", topic))
         self._read = []
 
-    def sheet(
-        self,
-        renderer: Renderer,
-        table: Table,
-        keep_free: Callable[[], Sequence[Box]],
-        *,
-        hedgehog: bool,
-    ) -> list[Sprite]:
+    def sheet(self, renderer: Renderer, keep_free: Callable[[], Sequence[Box]]) -> list[Sprite]:
         """The host and the sentence, where they hide least of what is to be kept free, which is
         asked for only if there is something to say."""
         first, name = self._first, self._name
         if first is None or name is None or not self._scene.selection.open:
             return []
-        board, stood_on = table.board, tuple(table.shown.squares)
-        taken = tuple(keep_free())
+        table, hedgehog = self._scene.table, self._scene.view.hedgehog
+        board, stood_on, taken = table.board, tuple(table.shown.squares), tuple(keep_free())
         key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
         if self._drawn is None or self._drawn[0] != key:
             text = note(first, self._scene.match.state, hedgehog=hedgehog)
