@@ -35,16 +35,12 @@ class FaultScene(Scene):
     def __init__(self, host: Host, sentences: Sequence[str]) -> None:
         super().__init__(host)
         self._texts = tuple(sentences)
-        self._renderer = host.renderer
         self._offset = 0.0
         """Height of the text above the window, in logical units."""
 
-    def arrange(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-
     def _ways_out(self) -> list[tuple[Box, Surface]]:
         """Where “to the title” and “quit” are, and their lettering."""
-        renderer = self._renderer
+        renderer = self.host.renderer
         room = renderer.viewport.box.inset(EDGE)
         width = min(2 * BUTTON, room.width)
         each = (width - GAP) / 2

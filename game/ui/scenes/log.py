@@ -49,12 +49,13 @@ class LogScene(Scene):
     """
 
     see_through = True
+    page: LogPage
+    """The lines that are read; there once the scene has been arranged."""
 
     def __init__(self, host: Host, table: TableScene) -> None:
         super().__init__(host)
         self.edition_name, self.house_rules = table.edition_name, table.house_rules
         self._lines = log_lines(table.match.players, whole_log(table))
-        self._page: LogPage | None = None
         self._pointer: tuple[float, float] | None = None
         """Where the pointer is, while it says which line is lit."""
 
@@ -77,9 +78,10 @@ class LogScene(Scene):
         tall = renderer.block_height(self._hint, theme.SMALL, inner.width)
         parts = [stretch(before=6), fixed(tall)]
         below, self._foot = column(padded(inner, top=head.bottom - inner.y), parts)
-        before, self._page = self._page, LogPage(renderer, below, self._lines)
+        before = self.page if hasattr(self, "page") else None
+        self.page = LogPage(renderer, below, self._lines)
         if before is not None:
-            self._page.take_over(before)
+            self.page.take_over(before)
         self.form = self.form.renewed([Plate(plate, radius=20), title, done])
 
     @property
@@ -88,12 +90,6 @@ class LogScene(Scene):
         if self.host.device is Device.PAD:
             hint = _("Why? Choose a line with stick or cross and press {key}.")
         return hint.format(key=self.host.key_name(Command.CONFIRM))
-
-    @property
-    def page(self) -> LogPage:
-        """The lines that are read; there once the scene has been arranged."""
-        assert self._page is not None
-        return self._page
 
     def keyboard_place(self) -> object:
         return self.form.keyboard_place(), self.page.lit
