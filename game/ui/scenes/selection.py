@@ -8,7 +8,6 @@ from game.match import Session, Waiting
 from game.rules import (
     Action,
     Finish,
-    GameState,
     MarkerId,
     MoveBack,
     MoveForward,
@@ -35,8 +34,6 @@ class Selection:
     """The square the keyboard is on."""
     _chosen: MarkerId = -1
     """With two markers: the one the player last chose to move."""
-    _able: tuple[GameState, MarkerId, list[MarkerId]] | None = None
-    """The last known `able_markers`, after the state and the choice that they are for."""
     _lit_at: tuple[object, dict[Square, Action]] | None = None
     _priced: tuple[dict[Square, Action], tuple[tuple[Square, int], ...]] | None = None
     _picked: tuple[object, Square] | None = None
@@ -51,13 +48,8 @@ class Selection:
 
     def able_markers(self) -> list[MarkerId]:
         """The markers of the acting seat that have something to do now, the chosen one first."""
-        state, chosen = self._session.match.state, self._chosen
-        known = self._able
-        if known is None or known[0] is not state or known[1] != chosen:
-            able = sorted({action.marker for action in legal_actions(state)})
-            able.sort(key=lambda marker: marker != chosen)
-            known = self._able = state, chosen, able
-        return known[2]
+        able = {action.marker for action in legal_actions(self._session.match.state)}
+        return sorted(able, key=lambda marker: (marker != self._chosen, marker))
 
     def acting_marker(self) -> MarkerId:
         """The marker whose actions are offered: the only one that may act, or the chosen one."""
