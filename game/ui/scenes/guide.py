@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Show, Told
-from game.match import Session
 from game.rules import Action, Square, legal_actions, why_illegal
 from game.text import _
 from game.text.words import refusal_sentence
@@ -26,7 +25,6 @@ from game.ui.table.panel import BACK, BETWEEN, beside_count, menu_width
 from .board_widget import BoardWidget, RowPlace
 from .prompt import FINISH, GO_ON, choice, place_choices
 from .running import RunningScene
-from .selection import Selection
 from .table_scene import QUIET
 from .table_view import feet, figures
 
@@ -92,8 +90,6 @@ class Guide:
 
     _scene: Course
     _run: LessonRun
-    _session: Session
-    _selection: Selection
     _said_at: float = 0.0
     """When the present sentence appeared."""
     _bubble: tuple[Hashable, list[Sprite]] | None = None
@@ -157,7 +153,7 @@ class Guide:
 
     def _hear(self) -> None:
         """Show what the host says now."""
-        self._selection.cursor = self._scene.view.pointed = None
+        self._scene.selection.cursor = self._scene.view.pointed = None
         self._said_at = self._scene.host.clock()
         self._hold()
         self._scene.make_form()
@@ -165,12 +161,12 @@ class Guide:
             self._scene.host.sound.play(WELL_DONE)
 
     def _hold(self) -> None:
-        self._session.held = self._run.waits_for in (Waits.PRESS, Waits.NOTHING)
+        self._scene.session.held = self._run.waits_for in (Waits.PRESS, Waits.NOTHING)
 
     def tried(self, action: Action | None) -> None:
         """Object if this is against the rules; None: no action leads to what was pressed."""
-        state = self._session.match.state
-        if action is None or not self._selection.open or action in legal_actions(state):
+        state = self._scene.session.match.state
+        if action is None or not self._scene.selection.open or action in legal_actions(state):
             return
         if (refusal := why_illegal(state, action)) is not None:
             self._run.object_to(refusal_sentence(refusal, hedgehog=self._scene.view.hedgehog))
@@ -182,7 +178,7 @@ class Guide:
             return True
         self._scene.refused()
         self._scene.host.sound.play(NOT_ALLOWED)
-        self._selection.unpick()
+        self._scene.selection.unpick()
         self._scene.make_form()
         return False
 
@@ -198,7 +194,7 @@ class Guide:
         if run.waits_for is Waits.NOTHING and scene.on_top:
             scene.done()
             return True
-        if run.waits_for is Waits.SHOWN and scene.on_top and self._selection.open:
+        if run.waits_for is Waits.SHOWN and scene.on_top and self._scene.selection.open:
             scene.carry_out(run.show())
             self._hear()
             return True

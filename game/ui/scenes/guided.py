@@ -25,7 +25,7 @@ class GuidedScene(RaceScene, Course):
     # --- the race -------------------------------------------------------------------------------
 
     def make_guide(self) -> Guide:
-        return Guide(self, self.run, self.session, self.selection)
+        return Guide(self, self.run)
 
     def open_menu(self) -> None:
         self.navigator.open_menu("LessonMenu", self)
