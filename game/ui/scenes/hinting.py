@@ -89,7 +89,7 @@ class Hinting:
         actions = (hint.best,) if self.step == STEPS else hint.candidates
         return tuple(action.to for action in actions if isinstance(action, MoveForward | MoveBack))
 
-    def told(self, *, hedgehog: bool) -> Told | None:
+    def told(self) -> Told | None:
         """The hint as the card tells it; None if none was asked for."""
         if not self.step or not self.can_be_asked:
             return None
@@ -101,7 +101,7 @@ class Hinting:
         race = self._scene.match.race
         several = race.setup.markers > 1
         badges = [marker_name(race, marker) for marker in range(race.markers)] if several else ()
-        tell = HintTeller(race.track, badges, hedgehog=hedgehog)
+        tell = HintTeller(race.track, badges, hedgehog=self._scene.view.hedgehog)
         said = [tell.nudge(hint)]
         if self.step == 2:
             said = [tell.candidates(hint)]

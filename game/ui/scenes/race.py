@@ -110,7 +110,8 @@ class RaceScene(RunningScene, Observer):
         self.deciding = Deciding(self, self.caller, self.guide)
         self._choices = ChoicesShown(self, self.hinting, self.firsts, self.guide)
         helpers = self.coaching, self.hinting, self.deciding, self.guide
-        self.words = RaceWords(self, self.playback, *helpers)
+        view, log = self.view, self.race_log
+        self.words = RaceWords(view, log, lambda: self.form, self, self.playback, *helpers)
 
     def make_guide(self) -> Guide | None:
         """Make whoever leads through the race, if anybody does; called once."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass
 
 from game.match import Waiting
 from game.rules import MarkerId, Seat, legal_actions
@@ -20,24 +21,19 @@ from .running import RunningScene
 from .table_words import TableWords
 
 
+@dataclass(eq=False)
 class RaceWords(TableWords):
     """The words for a race that is run."""
 
     par = 0
     """The par of whoever runs alone; 0: there is none."""
 
-    def __init__(
-        self,
-        scene: RunningScene,
-        playback: Playback,
-        coaching: Coaching,
-        hinting: Hinting,
-        deciding: Deciding,
-        guide: Guide | None,
-    ) -> None:
-        super().__init__(scene.view, scene.race_log, lambda: scene.form)
-        self._scene, self._playback, self._guide = scene, playback, guide
-        self._coaching, self._hinting, self._deciding = coaching, hinting, deciding
+    _scene: RunningScene
+    _playback: Playback
+    _coaching: Coaching
+    _hinting: Hinting
+    _deciding: Deciding
+    _guide: Guide | None
 
     @property
     def up_to_date(self) -> bool:
@@ -120,7 +116,7 @@ class RaceWords(TableWords):
         view, selection = self._view, self._scene.selection
         square = selection.picked if view.pointed is None else view.pointed
         if square is None:
-            return self._hinting.told(hedgehog=view.hedgehog)
+            return self._hinting.told()
         action = selection.action_to(square) if selection.open else None
         legal = action is not None and action in legal_actions(self.match.state)
         coach = self._coaching.of(action) if action is not None and legal else ()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.match import Match, Player, start_match, take_over
 from game.rules import GameState, Seat
 from game.text import _
-from game.text.race_log import RaceLog
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -17,14 +16,14 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.kit.layout import Flow, column, fixed, move, padded, row, shares, stretch
-from game.ui.kit.widgets import Button, Form, Plate, Slider, Widget
+from game.ui.kit.widgets import Button, Plate, Slider, Widget
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.table.bubble import bubble, pointers
 from game.ui.table.panel import REPLAY_TURN, Buttons
 
 from .other_rules import OtherRules
 from .table_scene import TableScene
-from .table_view import Around, TableView, feet, figures
+from .table_view import Around, feet, figures
 from .table_words import TableWords
 
 BETWEEN = 0.45
@@ -51,14 +50,11 @@ def dressed(match: Match) -> Match:
     return match
 
 
+@dataclass(eq=False)
 class ReplayWords(TableWords):
     """The words for the moment of a replay at which `at` says how many actions were shown."""
 
-    def __init__(
-        self, view: TableView, race_log: RaceLog, form: Callable[[], Form], at: Callable[[], int]
-    ) -> None:
-        super().__init__(view, race_log, form)
-        self._at = at
+    _at: Callable[[], int]
 
     def prompt(self) -> tuple[str, str]:
         at, total = self._at(), len(self.match.log)

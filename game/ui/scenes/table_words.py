@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
 
 from game.rules import MarkerId, Seat
 from game.text import current_language
@@ -20,16 +21,22 @@ from .board_widget import RowPlace
 from .table_view import TableView
 
 
+@dataclass(eq=False)
 class TableWords:
     """The words for the table of one scene; each kind of scene has its own for turns and hands."""
 
-    def __init__(self, view: TableView, race_log: RaceLog, form: Callable[[], Form]) -> None:
-        self._view, self.match, self.race_log, self._form = view, view.match, race_log, form
-        self.info_card = InfoCard(self.match, view.edition, view.hares_from, self.race_log)
-        self.scrolled = 0
-        """The number of lines of the log that are hidden below."""
-        self._rules_asked = False
-        """Whether the panel tells the rules of the race."""
+    _view: TableView
+    race_log: RaceLog
+    _form: Callable[[], Form]
+    scrolled: int = field(default=0, init=False)
+    """The number of lines of the log that are hidden below."""
+    _rules_asked: bool = field(default=False, init=False)
+    """Whether the panel tells the rules of the race."""
+
+    def __post_init__(self) -> None:
+        view = self._view
+        self.match = view.match
+        self.info_card = InfoCard(view.match, view.edition, view.hares_from, self.race_log)
 
     # --- what each kind of scene says in its own way ------------------------------------------
 
