@@ -32,7 +32,6 @@ from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.board_view import BoardView
-from game.ui.table.otherwise import rings, signs
 from game.ui.table.since import EDGE, freest, room_for
 
 from .table_view import figures
@@ -109,11 +108,6 @@ class OtherRules:
     def turn(self, by: int) -> None:
         """Go on by this many editions, round and round."""
         self._at = (self._at + by) % len(self.editions)
-
-    def can_take_over(self, number: int) -> bool:
-        """Whether a race by that edition can begin after this many actions."""
-        beside = self.beside
-        return beside is not None and beside.start(number) is not None
 
     def taken_over(self, number: int, bots: Mapping[Seat, str | None]) -> RaceSetup:
         """The set-up of a race by that edition that begins there, with these in the seats."""
@@ -236,14 +230,6 @@ class OtherRules:
         more, fewer = self.differing(number)
         marked = (board.square_box(square).inset(-10) for square in (*more, *fewer))
         return [board.deck_box(), board.die_box(), *figures(board, feet), *marked]
-
-    def under(self, renderer: Renderer, board: BoardView, number: int) -> Iterator[Sprite]:
-        """The marks on the squares, under the hares."""
-        return rings(renderer, board, self.differing(number)[0])
-
-    def over(self, renderer: Renderer, board: BoardView, number: int) -> Iterator[Sprite]:
-        """The marks above the hares."""
-        return signs(renderer, board, *self.differing(number))
 
 
 def _colour(line: SheetLine) -> theme.Colour:

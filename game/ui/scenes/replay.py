@@ -19,6 +19,7 @@ from game.ui.kit.layout import Flow, column, fixed, move, padded, row, shares, s
 from game.ui.kit.widgets import Button, Plate, Slider, Widget
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.table.bubble import bubble, pointers
+from game.ui.table.otherwise import rings, signs
 from game.ui.table.panel import REPLAY_TURN, Buttons
 
 from .other_rules import OtherRules
@@ -132,13 +133,13 @@ class ReplayScene(TableScene):
 
     def _lowest(self) -> list[Button]:
         """Go on from here by the rules of the race, or look at others; or go on by those."""
-        other, text, icon = self.other, _("Take over here"), "flag"
-        if other.is_open:
+        other, beside, text, icon = self.other, self.other.beside, _("Take over here"), "flag"
+        if beside is not None:
             text, icon = _("Take over by {edition}").format(edition=other.edition.title), ""
         over = Button(text, self.take_over, icon, Command.TAKE_OVER, size=theme.TEXT, least=LOWEST)
         over.enabled = not self.moment.is_over
-        if other.is_open:
-            over.enabled = other.can_take_over(self.at)
+        if beside is not None:
+            over.enabled = beside.start(self.at) is not None
             return [over]
         rules = Button(_("Other rules"), self.toggle_other, "", Command.OTHER_RULES, least=LOWEST)
         rules.style, rules.size, rules.enabled = "button-plain", theme.TEXT, bool(other.editions)
@@ -157,12 +158,7 @@ class ReplayScene(TableScene):
         self.make_form()
 
     def _prerender(self) -> Iterator[None]:
-        yield from self._run_beside()
-        yield from super()._prerender()
-
-    def _run_beside(self) -> Iterator[None]:
-        """Run the race by the other rules while nobody wants anything."""
-        beside = self.other.beside
+        beside = self.other.beside  # which is run while nobody wants anything
         while beside is not None and not beside.is_run:
             waits = beside.stand(self.at) is None
             beside.step()
@@ -170,12 +166,14 @@ class ReplayScene(TableScene):
                 self.make_form()  # what the sheet has waited for
                 wake()
             yield
+        yield from super()._prerender()
 
     def around(self, renderer: Renderer) -> Around:
-        other, board = self.other, self.board_view
+        board = self.board_view
         if self.timeline.running:
             return Around()  # what may be chosen next is seen once the hare is there
-        under, over = (each(renderer, board, self.at) for each in (other.under, other.over))
+        more, fewer = self.other.differing(self.at)
+        under, over = rings(renderer, board, more), signs(renderer, board, more, fewer)
         return Around(under, over, sheets=self._remark(renderer))
 
     def _remark(self, renderer: Renderer) -> list[Sprite]:
@@ -192,12 +190,6 @@ class ReplayScene(TableScene):
         )
         squares = () if remark.square is None else (remark.square,)
         return [*pointers(renderer, self.table, squares), *host]
-
-    def _point(self, x: float, y: float) -> None:
-        """Let the card tell of the square or the player under the pointer."""
-        self.view.point(x, y)
-        if any(isinstance(each, Plate) and each.box.contains(x, y) for each in self.form.widgets):
-            self.view.pointed = None  # the sheet lies over the square
 
     def more_keys(self) -> list[tuple[str, str]]:
         return [
@@ -270,11 +262,16 @@ class ReplayScene(TableScene):
     def handle(self, intent: Intent) -> None:
         match intent:
             case Pointed(x, _y, held) if self._dragging and held:
-                self._drag(x)
+                slider = next(each for each in self.form.widgets if isinstance(each, Slider))
+                if slider.value_at(x) != self.at:
+                    self.go_to(slider.value_at(x))
             case Pointed(x, y):
                 self._dragging = False
                 self.form.handle(intent)
-                self._point(x, y)
+                self.view.point(x, y)
+                plates = (each for each in self.form.widgets if isinstance(each, Plate))
+                if any(plate.box.contains(x, y) for plate in plates):
+                    self.view.pointed = None  # the sheet lies over the square
             case Pressed(x, y):
                 self._dragging = isinstance(self.form.at(x, y), Slider)
                 self.form.handle(intent)
@@ -298,12 +295,6 @@ class ReplayScene(TableScene):
                 self.toggle()
             case _:
                 self.hand_on(intent)
-
-    def _drag(self, x: float) -> None:
-        """Let the slider, which is held, follow the pointer."""
-        slider = next(widget for widget in self.form.widgets if isinstance(widget, Slider))
-        if slider.value_at(x) != self.at:
-            self.go_to(slider.value_at(x))
 
     def update(self, dt: float) -> None:
         if not self.on_top:
