@@ -169,10 +169,9 @@ class ReplayScene(TableScene):
         yield from super()._prerender()
 
     def around(self, renderer: Renderer) -> Around:
-        board = self.board_view
         if self.timeline.running:
             return Around()  # what may be chosen next is seen once the hare is there
-        more, fewer = self.other.differing(self.at)
+        board, (more, fewer) = self.board_view, self.other.differing(self.at)
         under, over = rings(renderer, board, more), signs(renderer, board, more, fewer)
         return Around(under, over, sheets=self._remark(renderer))
 
