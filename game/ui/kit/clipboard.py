@@ -8,9 +8,8 @@ import pygame
 class Clipboard:
     """Keeps a text, for other programs too if the system lets us."""
 
-    def __init__(self) -> None:
-        self._own = ""
-        """The text copied last, for systems that keep nothing."""
+    _own = ""
+    """The text copied last, for systems that keep nothing."""
 
     def put(self, text: str) -> None:
         """Keep this text."""

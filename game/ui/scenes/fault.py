@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -16,7 +17,7 @@ from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Moved, Pr
 from game.ui.kit.layout import placed, row, shares
 from game.ui.kit.scroll import NOTCH, clipped
 from game.ui.kit.widgets import aligned
-from game.ui.scenes.navigation import Host, Scene
+from game.ui.scenes.navigation import Scene
 
 WIDTH, EDGE, GAP = 1000.0, 24.0, 20.0
 """Greatest width of the text, margin, and gap between two things, in logical units."""
@@ -24,6 +25,7 @@ BUTTON = 420.0
 """Greatest width of a button, in logical units."""
 
 
+@dataclass(eq=False, repr=False)
 class FaultScene(Scene):
     """What has happened, that the race is safe, and where the report lies.
 
@@ -32,11 +34,9 @@ class FaultScene(Scene):
 
     last_resort = True
 
-    def __init__(self, host: Host, sentences: Sequence[str]) -> None:
-        super().__init__(host)
-        self._texts = tuple(sentences)
-        self._offset = 0.0
-        """Height of the text above the window, in logical units."""
+    _texts: Sequence[str]
+    _offset: float = 0.0
+    """Height of the text above the window, in logical units."""
 
     def _ways_out(self) -> list[tuple[Box, Surface]]:
         """Where “to the title” and “quit” are, and their lettering."""
