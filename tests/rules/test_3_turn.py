@@ -89,28 +89,18 @@ IN_POSITION = {
 
 
 def test_3_1_a_marker_laid_down_to_miss_stands_up_and_the_turn_ends() -> None:
-    state = partial(race, turn=C)("""
-        S h c T 3 c L f 2 4 T c h F
-          Am      C     B
-    """)
-    state, events = act(state, TakeTen(C))
-    assert turn_of(A, events) == (MarkerStoodUp(A), TurnMissed(A, A))
-    assert state.carrots == (65, 65, 75)
-    assert draw(state) == picture("""
-        S h c T 3 c L f 2 4 T c h F
-          A       C     B
-    """)
-
-
-def test_3_1_a_missed_turn_is_no_restart_even_without_an_action() -> None:
-    """3: exactly one of miss, eat, or action: 3.5 is not asked in a turn that is missed."""
+    """3: no restart either: 3.5 is not asked in a turn that is missed."""
     state = partial(race, turn=C, carrots={A: 0})("""
         S h c T 3 c L f 2 4 T c h F
           Am      C     B
     """)
     state, events = act(state, TakeTen(C))
-    assert only(events, RaceBegunAgain) == []
-    assert (state.squares[A], state.carrots[A]) == (1, 0)
+    assert turn_of(A, events) == (MarkerStoodUp(A), TurnMissed(A, A))
+    assert state.carrots == (0, 65, 75)
+    assert draw(state) == picture("""
+        S h c T 3 c L f 2 4 T c h F
+          A       C     B
+    """)
 
 
 def test_3_1_only_one_turn_is_missed() -> None:
@@ -210,7 +200,7 @@ BONUSES = {("2", 2): 20, ("3", 3): 30, ("4", 4): 40, ("f", 1): 10, ("f", 5): 50,
     ("square", "position"),
     [
         case(f"3.3 square {square}, position {position}", square, position)
-        for square in "234f"
+        for square in "234fhcTL"
         for position in range(1, 7)
     ],
 )
@@ -222,15 +212,8 @@ def test_3_3_the_bonus_of_a_position_square(square: str, position: int) -> None:
     assert state.actor == A
 
 
-@pytest.mark.parametrize("square", [case(f"3.3 square {s}", s) for s in "hcTL"])
-@pytest.mark.parametrize("position", range(1, 7))
-def test_3_3_no_other_square_pays_a_bonus(square: str, position: int) -> None:
-    state = race(IN_POSITION[position].replace("x", square), turn=F)
-    _, events = act(state, TakeTen(F))
-    assert turn_of(A, events) == ()
-
-
 def test_3_3_the_bonus_comes_before_the_action_is_chosen_and_can_pay_for_it() -> None:
+    """3.3, 3.5: whether A is stuck is judged after the bonus."""
     state = partial(race, turn=C, carrots={A: 0})("""
         S h c 3 c c f 2 4 c c 2 F
                 C     A B
@@ -238,16 +221,6 @@ def test_3_3_the_bonus_comes_before_the_action_is_chosen_and_can_pay_for_it() ->
     state, events = act(state, TakeTen(C))
     assert turn_of(A, events) == (CarrotsTaken(A, A, 20, Cause.POSITION),)
     assert legal_actions(state) == (MoveForward(A, 9), MoveForward(A, 10), MoveForward(A, 11))
-
-
-def test_3_3_nothing_is_paid_on_arrival() -> None:
-    state = race("""
-        S h c T 3 c L f 2 4 T c 2 F
-            A     C       B
-    """)
-    state, events = act(state, MoveForward(A, 8))  # second, on a 2
-    assert only(events, CarrotsTaken) == []
-    assert state.carrots[A] == 65 - 21
 
 
 @cases(
@@ -266,8 +239,9 @@ def test_3_3_nothing_is_paid_on_arrival() -> None:
 def test_3_3_the_position_that_counts_is_the_one_on_leaving(
     drawing: str, paid: tuple[CarrotsTaken, ...]
 ) -> None:
-    state, _ = act(race(drawing), MoveForward(A, 8), TakeTen(B))
-    _, events = act(state, MoveForward(C, 9))
+    state, events = act(race(drawing), MoveForward(A, 8))
+    assert only(events, CarrotsTaken) == []
+    _, events = act(state, TakeTen(B), MoveForward(C, 9))
     assert turn_of(A, events) == paid
 
 
@@ -382,6 +356,11 @@ def test_3_4_backward_needs_a_tortoise_behind() -> None:
 
 # --- 3.4 stay -------------------------------------------------------------------------------
 
+ON_CARROTS = """
+    S h c T 3 c L f 2 4 T c h F
+        A     B           C
+    """
+
 
 @cases(
     "action, events, carrots",
@@ -401,10 +380,7 @@ def test_3_4_backward_needs_a_tortoise_behind() -> None:
 def test_3_4_stay_on_a_carrot_square(
     action: Action, events: tuple[object, ...], carrots: int
 ) -> None:
-    state = race("""
-        S h c T 3 c L f 2 4 T c h F
-            A     B           C
-    """)
+    state = race(ON_CARROTS)
     state, happened = act(state, action)
     assert happened[:2] == events
     assert (state.squares[A], state.carrots[A], state.turn) == (2, carrots, B)
@@ -417,20 +393,14 @@ def test_3_4_stay_on_a_carrot_square(
     case("ruling 3.4a with 10 carrots take or give", 10, [TakeTen(A), GiveTen(A)]),
 )
 def test_3_4_ruling_giving_needs_10_carrots(held: int, stays: list[Action]) -> None:
-    state = partial(race, carrots={A: held})("""
-        S h c T 3 c L f 2 4 T c h F
-            A     B           C
-    """)
+    state = race(ON_CARROTS, carrots={A: held})
     assert [a for a in legal_actions(state) if isinstance(a, TakeTen | GiveTen)] == stays
     if held < 10:
         assert why_illegal(state, GiveTen(A)) == Refusal(Reason.TOO_FEW_CARROTS, 10, held)
 
 
 def test_3_4_stay_as_often_as_liked() -> None:
-    state = race("""
-        S h c T 3 c L f 2 4 T c h F
-            A     B           C
-    """)
+    state = race(ON_CARROTS)
     for _ in range(5):
         state, _ = act(state, TakeTen(A), GiveTen(B), TakeTen(C))
     assert state.carrots == (65 + 50, 65 - 50, 65 + 50)
@@ -533,6 +503,10 @@ def test_3_4_a_legal_action_must_be_taken_however_ruinous(
         S h c T 3 c L f 2 4 T c h F
           A       C     B
     """),
+    drawn(0, 3, id="ruling 3.5: too poor on the start: in place")("""
+        S h c T 3 c L f 2 4 T c h F
+        A         C     B
+    """),
     drawn(1, 3, id="ruling 3.5: too poor, the tortoise behind taken")("""
         S h c T 3 c L f 2 4 T c h F
               B   C       A
@@ -594,26 +568,6 @@ def test_3_5_an_edition_may_have_an_amount_of_its_own() -> None:
     """)
     _, events = act(state, TakeTen(C))
     assert only(events, CarrotsReset) == [CarrotsReset(A, before=0, after=40)]
-
-
-def test_3_5_ruling_a_marker_on_the_start_restarts_in_place() -> None:
-    """Ruling 3.5."""
-    state = partial(race, turn=C, carrots={A: 0})("""
-        S h c T 3 c L f 2 4 T c h F
-        A         C     B
-    """)
-    state, events = act(state, TakeTen(C))
-    assert turn_of(A, events) == restarted(A, A, RestartCause.STUCK, 0, before=0, after=65)
-
-
-def test_3_5_stuck_is_judged_after_the_bonus_which_can_pay_the_way() -> None:
-    state = partial(race, turn=C, carrots={A: 0})("""
-        S h c 3 c c f 2 4 c c 2 F
-                C     A B
-    """)
-    state, events = act(state, TakeTen(C))
-    assert only(events, RaceBegunAgain) == []
-    assert state.actor == A
 
 
 def test_3_5_stuck_is_judged_after_the_bonus_which_can_bar_the_way() -> None:
