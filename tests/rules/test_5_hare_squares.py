@@ -184,7 +184,7 @@ def test_5_1_miss_a_turn_means_the_next_turn() -> None:
     """)
     state, events = act(state, TakeTen(B), TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
-    assert (state.turn, state.pending[A]) == (B, Pending.NONE)
+    assert (state.turn, state.pending[A]) == (B, STANDS)
 
 
 # --- carrot square back / forward -----------------------------------------------------------
@@ -261,7 +261,7 @@ def test_5_1_where_there_is_nowhere_to_go_nothing_happens(
     state, events = to_hare(race(drawing), 6, face)
     assert lapses(events) == [(A, effect, cause)]
     assert (state.squares[A], state.stage, state.turn) == (6, Stage.MAIN, B)
-    assert state.pending[A] is Pending.NONE
+    assert state.pending[A] is STANDS
 
 
 def test_5_1_on_the_carrot_square_nothing_more_happens_now_but_it_may_stay_next_turn() -> None:
@@ -281,74 +281,62 @@ def test_5_1_on_the_carrot_square_nothing_more_happens_now_but_it_may_stay_next_
 
 @cases(
     "drawing, lettuces, to, pending",
-    drawn(
-        3, 9, Pending.NONE, id="5.1 position forward: one square ahead of the marker next ahead"
-    )("""
+    drawn(3, 9, STANDS, id="5.1 position forward: one square ahead of the marker next ahead")("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                 A       B   C   D
     """),
-    drawn(3, 10, Pending.NONE, id="5.1 position forward: a run of markers is passed whole")("""
+    drawn(3, 10, STANDS, id="5.1 position forward: a run of markers is passed whole")("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                 A     B C D
     """),
-    drawn(
-        3, 9, Pending.NONE, id="5.1 position forward: past who is next, though another is home"
-    )("""
+    drawn(3, 9, STANDS, id="5.1 position forward: past who is next, though another is home")("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                 A       B       C D
     """),
-    drawn(3, 9, Pending.NONE, id="5.1 position forward: a tortoise square counts as occupied")("""
+    drawn(3, 9, STANDS, id="5.1 position forward: a tortoise square counts as occupied")("""
         S c 2 c 3 2 h 4 T c 2 4 f 3 F
                 A     B     C D
     """),
-    drawn(
-        3, 10, Pending.NONE, id="5.1 position forward: markers on both sides of a tortoise square"
-    )("""
+    drawn(3, 10, STANDS, id="5.1 position forward: markers on both sides of a tortoise square")("""
         S c 2 c 3 2 h 4 T c 2 4 f 3 F
                 A     B   C   D
     """),
     drawn(
-        0,
-        9,
-        Pending.NONE,
-        id="5.1 position forward: a lettuce square without a card counts as occupied",
+        0, 9, STANDS, id="5.1 position forward: a lettuce square without a card counts as occupied"
     )("""
         S c 2 c 3 2 h 4 L c 2 4 f 3 F
                 A     B     C D
     """),
-    drawn(1, 8, Pending.EAT, id="5.1 position forward: a lettuce square with a card acts")("""
+    drawn(1, 8, EATS, id="5.1 position forward: a lettuce square with a card acts")("""
         S c 2 c 3 2 h 4 L c 2 4 f 3 F
                 A     B     C D
     """),
-    drawn(3, 1, Pending.NONE, id="5.1 position back: one square behind the marker next behind")("""
+    drawn(3, 1, STANDS, id="5.1 position back: one square behind the marker next behind")("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
             B A           C
     """),
-    drawn(3, 3, Pending.NONE, id="5.1 position back: a run of markers is passed whole")("""
+    drawn(3, 3, STANDS, id="5.1 position back: a run of markers is passed whole")("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
               A B C
     """),
-    drawn(3, 3, Pending.NONE, id="5.1 position back: a tortoise square counts as occupied")("""
+    drawn(3, 3, STANDS, id="5.1 position back: a tortoise square counts as occupied")("""
         S c 2 c T 2 h 4 3 c 2 4 f 3 F
           B   A   C
     """),
     drawn(
-        0,
-        3,
-        Pending.NONE,
-        id="5.1 position back: a lettuce square without a card counts as occupied",
+        0, 3, STANDS, id="5.1 position back: a lettuce square without a card counts as occupied"
     )("""
         S c 2 c L 2 h 4 3 c 2 4 f 3 F
           B   A   C
     """),
-    drawn(1, 4, Pending.EAT, id="5.1 position back: a lettuce square with a card acts")("""
+    drawn(1, 4, EATS, id="5.1 position back: a lettuce square with a card acts")("""
         S c 2 c L 2 h 4 3 c 2 4 f 3 F
           B   A   C
     """),
     drawn(
         3,
         0,
-        Pending.NONE,
+        STANDS,
         id="ruling 5.1c: position back: the one next behind on the start, so the start",
     )("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
@@ -357,15 +345,13 @@ def test_5_1_on_the_carrot_square_nothing_more_happens_now_but_it_may_stay_next_
     drawn(
         3,
         0,
-        Pending.NONE,
+        STANDS,
         id="ruling 5.1c: position back: no square behind the one next behind, so the start",
     )("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   A         C
     """),
-    drawn(
-        3, 0, Pending.NONE, id="ruling 5.1c: position back: no free square behind, so the start"
-    )("""
+    drawn(3, 0, STANDS, id="ruling 5.1c: position back: no free square behind, so the start")("""
         S T 2 c 3 2 h 4 3 c 2 4 f 3 F
             B A         C
     """),
@@ -382,18 +368,25 @@ def test_5_1_position_forward_or_back(
     assert state.carrots[A] == 65 - price(6 - before.squares[A])
 
 
-def test_5_1_position_forward_onto_another_hare_which_acts() -> None:
-    state = race("""
+ONTO_ANOTHER_HARE = cases(
+    "drawing, square, carrots",
+    drawn(8, 62, id="5.1 a position forward onto another hare")("""
         S c 2 c 3 2 h 4 h c 2 4 f 3 F
-                A     B     C D
-    """)
-    state, _ = to_hare(state, 6, 3)
-    assert (state.squares[A], state.stage, state.turn, state.hares) == (8, Stage.HARE, A, 2)
+                A     D     B C
+    """),
+    drawn(4, 59, id="5.1 a position back onto another hare")("""
+        S c 2 c h 2 h 4 h c 2 4 f 3 F
+              A   B   C
+    """),
+)
+
+
+@ONTO_ANOTHER_HARE
+def test_5_1_another_hare_acts_too(drawing: str, square: int, carrots: int) -> None:
+    state, _ = to_hare(race(drawing), 6, 3)
+    assert (state.squares[A], state.stage, state.turn, state.hares) == (square, Stage.HARE, A, 2)
     state, _ = act(state, DieFace(1))
-    assert draw(state) == picture("""
-        S c 2 c 3 2 h 4 h c 2 4 f 3 F
-                      B Am  C D
-    """)
+    assert (state.squares[A], state.carrots[A], state.pending[A]) == (square, carrots, MISSES)
 
 
 RUN_TO_THE_FINISH = """
@@ -449,15 +442,6 @@ def test_5_1_ruling_the_finish_by_an_event_may_end_the_race() -> None:
     assert state.is_over
 
 
-def test_5_1_position_back_onto_another_hare_which_acts() -> None:
-    state = race("""
-        S c 2 c h 2 h 4 3 c 2 4 f 3 F
-              A   B       C
-    """)
-    state, _ = to_hare(state, 6, 3)
-    assert (state.squares[A], state.stage, state.turn, state.hares) == (4, Stage.HARE, A, 2)
-
-
 # --- give or take 10 ------------------------------------------------------------------------
 
 
@@ -509,17 +493,7 @@ def test_5_1_move_was_free_gives_back_what_was_paid() -> None:
     assert (state.carrots[A], state.turn) == (65, B)
 
 
-@cases(
-    "drawing, square, carrots",
-    drawn(8, 62, id="5.1 a position forward had cost nothing")("""
-        S c 2 c 3 2 h 4 h c 2 4 f 3 F
-                A     D     B C
-    """),
-    drawn(4, 59, id="5.1 a position back had cost nothing")("""
-        S c 2 c h 2 h 4 h c 2 4 f 3 F
-              A   B   C
-    """),
-)
+@ONTO_ANOTHER_HARE
 def test_5_1_move_was_free_after_an_event_move_gives_nothing(
     drawing: str, square: int, carrots: int
 ) -> None:
@@ -570,7 +544,7 @@ def test_5_1_eat_1_lettuce_is_eaten_next_turn_where_the_marker_lies() -> None:
           B   A           C
     """)
     state, events = to_hare(state, 6, 5)
-    assert MarkerLaidDown(A, Pending.EAT) in events
+    assert MarkerLaidDown(A, EATS) in events
     assert state.lettuces[A] == 3
     state, events = act(state, TakeTen(B), TakeTen(C))
     assert turn_of(A, events) == ate(A, A, 2, left=2)
@@ -586,7 +560,7 @@ def test_5_1_eat_1_lettuce_without_one_means_missing_a_turn() -> None:
           B   A           C
     """)
     state, events = to_hare(state, 6, 5)
-    assert MarkerLaidDown(A, Pending.MISS) in events
+    assert MarkerLaidDown(A, MISSES) in events
     state, events = act(state, TakeTen(B), TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
     assert state.lettuces[A] == 0
@@ -615,12 +589,12 @@ def test_5_1_move_again_is_a_move_and_no_staying() -> None:
 
 @cases(
     "action, carrots, pending, stage",
-    case("5.1 again forward, paid as usual", MoveForward(A, 7), 61, Pending.NONE, Stage.MAIN),
-    case("5.1 again onto a 2: no bonus", MoveForward(A, 10), 52, Pending.NONE, Stage.MAIN),
-    case("5.1 again onto a carrot square", MoveForward(A, 11), 47, Pending.NONE, Stage.MAIN),
-    case("5.1 again onto a lettuce: it acts", MoveForward(A, 9), 56, Pending.EAT, Stage.MAIN),
-    case("5.1 again onto a hare: it acts", MoveForward(A, 8), 59, Pending.NONE, Stage.HARE),
-    case("5.1 again backward, 10 a square", MoveBack(A, 3), 92, Pending.NONE, Stage.MAIN),
+    case("5.1 again forward, paid as usual", MoveForward(A, 7), 61, STANDS, Stage.MAIN),
+    case("5.1 again onto a 2: no bonus", MoveForward(A, 10), 52, STANDS, Stage.MAIN),
+    case("5.1 again onto a carrot square", MoveForward(A, 11), 47, STANDS, Stage.MAIN),
+    case("5.1 again onto a lettuce: it acts", MoveForward(A, 9), 56, EATS, Stage.MAIN),
+    case("5.1 again onto a hare: it acts", MoveForward(A, 8), 59, STANDS, Stage.HARE),
+    case("5.1 again backward, 10 a square", MoveBack(A, 3), 92, STANDS, Stage.MAIN),
 )
 def test_5_1_move_again_is_paid_as_usual_and_the_square_acts(
     action: MoveForward | MoveBack, carrots: int, pending: Pending, stage: Stage
