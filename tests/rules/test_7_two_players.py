@@ -282,9 +282,12 @@ def test_7_2_the_duty_may_be_the_finish() -> None:
     assert (state.home, state.duty) == ((A2,), (None, None))
 
 
-def test_7_2_ruling_without_an_action_for_it_the_other_moves_and_the_duty_lapses() -> None:
+@pytest.mark.parametrize("ruleset", [case("7.2", ABACUS_FOR_TWO), case("7.2 finnish", FINNISH)])
+def test_7_2_ruling_without_an_action_for_it_the_other_moves_and_the_duty_lapses(
+    ruleset: Ruleset,
+) -> None:
     """Ruling 7.2a."""
-    state = partial(race, carrots={A: 0}, duty={A: A2})("""
+    state = partial(race, ruleset=ruleset, carrots={A: 0}, duty={A: A2})("""
         S c 2 c 3 2 h L 3 c 2 4 f 3 F
           B   A       a b
     """)
@@ -511,22 +514,6 @@ def test_7_2_finnish_a_hare_acts_in_the_eating_turn_as_in_any() -> None:
     assert (state.turn, state.duty) == (B, (A2, None))
 
 
-def test_7_2_finnish_the_duty_lapses_if_it_has_no_action() -> None:
-    state = partial(race, ruleset=FINNISH, carrots={A: 0}, duty={A: A2})("""
-        S c 2 c 3 2 h L 3 c 2 4 f 3 F
-          B   A       a     b
-    """)
-    assert movers(state) == {A1}
-    state, _ = act(state, TakeTen(A1))
-    assert state.duty == (None, None)
-
-
-def test_7_2_elsewhere_the_other_does_not_move_while_one_eats() -> None:
-    state, events = act(race(LYING, turn=B), TakeTen(B1))
-    assert len(only(events, LettuceEaten)) == 1
-    assert (state.turn, state.stage) == (B, Stage.MAIN)
-
-
 # --- finishing ------------------------------------------------------------------------------
 
 FIRST_TO_FINISH = """
@@ -545,15 +532,10 @@ def test_7_3_the_first_marker_brings_any_number_of_carrots(carrots: int) -> None
 
 @pytest.mark.parametrize("lettuces", [1, 5], ids="7.3 with {} left".format)
 def test_7_3_only_when_all_five_lettuces_are_eaten(lettuces: int) -> None:
+    """7.3: that is the reason, though without a duty (7.2) the other marker could move."""
     state = race(FIRST_TO_FINISH, lettuces={A: lettuces})
-    assert Finish(A1) not in legal_actions(state)
-
-
-def test_7_3_the_lettuces_left_are_the_reason_though_the_other_could_move() -> None:
-    """7.3: without a duty (7.2) the other marker need not be the one that moves."""
-    state = race(FIRST_TO_FINISH, lettuces={A: 2})
     assert (state.duty, movers(state)) == ((None, None), {A2})
-    assert why_illegal(state, Finish(A1)) == Refusal(Reason.LETTUCES_LEFT, held=2)
+    assert why_illegal(state, Finish(A1)) == Refusal(Reason.LETTUCES_LEFT, held=lettuces)
 
 
 def test_7_3_paying_is_not_spared() -> None:
@@ -714,11 +696,16 @@ def test_7_4_the_table_is_read_for_one_of_four() -> None:
     assert (rolled.position, rolled.marker) == (2, A2)
 
 
-def test_7_4_own_second_markers_count_for_moving_a_position() -> None:
-    """5.1: the next behind may be the own other marker."""
-    state, _ = act(race("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A a         b"), MoveForward(A2, 6))
-    state, events = act(state, DieFace(3))
-    assert MarkerMoved(A2, 6, 3, Manner.EVENT) in events
+@cases(
+    "markers, to",
+    case("7.4 a position back: behind the own other one", "  B     A a         b", 3),
+    case("7.4 a position forward: past the own other one", "        a     A   b B", 8),
+)
+def test_7_4_own_second_markers_count_for_moving_a_position(markers: str, to: int) -> None:
+    """5.1: the next ahead or behind may be the own other marker."""
+    state = race(f"S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n{markers}")
+    _, events = act(state, MoveForward(A2, 6), DieFace(3))
+    assert only(events, MarkerMoved) == [MarkerMoved(A2, 6, to, Manner.EVENT)]
 
 
 def test_7_4_miss_a_turn_costs_the_whole_turn() -> None:
@@ -805,10 +792,3 @@ def test_7_5_ruling_starting_over_counts_for_the_common_stock() -> None:
     race_of_two = Race(RAVENSBURGER_1978, drawn_track("S c 2 c 3 2 h 4 3 c 2 4 h 3 F"), 2)
     assert race_of_two.restart_carrots == 98
     assert begin(race_of_two).state.carrots == (98, 98)
-
-
-def test_7_4_the_own_second_marker_is_passed_going_forward() -> None:
-    """5.1: A1 is the one next ahead of A2."""
-    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        a     A   b B"
-    _, events = act(race(drawing), MoveForward(A2, 6), DieFace(3))
-    assert only(events, MarkerMoved)[0] == MarkerMoved(A2, 6, 8, Manner.EVENT)
