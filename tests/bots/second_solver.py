@@ -13,12 +13,7 @@ from typing import NamedTuple
 
 Kinds = tuple[str, ...]
 
-PAYS_FOR = {
-    "position-2": (2,),
-    "position-3": (3,),
-    "position-4": (4,),
-    "position-1-5-6": (1, 5, 6),
-}
+PAYS_FOR = {"position-2": (2,), "position-3": (3,), "position-4": (4,), "position-1-5-6": (1, 5, 6)}
 RESTARTS_WITH = 65
 """Carrots after a restart, alone and with three (2, 2.3, 3.5)."""
 
@@ -183,12 +178,7 @@ def number_squares(kinds: Kinds, runners: Sequence[Runner], mover: int) -> list[
 
 
 def pays_for_sure(
-    kinds: Kinds,
-    runners: Sequence[Runner],
-    mover: int,
-    to: int,
-    *,
-    last_home: int,
+    kinds: Kinds, runners: Sequence[Runner], mover: int, to: int, *, last_home: int
 ) -> bool:
     """Whether going to this square pays at the beginning of the mover's next turn, in any case.
 
