@@ -17,31 +17,18 @@ from game.records import check_file, read_record, write_record
 from game.rules import SquareKind, Track, legal_actions
 from tests.library import LIBRARY, copied_board
 from tests.refusals import refused
+from tests.rules.drawing import LETTER_OF
 
 DAY = "2026-11-23"
 DAYS = [(date(2026, 11, 23) + timedelta(days)).isoformat() for days in range(40)]
-LETTERS = {
-    SquareKind.HARE: "h",
-    SquareKind.CARROT: "c",
-    SquareKind.LETTUCE: "L",
-    SquareKind.TORTOISE: "t",
-    SquareKind.POSITION_2: "2",
-    SquareKind.POSITION_3: "3",
-    SquareKind.POSITION_4: "4",
-    SquareKind.POSITION_1_5_6: "1",
-}
 
-PINNED = "cct32Lhhht2h4hcc1c3c323L12144hc43212h2h2tctchhL43cLt3cthttch1tc"
+PINNED = "ccT32LhhhT2h4hccfc3c323Lf2f44hc432f2h2h2TcTchhL43cLT3cThTTchfTc"
 """The board of 2000 on `DAY`."""
 
 
-def letters(track: Track) -> str:
-    """The action squares, each in a letter."""
-    return "".join(LETTERS[kind] for kind in track.kinds[1:-1])
-
-
 def test_a_day_has_the_same_order_on_every_machine() -> None:
-    assert letters(shuffled_track(LIBRARY.track("2000"), DAY)) == PINNED
+    squares = shuffled_track(LIBRARY.track("2000"), DAY).kinds[1:-1]
+    assert "".join(map(LETTER_OF.__getitem__, squares)) == PINNED
 
 
 @pytest.mark.parametrize("name", ["1978", "2000"])
