@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 
-from game.bots import answer
-from game.match import BotRunner, Match
+import pytest
+
+from game.bots import Answer, answer
+from game.match import BotRunner
 from game.rules import legal_actions
 
 from .test_match import match_of
@@ -14,71 +17,73 @@ PATIENCE = 30.0
 """Seconds after which a thought counts as lost."""
 
 
-def ask(runner: BotRunner, match: Match) -> None:
-    runner.ask(match.question(), match.revision)
+class Thinking:
+    """A match of computers, and a runner that thinks for them."""
+
+    def __init__(self) -> None:
+        self.match = match_of("sprinter", "plodder", "sprinter")
+        self.there = threading.Event()
+        self.runner = BotRunner(self.there.set)
+
+    def ask(self) -> None:
+        self.there.clear()
+        self.runner.ask(self.match.question(), self.match.revision)
+
+    def take(self) -> Answer | None:
+        """What there is, once it has been thought."""
+        assert self.there.wait(PATIENCE)
+        return self.runner.take(self.match.revision)
 
 
-def test_the_runner_answers_as_the_match_would_itself() -> None:
-    match = match_of("sprinter", "plodder", "sprinter", "plodder")
-    there = threading.Event()
-    runner = BotRunner(there.set)
-    asked = 0
+@pytest.fixture
+def thinking() -> Iterator[Thinking]:
+    made = Thinking()
+    yield made
+    made.runner.close()
+
+
+def test_the_runner_answers_as_the_match_would_itself(thinking: Thinking) -> None:
+    match, asked = thinking.match, 0
     while not match.state.is_over:
-        there.clear()
-        ask(runner, match)
-        assert runner.busy
-        assert there.wait(PATIENCE)
-        told = runner.take(match.revision)
+        thinking.ask()
+        assert thinking.runner.busy
+        told = thinking.take()
         assert told == answer(match.question())
-        assert not runner.busy
+        assert not thinking.runner.busy
         match.submit_answer(told)
         asked += 1
-    runner.close()
     assert asked == len(match.log) > 30
 
 
-def test_an_answer_is_given_once() -> None:
-    match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
-    runner = BotRunner(there.set)
-    assert runner.take(match.revision) is None
-    ask(runner, match)
-    assert there.wait(PATIENCE)
-    assert runner.take(match.revision) is not None
-    assert runner.take(match.revision) is None
-    runner.close()
+def test_an_answer_is_given_once(thinking: Thinking) -> None:
+    assert thinking.runner.take(0) is None
+    thinking.ask()
+    assert thinking.take() is not None
+    assert thinking.take() is None
 
 
-def test_an_answer_to_a_race_that_has_moved_on_is_dropped() -> None:
-    match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
-    runner = BotRunner(there.set)
-    ask(runner, match)
-    assert there.wait(PATIENCE)
-    match.submit(0, legal_actions(match.state)[0])
-    assert runner.take(match.revision) is None
-    assert not runner.busy
-    runner.close()
+def test_an_answer_to_a_race_that_has_moved_on_is_dropped(thinking: Thinking) -> None:
+    thinking.ask()
+    assert thinking.there.wait(PATIENCE)
+    thinking.match.submit(0, legal_actions(thinking.match.state)[0])
+    assert thinking.take() is None
+    assert not thinking.runner.busy
 
 
-def test_an_answer_to_a_race_as_long_but_another_is_dropped() -> None:
+def test_an_answer_to_a_race_as_long_but_another_is_dropped(thinking: Thinking) -> None:
     """The log's length would not tell: one action was taken back, another one done."""
-    match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
+    match = thinking.match
     first, second = legal_actions(match.state)[:2]
     match.submit(0, first)
-    runner = BotRunner(there.set)
-    ask(runner, match)
-    assert there.wait(PATIENCE)
+    thinking.ask()
+    assert thinking.there.wait(PATIENCE)
     match.take_back(1)
     match.submit(0, second)
-    assert runner.take(match.revision) is None
-    runner.close()
+    assert thinking.take() is None
 
 
-def test_a_question_can_be_forgotten() -> None:
-    match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
-    runner = BotRunner(there.set)
-    ask(runner, match)
-    runner.forget()
-    assert not runner.busy
-    assert there.wait(PATIENCE)
-    assert runner.take(match.revision) is None
-    runner.close()
+def test_a_question_can_be_forgotten(thinking: Thinking) -> None:
+    thinking.ask()
+    thinking.runner.forget()
+    assert not thinking.runner.busy
+    assert thinking.take() is None
