@@ -11,11 +11,10 @@ import pytest
 from game import rules
 from game.bots import Answer, answer
 from game.match import LONGEST_SEED, Match, SeededChance, draw_seed, make_match, start_match
-from tests.library import LIBRARY, board, set_up
+from tests.library import LIBRARY, set_up
 
 from .test_match import seats as seats_of
-
-TRACK = board("2000").track
+from .test_match import to_hare
 
 
 def match_of(
@@ -38,10 +37,6 @@ def wander(match: Match, rng: Random, actions: int) -> None:
         legal = rules.legal_actions(match.state)
         hares = [a for a in legal if to_hare(a)]
         match.submit(actor, rng.choice(hares or legal))
-
-
-def to_hare(action: rules.Action) -> bool:
-    return isinstance(action, rules.MoveForward) and TRACK.kinds[action.to] is rules.SquareKind.HARE
 
 
 def faces_by_seat(match: Match) -> dict[int, list[rules.DieFace]]:

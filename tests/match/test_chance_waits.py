@@ -29,12 +29,12 @@ from game.rules import (
     IllegalActionError,
     MoveForward,
     RulesError,
-    SquareKind,
     legal_actions,
 )
-from tests.library import LIBRARY, board, edition, set_up
+from tests.library import LIBRARY, edition, set_up
 
-HARE = board("2000").track.kinds.index(SquareKind.HARE)
+from .test_match import HARE, to_hare
+
 AT_HARE = f"0:65/3 >{HARE}:64/3 0:65/3 r1 hare(1,1,1)"
 PLAYERS = [Player(name, None, "", "") for name in "ABC"]
 
@@ -179,8 +179,7 @@ def test_the_faces_of_a_race_that_began_while_the_die_was_due_count_beside_it() 
     beside = RaceBeside(match, match.race.ruleset)
     while match.log == [] or not match.log[-1].outcomes:
         actor, legal = match.state.actor, legal_actions(match.state)
-        kinds = match.race.track.kinds
-        hares = [a for a in legal if isinstance(a, MoveForward) and kinds[a.to] is SquareKind.HARE]
+        hares = [action for action in legal if to_hare(action)]
         match.submit(actor, hares[0] if actor == 1 and hares else legal[0])
         if match.state.is_chance:
             match.give_outcome(DieFace(1))
@@ -209,15 +208,10 @@ def test_6_3_a_race_from_a_position_keeps_its_first_seat_when_run_again(first: i
     for each in (setup, *[setup.again()] * 5):
         match = start_match(each, LIBRARY)
         while (actor := match.state.actor) is not None:
-            quiet = [a for a in legal_actions(match.state) if not lands_on_hare(match, a)]
+            quiet = [a for a in legal_actions(match.state) if not to_hare(a)]
             match.submit(actor, quiet[0])
         lengths.add((match.race.first, len(match.log)))
     assert len(lengths) == 1
-
-
-def lands_on_hare(match: Match, action: object) -> bool:
-    kinds = match.race.track.kinds
-    return isinstance(action, MoveForward) and kinds[action.to] is SquareKind.HARE
 
 
 def test_a_race_from_the_start_draws_who_begins_when_run_again() -> None:

@@ -143,13 +143,20 @@ def test_persons_are_left_until_they_are_home() -> None:
 
 # --- where a race begins, and where its chance comes from --------------------------------------
 
-HARE = next(s for s, kind in enumerate(TRACK.kinds) if kind is rules.SquareKind.HARE)
+HARE = TRACK.kinds.index(rules.SquareKind.HARE)
+
+
+def to_hare(action: rules.Action) -> bool:
+    """Whether this is a move forward to a hare square, on the board of 2000."""
+    return isinstance(action, rules.MoveForward) and TRACK.kinds[action.to] is rules.SquareKind.HARE
 
 
 def test_a_race_does_not_begin_in_another_race() -> None:
     three, four = match_of(None, None, None), match_of(None, None, None, None)
-    with pytest.raises(ValueError, match="a position of its own"):
-        Match(three.race, three.setup, start=four.state)
+    setup = set_up(seats(None, None, None), first=1)
+    for race, start in ((three.race, four.state), (race_of(setup, LIBRARY), three.state)):
+        with pytest.raises(ValueError, match="a position of its own"):
+            Match(race, setup, start=start)
 
 
 def with_chance(chance: ChanceSource) -> Match:
@@ -163,17 +170,9 @@ def test_chance_from_a_list_and_then_from_elsewhere() -> None:
     dice = Random(2)
     while sum(len(entry.outcomes) for entry in match.log) < 5:
         legal = rules.legal_actions(match.state)
-        hares = [
-            a
-            for a in legal
-            if isinstance(a, rules.MoveForward) and kind_of(a) is rules.SquareKind.HARE
-        ]
+        hares = [action for action in legal if to_hare(action)]
         match.submit_answer(Answer(dice.choice(hares or legal)))
     assert [o for entry in match.log for o in entry.outcomes][:2] == faces
-
-
-def kind_of(move: rules.MoveForward) -> rules.SquareKind:
-    return TRACK.kinds[move.to]
 
 
 # --- taking back -------------------------------------------------------------------------------
@@ -484,12 +483,6 @@ def test_a_race_can_begin_at_any_position() -> None:
 def test_where_no_race_can_begin_none_does(start: str) -> None:
     with pytest.raises(rules.RulesError):
         start_match(set_up(seats(None, None, None), start=start), LIBRARY)
-
-
-def test_a_position_of_another_race_is_refused() -> None:
-    match, setup = match_of(None, None, None), set_up(seats(None, None, None), first=1)
-    with pytest.raises(ValueError, match="a position of its own"):
-        Match(race_of(setup, LIBRARY), setup, start=match.state)
 
 
 # --- seats that are handed over -----------------------------------------------------------------

@@ -17,6 +17,8 @@ from tests.records.races import played
 from tests.sweep import in_full
 from tests.ui.driving import players
 
+from .test_match import to_hare
+
 ROUNDS = 14
 PLAYERS = [2, 3, in_full(4), in_full(5), 6]
 every_edition = pytest.mark.parametrize("own", edition_names())
@@ -387,19 +389,11 @@ def test_a_deck_dealt_by_hand_ends_what_can_be_told() -> None:
     start = "1:98/3 >2:98/3 3:98/3 r2 deck(0.0.1.1.2.2.3.4.5.6.7)"
     setup = set_up(players(None, None, None), rules="ravensburger-1978", start=start)
     match = match_of(setup)
-    state = match.state
-    hare = next(
-        action
-        for action in rules.legal_actions(state)
-        if match.race.track.kinds[getattr(action, "to", 0)] is rules.SquareKind.HARE
-    )
+    hare = next(action for action in rules.legal_actions(match.state) if to_hare(action))
     match.repeat(1, hare, [rules.CardDrawn(8)])
     for _turn in range(4):
-        legal = rules.legal_actions(match.state)
-        safe = [
-            a for a in legal if match.race.track.kinds[getattr(a, "to", 0)] != rules.SquareKind.HARE
-        ]
-        match.submit_answer(Answer(safe[0]))
+        safe = next(each for each in rules.legal_actions(match.state) if not to_hare(each))
+        match.submit_answer(Answer(safe))
     found = beside(match, "ravensburger-2008")
     assert found.stand(0) is not None
     told = [found.stand(step) for step in range(len(match.states))]
