@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from game import resources
+from game import resources, rules
 from game.bots.exact import (
     MOST_SOLVED,
     NEVER,
@@ -38,27 +38,6 @@ from game.lessons.landing import (
     puzzle_state,
 )
 from game.lessons.school import puzzle_box
-from game.rules import (
-    Action,
-    CarrotsTaken,
-    Cause,
-    Event,
-    GameState,
-    HouseRules,
-    MoveForward,
-    Pending,
-    Race,
-    RulesError,
-    Seat,
-    SquareKind,
-    Track,
-    TurnStarted,
-    action_text,
-    apply_action,
-    legal_actions,
-    new_race,
-    parse_state,
-)
 from tests.library import LIBRARY
 
 from .second_solver import (
@@ -74,7 +53,7 @@ from .second_solver import (
 
 SHUFFLED = ("shuffled 1", "shuffled 2", "shuffled 3")
 STEEP = "one tortoise, then number squares and no way back but to it"
-LYING = {Pending.NONE: "", Pending.EAT: "eat", Pending.MISS: "miss"}
+LYING = {rules.Pending.NONE: "", rules.Pending.EAT: "eat", rules.Pending.MISS: "miss"}
 ALONE, AS_THIRD = 1, 3
 """Seats of which one is under way: how many others are home decides position and limit."""
 
@@ -103,16 +82,16 @@ def kinds_on(board: str) -> Kinds:
 
 
 @cache
-def race_on(board: str, seats: int, *, all_run_home: bool = True) -> Race:
+def race_on(board: str, seats: int, *, all_run_home: bool = True) -> rules.Race:
     if board not in BOARDS:
-        track = Track.of([SquareKind(kind) for kind in kinds_on(board)[1:-1]])
+        track = rules.Track.of([rules.SquareKind(kind) for kind in kinds_on(board)[1:-1]])
     else:
         track = LIBRARY.track(board)
-    house = HouseRules(all_run_home=all_run_home and seats > 1)
-    return new_race(LIBRARY.ruleset("strategic"), track, seats, 0, house)
+    house = rules.HouseRules(all_run_home=all_run_home and seats > 1)
+    return rules.new_race(LIBRARY.ruleset("strategic"), track, seats, 0, house)
 
 
-def runner_of(kinds: Kinds, state: GameState, seat: Seat) -> Runner:
+def runner_of(kinds: Kinds, state: rules.GameState, seat: rules.Seat) -> Runner:
     """This seat at the beginning of a turn: whoever decides has been paid since (3.3)."""
     square = state.squares[seat]
     carrots = state.carrots[seat]
@@ -122,15 +101,15 @@ def runner_of(kinds: Kinds, state: GameState, seat: Seat) -> Runner:
     return Runner(square, carrots, state.lettuces[seat], LYING[state.pending[seat]])
 
 
-def texts(actions: Sequence[Action], marker: int = 0) -> set[str]:
+def texts(actions: Sequence[rules.Action], marker: int = 0) -> set[str]:
     """These actions as the second solver calls them."""
     assert all(each.marker == marker for each in actions)
-    return {action_text(each).removeprefix(f"{marker} ") for each in actions}
+    return {rules.action_text(each).removeprefix(f"{marker} ") for each in actions}
 
 
-def pays(board: str, state: GameState, action: Action) -> bool:
+def pays(board: str, state: rules.GameState, action: rules.Action) -> bool:
     """Whether this move to a number square pays, by the second solver."""
-    assert isinstance(action, MoveForward)
+    assert isinstance(action, rules.MoveForward)
     kinds = kinds_on(board)
     runners = [runner_of(kinds, state, seat) for seat in range(state.race.seats)]
     return pays_for_sure(kinds, runners, state.turn, action.to, last_home=state.race.last_home)
@@ -165,7 +144,7 @@ def check_puzzle(puzzle: Puzzle) -> None:
     for action in proof(puzzle, state):
         assert texts(answers(puzzle, state)) == ways.best[runner_of(kinds, state, 0)]
         assert turns_home(state) == puzzle.turns - (state.round - started)
-        state = apply_action(state, action).state
+        state = rules.apply_action(state, action).state
     assert state.is_over
     assert 0 in state.home
     assert state.round - started + 1 == puzzle.turns
@@ -192,21 +171,21 @@ def test_every_day_has_its_puzzle_with_one_right_answer(first: date) -> None:
 def test_a_race_alone_2_3_takes_so_many_turns(board: str, turns: int) -> None:
     """From 65 carrots, three lettuces eaten: nothing else is found with carrots unbounded."""
     race = race_on(board, ALONE)
-    state = parse_state(race, ">0:65/3 r1")
+    state = rules.parse_state(race, ">0:65/3 r1")
     ways = ways_home(kinds_on(board), Runner(0, 65, 3), 0, turns)
     assert ways is not None
     assert ways.turns == turns == par(race) == turns_home(state)
     assert texts(best_ways(state)) == ways.best[Runner(0, 65, 3)]
     way = way_home(state)
     for action in way:
-        state = apply_action(state, action).state
+        state = rules.apply_action(state, action).state
     assert state.is_over
     assert state.home == (0,)
     assert state.round == turns
     assert len(way) == turns - 3  # 3.2: in the others it ate
 
 
-def lone_states(board: str, number: int, richest: int) -> list[GameState]:
+def lone_states(board: str, number: int, richest: int) -> list[rules.GameState]:
     """Somebody alone or as third, anywhere on the track; near the start with next to nothing."""
     dice = Random(f"lone {board} {richest}")
     kinds = kinds_on(board)
@@ -217,7 +196,7 @@ def lone_states(board: str, number: int, richest: int) -> list[GameState]:
         lambda: dice.randint(52, 63),
         lambda: dice.choice(hares),
     ]
-    states: list[GameState] = []
+    states: list[rules.GameState] = []
     while len(states) < number:
         square = dice.choice(places)()
         few, some, many = dice.randint(0, 9), dice.randint(0, 150), dice.randint(0, richest)
@@ -226,14 +205,16 @@ def lone_states(board: str, number: int, richest: int) -> list[GameState]:
         others = " 64#2:7/0 64#1:0/0" if seats == AS_THIRD else ""
         try:
             states.append(
-                parse_state(race_on(board, seats), f">{square}:{carrots}/{lettuces}{others} r5")
+                rules.parse_state(
+                    race_on(board, seats), f">{square}:{carrots}/{lettuces}{others} r5"
+                )
             )
-        except RulesError:
+        except rules.RulesError:
             continue  # nothing to choose there
     return states
 
 
-def check_lone_state(board: str, state: GameState, deep: int) -> None:
+def check_lone_state(board: str, state: rules.GameState, deep: int) -> None:
     """As many turns and the same actions, where it takes at most so many; else more than those."""
     kinds = kinds_on(board)
     runner = runner_of(kinds, state, 0)
@@ -269,9 +250,9 @@ def test_what_every_action_costs(board: str) -> None:
     """`turns_home_by` of each action: the rest of a turn that is missed or eaten in counts."""
     kinds = kinds_on(board)
     for state in lone_states(board, 8, 400):
-        for action in legal_actions(state):
+        for action in rules.legal_actions(state):
             turns = turns_home_by(state, action)
-            after = apply_action(state, action).state
+            after = rules.apply_action(state, action).state
             if after.is_over:
                 assert turns == 1
                 continue
@@ -288,7 +269,7 @@ def test_what_every_action_costs(board: str) -> None:
 def test_who_has_far_too_many_carrots_may_have_more_on_the_way(
     board: str, start: str, turns: int
 ) -> None:
-    state = parse_state(race_on(board, ALONE), start)
+    state = rules.parse_state(race_on(board, ALONE), start)
     check_lone_state(board, state, turns)
     assert turns_home(state) == turns
 
@@ -332,12 +313,12 @@ def test_the_table_always_ends_far_enough(board: str, position: int, times: int)
 # --- three runners ------------------------------------------------------------------------------
 
 
-def states_of_three(board: str, number: int, *, all_run_home: bool) -> list[GameState]:
+def states_of_three(board: str, number: int, *, all_run_home: bool) -> list[rules.GameState]:
     """Three anywhere, one of them home at times; others may lie, or come home in their turn."""
     dice = Random(f"three {board} {all_run_home}")
     kinds = kinds_on(board)
     race = race_on(board, 3, all_run_home=all_run_home)
-    states: list[GameState] = []
+    states: list[rules.GameState] = []
     while len(states) < number:
         low = dice.choice([0, 0, 8, 30, 44])
         squares = dice.sample(range(low, 64), 3)
@@ -357,25 +338,27 @@ def states_of_three(board: str, number: int, *, all_run_home: bool) -> list[Game
             begins = ">" if seat == turn else ""
             seats.append(f"{begins}{square}{lies}:{carrots}/{lettuces}")
         try:
-            state = parse_state(race, " ".join([*seats, "r7"]))
-        except RulesError:
+            state = rules.parse_state(race, " ".join([*seats, "r7"]))
+        except rules.RulesError:
             continue  # nothing to choose there
         if numbers(state):
             states.append(state)
     return states
 
 
-def happens(state: GameState, actions: Sequence[Action]) -> tuple[GameState, list[Event]]:
+def happens(
+    state: rules.GameState, actions: Sequence[rules.Action]
+) -> tuple[rules.GameState, list[rules.Event]]:
     """What the engine makes of these actions, one after the other."""
-    events: list[Event] = []
+    events: list[rules.Event] = []
     for action in actions:
-        step = apply_action(state, action)
+        step = rules.apply_action(state, action)
         state = step.state
         events += step.events
     return state, events
 
 
-def check_spoiling(board: str, state: GameState, action: Action) -> bool:
+def check_spoiling(board: str, state: rules.GameState, action: rules.Action) -> bool:
     """Both solvers agree, and replies that are said to spoil it do; returns whether it pays."""
     replies = how_to_spoil(state, action)
     assert pays(board, state, action) is (replies is None)
@@ -386,11 +369,13 @@ def check_spoiling(board: str, state: GameState, action: Action) -> bool:
     _after, own = happens(state, [action])
     after, events = happens(state, [action, *replies])
     last = events if replies else own
-    turns = [event for event in last if isinstance(event, TurnStarted) and event.seat == state.turn]
+    turns = [
+        event for event in last if isinstance(event, rules.TurnStarted) and event.seat == state.turn
+    ]
     assert bool(turns) is not after.is_over
     assert not any(
-        isinstance(event, CarrotsTaken)
-        and (event.seat, event.cause) == (state.turn, Cause.POSITION)
+        isinstance(event, rules.CarrotsTaken)
+        and (event.seat, event.cause) == (state.turn, rules.Cause.POSITION)
         for event in last
     )
     return False
@@ -423,8 +408,8 @@ def test_a_square_pays_for_sure_or_it_is_known_how_to_spoil_it(
     ],
 )
 def test_replies_by_hand(board: str, start: str, to: int, replies: int | None) -> None:
-    state = parse_state(race_on(board, 3), start)
-    action = MoveForward(state.turn, to)
+    state = rules.parse_state(race_on(board, 3), start)
+    action = rules.MoveForward(state.turn, to)
     assert check_spoiling(board, state, action) is (replies is None)
     found = how_to_spoil(state, action)
     assert replies == (None if found is None else len(found))
@@ -432,11 +417,11 @@ def test_replies_by_hand(board: str, start: str, to: int, replies: int | None) -
 
 # --- what is not known --------------------------------------------------------------------------
 
-ALL_HOME = HouseRules(all_run_home=True)
+ALL_HOME = rules.HouseRules(all_run_home=True)
 
 
 @pytest.mark.parametrize(
-    ("rules", "seats", "start"),
+    ("edition", "seats", "start"),
     [
         pytest.param("strategic", 3, ">20:50/0 64#1:1/0 5:1/0 r9", id="one is under way, too"),
         pytest.param("strategic", 3, ">20:50/0 5:40/0 6m:1/0 r9", id="two are, one of whom lies"),
@@ -447,14 +432,14 @@ ALL_HOME = HouseRules(all_run_home=True)
     ],
 )
 def test_who_is_not_alone_or_left_to_chance_is_not_solved(
-    rules: str, seats: int, start: str
+    edition: str, seats: int, start: str
 ) -> None:
-    race = new_race(LIBRARY.ruleset(rules), LIBRARY.track("2000"), seats, 0, ALL_HOME)
-    state = parse_state(race, start)
+    race = rules.new_race(LIBRARY.ruleset(edition), LIBRARY.track("2000"), seats, 0, ALL_HOME)
+    state = rules.parse_state(race, start)
     assert not is_solved(state)
     asked: list[Callable[[], object]] = [
         lambda: turns_home(state),
-        lambda: turns_home_by(state, MoveForward(0, 24)),
+        lambda: turns_home_by(state, rules.MoveForward(0, 24)),
         lambda: best_ways(state),
     ]
     if seats > 1:
@@ -464,9 +449,11 @@ def test_who_is_not_alone_or_left_to_chance_is_not_solved(
             ask()
 
 
-@pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-1978", "devir-2014", "tournament"])
-def test_what_others_can_do_is_not_tried_where_chance_decides(rules: str) -> None:
-    race = new_race(LIBRARY.ruleset(rules), LIBRARY.track("2000"), 3, 0, ALL_HOME)
-    state = parse_state(race, ">20:50/0 24:20/0 5:20/0 r9")
+@pytest.mark.parametrize(
+    "edition", ["abacus-2000", "ravensburger-1978", "devir-2014", "tournament"]
+)
+def test_what_others_can_do_is_not_tried_where_chance_decides(edition: str) -> None:
+    race = rules.new_race(LIBRARY.ruleset(edition), LIBRARY.track("2000"), 3, 0, ALL_HOME)
+    state = rules.parse_state(race, ">20:50/0 24:20/0 5:20/0 r9")
     with pytest.raises(ValueError, match="chance"):
-        how_to_spoil(state, legal_actions(state)[0])
+        how_to_spoil(state, rules.legal_actions(state)[0])

@@ -8,22 +8,10 @@ from random import Random
 
 import pytest
 
+from game import rules
 from game.bots import ROSTER as EVERYBODY
 from game.bots import Answer, Question, answer
 from game.match import Player
-from game.rules import (
-    Action,
-    HouseRules,
-    MoveBack,
-    MoveForward,
-    RaceEnd,
-    SquareKind,
-    Stage,
-    initial_state,
-    legal_actions,
-    new_race,
-    view_for,
-)
 from tests.bots.racing import race_of, run
 from tests.library import board, edition, match_of, set_up
 from tests.sweep import in_full
@@ -58,7 +46,7 @@ def test_bots_are_legal_repeat_themselves_and_come_home(seats: int) -> None:
         run(match, think)
         state = match.state
         assert state.round < 100
-        assert state.end is RaceEnd.ALL_BUT_ONE_HOME
+        assert state.end is rules.RaceEnd.ALL_BUT_ONE_HOME
         assert len(state.home) == seats - 1
         assert all(state.lettuces[marker] == 0 for marker in state.home)
 
@@ -66,8 +54,8 @@ def test_bots_are_legal_repeat_themselves_and_come_home(seats: int) -> None:
 @pytest.mark.parametrize("bot", sorted(ROSTER))
 def test_bots_are_legal_whatever_the_others_do(bot: str) -> None:
     """One bot among seats that move at random, hands hidden: corners no sensible race reaches."""
-    house = HouseRules(carrots_hidden=True, max_rounds=60)
-    stages: Counter[Stage] = Counter()
+    house = rules.HouseRules(carrots_hidden=True, max_rounds=60)
+    stages: Counter[rules.Stage] = Counter()
     for number in range(60):
         rng = Random(number)
         seats = range(3 + number % 4)
@@ -76,9 +64,9 @@ def test_bots_are_legal_whatever_the_others_do(bot: str) -> None:
         while not match.state.is_over:
             actor = match.state.actor
             assert actor is not None
-            legal = legal_actions(match.state)
+            legal = rules.legal_actions(match.state)
             if actor == 0:
-                view = view_for(match.state, 0)
+                view = rules.view_for(match.state, 0)
                 chosen = ROSTER[bot].choose(view, rng)
                 assert chosen in legal
                 stages[match.state.stage] += 1
@@ -87,7 +75,7 @@ def test_bots_are_legal_whatever_the_others_do(bot: str) -> None:
             else:
                 chosen = rng.choice(legal)
             match.submit(actor, chosen)
-    assert set(stages) == {Stage.MAIN, Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN}
+    assert set(stages) == {rules.Stage.MAIN, rules.Stage.TAKE_OR_GIVE, rules.Stage.MOVE_AGAIN}
 
 
 def test_the_sprinter_runs_and_the_plodder_walks_and_keeps_off_hare_squares() -> None:
@@ -97,10 +85,10 @@ def test_the_sprinter_runs_and_the_plodder_walks_and_keeps_off_hare_squares() ->
 
     def think(question: Question) -> Answer:
         view, bot, chosen = question.view, question.bot, answer(question)
-        if isinstance(chosen.action, MoveForward):
+        if isinstance(chosen.action, rules.MoveForward):
             if view.lettuces[view.seat]:
                 strides[bot].append(chosen.action.to - view.squares[chosen.action.marker])
-            hares[bot] += TRACK.kinds[chosen.action.to] is SquareKind.HARE
+            hares[bot] += TRACK.kinds[chosen.action.to] is rules.SquareKind.HARE
         return chosen
 
     for number in range(30):
@@ -114,13 +102,13 @@ def test_the_sprinter_runs_and_the_plodder_walks_and_keeps_off_hare_squares() ->
 @pytest.mark.parametrize(
     ("square", "carrots", "action"),
     [
-        pytest.param(8, 65, MoveForward(0, 10), id="a free lettuce square within reach"),
-        pytest.param(58, 100, MoveBack(0, 56), id="past the last: back to the tortoise"),
+        pytest.param(8, 65, rules.MoveForward(0, 10), id="a free lettuce square within reach"),
+        pytest.param(58, 100, rules.MoveBack(0, 56), id="past the last: back to the tortoise"),
     ],
 )
 def test_three_lettuces_are_to_be_eaten(
-    bot: str, square: int, carrots: int, action: Action
+    bot: str, square: int, carrots: int, action: rules.Action
 ) -> None:
-    state = initial_state(new_race(RULES, TRACK, 3, 0))
+    state = rules.initial_state(rules.new_race(RULES, TRACK, 3, 0))
     state = replace(state, squares=(square, 0, 0), carrots=(carrots,) * 3)
-    assert ROSTER[bot].choose(view_for(state, 0), Random(0)) == action
+    assert ROSTER[bot].choose(rules.view_for(state, 0), Random(0)) == action

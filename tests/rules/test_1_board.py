@@ -8,27 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.rules import (
-    CarrotsPaid,
-    Cause,
-    Finish,
-    HouseRules,
-    Mistake,
-    MoveForward,
-    Race,
-    Reason,
-    RulesError,
-    SquareKind,
-    TakeTen,
-    TrackError,
-    begin,
-    legal_actions,
-    new_race,
-    price,
-    reach,
-    why_illegal,
-    with_house_rules,
-)
+from game import rules
 from tests.cases import case, cases
 from tests.library import edition
 
@@ -41,9 +21,9 @@ BOARDS = ["order-1978.csv", "order-2000.csv"]
 @pytest.mark.parametrize("name", BOARDS)
 def test_1_1_a_board_is_a_start_63_action_squares_and_a_finish(name: str) -> None:
     kinds = board(name).kinds
-    assert (kinds[0], kinds[-1]) == (SquareKind.START, SquareKind.FINISH)
+    assert (kinds[0], kinds[-1]) == (rules.SquareKind.START, rules.SquareKind.FINISH)
     assert len(kinds[1:-1]) == 63
-    assert not {SquareKind.START, SquareKind.FINISH} & set(kinds[1:-1])
+    assert not {rules.SquareKind.START, rules.SquareKind.FINISH} & set(kinds[1:-1])
 
 
 @cases(
@@ -64,23 +44,25 @@ def test_1_1_the_distance_moved_is_the_difference_of_the_numbers_shown() -> None
     """)
     track = state.race.track
     assert (track.number_shown(2), track.number_shown(8)) == (10, 4)
-    _, events = act(state, MoveForward(A, 8))
-    assert only(events, CarrotsPaid) == [CarrotsPaid(A, A, price(10 - 4), Cause.FORWARD)]
+    _, events = act(state, rules.MoveForward(A, 8))
+    assert only(events, rules.CarrotsPaid) == [
+        rules.CarrotsPaid(A, A, rules.price(10 - 4), rules.Cause.FORWARD)
+    ]
 
 
 @cases(
     "kind, positions",
-    case("1.2 position square 2", SquareKind.POSITION_2, (2,)),
-    case("1.2 position square 3", SquareKind.POSITION_3, (3,)),
-    case("1.2 position square 4", SquareKind.POSITION_4, (4,)),
-    case("1.2 the flag, 1/5/6", SquareKind.POSITION_1_5_6, (1, 5, 6)),
-    case("1.2 hare", SquareKind.HARE, ()),
-    case("1.2 carrot", SquareKind.CARROT, ()),
-    case("1.2 lettuce", SquareKind.LETTUCE, ()),
-    case("1.2 tortoise", SquareKind.TORTOISE, ()),
+    case("1.2 position square 2", rules.SquareKind.POSITION_2, (2,)),
+    case("1.2 position square 3", rules.SquareKind.POSITION_3, (3,)),
+    case("1.2 position square 4", rules.SquareKind.POSITION_4, (4,)),
+    case("1.2 the flag, 1/5/6", rules.SquareKind.POSITION_1_5_6, (1, 5, 6)),
+    case("1.2 hare", rules.SquareKind.HARE, ()),
+    case("1.2 carrot", rules.SquareKind.CARROT, ()),
+    case("1.2 lettuce", rules.SquareKind.LETTUCE, ()),
+    case("1.2 tortoise", rules.SquareKind.TORTOISE, ()),
 )
 def test_1_2_the_types_of_squares_and_the_positions_they_are_for(
-    kind: SquareKind, positions: tuple[int, ...]
+    kind: rules.SquareKind, positions: tuple[int, ...]
 ) -> None:
     assert kind.paying_positions == positions
     for name in BOARDS:
@@ -89,7 +71,7 @@ def test_1_2_the_types_of_squares_and_the_positions_they_are_for(
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_1_2_there_are_no_plain_squares(name: str) -> None:
-    every_type = set(SquareKind) - {SquareKind.START, SquareKind.FINISH}
+    every_type = set(rules.SquareKind) - {rules.SquareKind.START, rules.SquareKind.FINISH}
     assert set(board(name).kinds[1:-1]) == every_type
     assert len(every_type) == 8
 
@@ -100,8 +82,10 @@ def test_1_3_only_one_marker_may_stand_on_a_square() -> None:
             A B C
     """)
     for square in (3, 4):
-        assert why_illegal(state, MoveForward(A, square)).reason is Reason.OCCUPIED
-    assert why_illegal(state, MoveForward(A, 5)) is None
+        assert (
+            rules.why_illegal(state, rules.MoveForward(A, square)).reason is rules.Reason.OCCUPIED
+        )
+    assert rules.why_illegal(state, rules.MoveForward(A, 5)) is None
 
 
 def test_1_3_start_and_finish_hold_any_number() -> None:
@@ -110,7 +94,7 @@ def test_1_3_start_and_finish_hold_any_number() -> None:
         A                   D   B
         E                       C
     """)
-    state, _ = act(state, Finish(D))
+    state, _ = act(state, rules.Finish(D))
     assert draw(state) == picture("""
         S h c 3 c h f 2 4 L T 3 F
         A                       B
@@ -132,7 +116,7 @@ def test_1_4_abacus_2000_starts_on_the_later_board() -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_1_4_any_board_goes_with_any_edition(name: str) -> None:
     for players in ABACUS.player_counts:
-        assert legal_actions(begin(Race(ABACUS, board(name), players)).state)
+        assert rules.legal_actions(rules.begin(rules.Race(ABACUS, board(name), players)).state)
 
 
 @cases(
@@ -146,7 +130,7 @@ def test_1_4_any_board_goes_with_any_edition(name: str) -> None:
     case("1.1 a second finish", "S c c c c F c c c c c c F"),
 )
 def test_1_4_a_board_that_breaks_the_rule_is_refused(line: str) -> None:
-    with pytest.raises(TrackError):
+    with pytest.raises(rules.TrackError):
         drawn_track(line)
 
 
@@ -156,7 +140,7 @@ def test_1_4_six_open_squares_among_the_first_ten_leave_one_after_any_restart() 
         S T L T L c c c c c c F
         F         A B C D E
     """)
-    assert legal_actions(state) == (MoveForward(F, 10),)
+    assert rules.legal_actions(state) == (rules.MoveForward(F, 10),)
 
 
 @pytest.mark.parametrize("held", [0, 65, 10_000_000])
@@ -166,7 +150,7 @@ def test_1_5_ruling_the_bank_never_runs_out(held: int) -> None:
         S h c 3 c h f 2 4 L T 3 F
             A     B C
     """)
-    state, _ = act(state, TakeTen(A))
+    state, _ = act(state, rules.TakeTen(A))
     assert state.carrots[A] == held + 10
 
 
@@ -182,22 +166,22 @@ def test_1_5_change_is_free_so_any_price_is_paid_to_the_carrot(square: int, left
         S h c 3 c c f 2 4 c T 3 F
             A     B           C
     """)
-    state, _ = act(state, MoveForward(A, square))
+    state, _ = act(state, rules.MoveForward(A, square))
     assert state.carrots[A] == left
 
 
 def test_1_6_the_reference_card_shows_the_costs_of_1_to_64_squares() -> None:
-    costs = [price(squares) for squares in range(1, 65)]
+    costs = [rules.price(squares) for squares in range(1, 65)]
     assert costs[:10] == [1, 3, 6, 10, 15, 21, 28, 36, 45, 55]
     assert costs[-1] == 2080
-    assert [reach(cost) for cost in costs] == list(range(1, 65))
+    assert [rules.reach(cost) for cost in costs] == list(range(1, 65))
     # Each square costs one carrot more than the one before.
     assert [dearer - cheaper for cheaper, dearer in pairwise(costs)] == list(range(2, 65))
 
 
 @pytest.mark.parametrize("carrots", [0, 1, 2, 3, 5, 6, 9, 10, 54, 55, 65, 95, 2079, 2080])
 def test_1_6_the_card_read_backwards_says_how_far_carrots_reach(carrots: int) -> None:
-    assert price(reach(carrots)) <= carrots < price(reach(carrots) + 1)
+    assert rules.price(rules.reach(carrots)) <= carrots < rules.price(rules.reach(carrots) + 1)
 
 
 def test_1_6_the_reference_card_shows_the_table_of_the_hare_squares() -> None:
@@ -225,28 +209,31 @@ LETTUCE_FIRST = "S L L c c c c c c c T F"
 def test_1_4_who_starts_over_must_be_able_to_move(
     squares: str, restart: int, sound: bool, players: int
 ) -> None:
-    track, rules = drawn_track(squares), replace(ABACUS, restart_carrots=restart)
+    track, ruleset = drawn_track(squares), replace(ABACUS, restart_carrots=restart)
     if sound:
-        assert legal_actions(begin(Race(rules, track, players)).state)
+        assert rules.legal_actions(rules.begin(rules.Race(ruleset, track, players)).state)
         return
-    with pytest.raises(RulesError, match="can never move again") as caught:
-        Race(rules, track, players)
-    assert caught.value.mistake is Mistake.RESTART_WITHOUT_MOVE
+    with pytest.raises(rules.RulesError, match="can never move again") as caught:
+        rules.Race(ruleset, track, players)
+    assert caught.value.mistake is rules.Mistake.RESTART_WITHOUT_MOVE
     assert caught.value.fields["needed"] == (15 if squares == FAR else 6)
 
 
 def test_1_4_few_carrots_to_begin_with_are_no_harm_if_starting_over_gives_more() -> None:
     """Ruling 1.4b: the first turn is missed by starting over, and then the race goes on."""
     track = drawn_track(FAR)
-    rules = with_house_rules(ABACUS, HouseRules(carrots=3, restart_carrots=20))
-    step = begin(Race(rules, track, 3))
+    ruleset = rules.with_house_rules(ABACUS, rules.HouseRules(carrots=3, restart_carrots=20))
+    step = rules.begin(rules.Race(ruleset, track, 3))
     assert step.state.round == 2
     assert step.state.carrots == (20, 20, 20)
-    assert legal_actions(step.state)
+    assert rules.legal_actions(step.state)
 
 
 def test_1_4_what_one_begins_with_is_what_one_starts_over_with() -> None:
     """Ruling 1.4b, where an edition's restart gives as many as at first."""
-    with pytest.raises(RulesError, match="can never move again"):
-        new_race(ABACUS, drawn_track(FAR), 3, 0, HouseRules(carrots=14))
-    assert new_race(ABACUS, drawn_track(FAR), 3, 0, HouseRules(carrots=15)).restart_carrots == 15
+    with pytest.raises(rules.RulesError, match="can never move again"):
+        rules.new_race(ABACUS, drawn_track(FAR), 3, 0, rules.HouseRules(carrots=14))
+    assert (
+        rules.new_race(ABACUS, drawn_track(FAR), 3, 0, rules.HouseRules(carrots=15)).restart_carrots
+        == 15
+    )

@@ -10,24 +10,7 @@ from functools import partial
 
 import pytest
 
-from game.rules import (
-    CardDrawn,
-    CarrotsPaid,
-    CarrotsReset,
-    CarrotsTaken,
-    Cause,
-    DeckShuffled,
-    Event,
-    GameState,
-    HareCardDrawn,
-    MarkerMoved,
-    MoveForward,
-    RestartCause,
-    RulesError,
-    Stage,
-    apply_chance,
-    chance_outcomes,
-)
+from game import rules
 from tests.cases import case, cases
 
 from .drawing import A, B, act, race
@@ -44,11 +27,11 @@ FIELD_OF_FOUR = FIELD.replace("C", "C   D")
 
 def drawn(
     card: int, carrots: int = 65, pile: tuple[int, ...] = (), field: str = FIELD
-) -> tuple[GameState, tuple[Event, ...]]:
+) -> tuple[rules.GameState, tuple[rules.Event, ...]]:
     """What the card does to A, who has these carrots when it is drawn."""
     state = race(field, carrots={A: carrots + 3}, ruleset=DEVIR_2014, pile=pile)
-    state, _ = act(state, MoveForward(A, 6))
-    return act(state, CardDrawn(card))
+    state, _ = act(state, rules.MoveForward(A, 6))
+    return act(state, rules.CardDrawn(card))
 
 
 # --- the deck -------------------------------------------------------------------------------
@@ -63,10 +46,12 @@ def test_5_3_ruling_the_fifteen_cards() -> None:
 
 
 def test_5_3_every_card_not_seen_yet_is_as_likely() -> None:
-    state, _ = act(race(FIELD, ruleset=DEVIR_2014), MoveForward(A, 6))
-    chances = dict(chance_outcomes(state))
-    assert chances[CardDrawn(PLUS[5])] == chances[CardDrawn(MINUS[10])] == Fraction(2, 15)
-    assert chances[CardDrawn(PLUS[25])] == chances[CardDrawn(ZERO)] == Fraction(1, 15)
+    state, _ = act(race(FIELD, ruleset=DEVIR_2014), rules.MoveForward(A, 6))
+    chances = dict(rules.chance_outcomes(state))
+    assert (
+        chances[rules.CardDrawn(PLUS[5])] == chances[rules.CardDrawn(MINUS[10])] == Fraction(2, 15)
+    )
+    assert chances[rules.CardDrawn(PLUS[25])] == chances[rules.CardDrawn(ZERO)] == Fraction(1, 15)
     assert sum(chances.values()) == 1
 
 
@@ -76,9 +61,9 @@ def test_5_3_every_card_not_seen_yet_is_as_likely() -> None:
 @pytest.mark.parametrize("amount", COUNTS_OF_AMOUNTS, ids="5.3 +{}".format)
 def test_5_3_plus_takes_that_many(amount: int) -> None:
     state, events = drawn(PLUS[amount])
-    (card,) = only(events, HareCardDrawn)
+    (card,) = only(events, rules.HareCardDrawn)
     assert (card.card, card.amount) == (PLUS[amount], amount)
-    assert only(events, CarrotsTaken) == [CarrotsTaken(A, A, amount, Cause.CARD)]
+    assert only(events, rules.CarrotsTaken) == [rules.CarrotsTaken(A, A, amount, rules.Cause.CARD)]
     assert (state.squares[A], state.carrots[A], state.turn) == (6, 65 + amount, B)
     assert state.pile == (PLUS[amount],)
 
@@ -87,7 +72,7 @@ def test_5_3_plus_takes_that_many(amount: int) -> None:
 @pytest.mark.parametrize("spare", [0, 1, 40], ids="{} to spare".format)
 def test_5_3_minus_pays_that_many(amount: int, spare: int) -> None:
     state, events = drawn(MINUS[amount], amount + spare)
-    assert only(events, CarrotsPaid) == [CarrotsPaid(A, A, amount, Cause.CARD)]
+    assert only(events, rules.CarrotsPaid) == [rules.CarrotsPaid(A, A, amount, rules.Cause.CARD)]
     assert (state.squares[A], state.carrots[A], state.turn) == (6, spare, B)
     assert state.pile == (MINUS[amount],)
 
@@ -100,8 +85,10 @@ def test_5_3_unable_to_pay_nothing_is_paid_and_the_race_begins_again(
     """5.3, 3.5: on the start with 65."""
     carrots = 0 if held == "none" else amount - 1
     state, events = drawn(MINUS[amount], carrots)
-    assert only(events, CarrotsPaid) == []
-    assert events[1:4] == restarted(A, A, RestartCause.CANNOT_PAY, 6, before=carrots, after=65)
+    assert only(events, rules.CarrotsPaid) == []
+    assert events[1:4] == restarted(
+        A, A, rules.RestartCause.CANNOT_PAY, 6, before=carrots, after=65
+    )
     assert (state.squares[A], state.carrots[A], state.turn) == (0, 65, B)
     assert state.pile == (MINUS[amount],)
 
@@ -120,7 +107,7 @@ def test_5_3_who_starts_over_has_65_however_many_play(field: str) -> None:
 def test_5_3_lettuces_stay_as_they_are_on_starting_over() -> None:
     """3.5: as they are."""
     state = race(FIELD, carrots={A: 3}, lettuces={A: 1}, ruleset=DEVIR_2014)
-    state, _ = act(state, MoveForward(A, 6), CardDrawn(MINUS[20]))
+    state, _ = act(state, rules.MoveForward(A, 6), rules.CardDrawn(MINUS[20]))
     assert (state.squares[A], state.lettuces[A]) == (0, 1)
 
 
@@ -130,27 +117,27 @@ def test_5_3_stuck_means_65_too() -> None:
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                 B A         C D
     """)
-    state, events = act(state, MoveForward(A, 7))
-    assert CarrotsReset(B, before=0, after=65) in events
+    state, events = act(state, rules.MoveForward(A, 7))
+    assert rules.CarrotsReset(B, before=0, after=65) in events
 
 
 def test_5_3_the_cards_go_under_the_deck() -> None:
     state, _ = drawn(MINUS[5], pile=(PLUS[5], PLUS[5]))
     assert (state.pile, state.shuffles) == ((PLUS[5], PLUS[5], MINUS[5]), 0)
-    state, _ = act(race(FIELD, ruleset=DEVIR_2014, pile=state.pile), MoveForward(A, 6))
-    chances = dict(chance_outcomes(state))
-    assert CardDrawn(PLUS[5]) not in chances
-    assert chances[CardDrawn(MINUS[5])] == Fraction(1, 12)
-    with pytest.raises(RulesError, match="can't come now"):
-        apply_chance(state, CardDrawn(PLUS[5]))
+    state, _ = act(race(FIELD, ruleset=DEVIR_2014, pile=state.pile), rules.MoveForward(A, 6))
+    chances = dict(rules.chance_outcomes(state))
+    assert rules.CardDrawn(PLUS[5]) not in chances
+    assert chances[rules.CardDrawn(MINUS[5])] == Fraction(1, 12)
+    with pytest.raises(rules.RulesError, match="can't come now"):
+        rules.apply_chance(state, rules.CardDrawn(PLUS[5]))
 
 
 def test_5_3_without_the_0_the_order_would_be_known() -> None:
     """5.3: fourteen have been seen: the last is the 0, which makes a new deck."""
     kinds = (*PLUS.values(), *MINUS.values())
     pile = tuple(kind for kind in kinds for _ in range(DECK_DEVIR.cards[kind].count))
-    state, _ = act(race(FIELD, ruleset=DEVIR_2014, pile=pile), MoveForward(A, 6))
-    assert chance_outcomes(state) == ((CardDrawn(ZERO), Fraction(1)),)
+    state, _ = act(race(FIELD, ruleset=DEVIR_2014, pile=pile), rules.MoveForward(A, 6))
+    assert rules.chance_outcomes(state) == ((rules.CardDrawn(ZERO), Fraction(1)),)
 
 
 # --- the 0 ----------------------------------------------------------------------------------
@@ -158,8 +145,8 @@ def test_5_3_without_the_0_the_order_would_be_known() -> None:
 
 def test_5_3_the_0_is_nothing_for_the_player() -> None:
     state, events = drawn(ZERO)
-    assert only(events, CarrotsTaken) == only(events, CarrotsPaid) == []
-    assert only(events, MarkerMoved) == []
+    assert only(events, rules.CarrotsTaken) == only(events, rules.CarrotsPaid) == []
+    assert only(events, rules.MarkerMoved) == []
     assert (state.squares[A], state.carrots[A], state.turn) == (6, 65, B)
 
 
@@ -170,13 +157,19 @@ def test_5_3_the_0_is_nothing_for_the_player() -> None:
 )
 def test_5_3_the_0_makes_a_new_deck_of_all_fifteen_this_one_too(pile: tuple[int, ...]) -> None:
     state, events = drawn(ZERO, pile=pile)
-    assert only(events, DeckShuffled) == [DeckShuffled()]
+    assert only(events, rules.DeckShuffled) == [rules.DeckShuffled()]
     assert (state.pile, state.shuffles) == ((), 1)
-    field, _ = act(race(FIELD, ruleset=DEVIR_2014, pile=state.pile), MoveForward(A, 6))
-    assert dict(chance_outcomes(field))[CardDrawn(ZERO)] == Fraction(1, 15)
+    field, _ = act(race(FIELD, ruleset=DEVIR_2014, pile=state.pile), rules.MoveForward(A, 6))
+    assert dict(rules.chance_outcomes(field))[rules.CardDrawn(ZERO)] == Fraction(1, 15)
 
 
 def test_5_3_each_0_is_a_shuffle_more() -> None:
     state = race("S c 2 c 3 h h 4 3 c 2 4 f 3 F\n  B     A           C", ruleset=DEVIR_2014)
-    state, _ = act(state, MoveForward(A, 6), CardDrawn(ZERO), MoveForward(B, 5), CardDrawn(ZERO))
-    assert (state.pile, state.shuffles, state.stage) == ((), 2, Stage.MAIN)
+    state, _ = act(
+        state,
+        rules.MoveForward(A, 6),
+        rules.CardDrawn(ZERO),
+        rules.MoveForward(B, 5),
+        rules.CardDrawn(ZERO),
+    )
+    assert (state.pile, state.shuffles, state.stage) == ((), 2, rules.Stage.MAIN)
