@@ -16,11 +16,12 @@ from tests.bots.racing import race_of
 
 EXAMPLE = Path(example.__file__)
 OURS = "own:mine"
+Bots = Callable[..., OwnBots]
+"""Makes a thinker that knows a bot in this file, or of this body, as “mine”."""
 
 
 @pytest.fixture
-def bots() -> Iterator[Callable[..., OwnBots]]:
-    """Makes a thinker that knows a bot in this file, or of this body, as “mine”."""
+def bots() -> Iterator[Bots]:
     made: list[OwnBots] = []
 
     def make(path: Path, body: str = "") -> OwnBots:
@@ -55,7 +56,7 @@ def run_with(thinker: OwnBots) -> Match:
     return match
 
 
-def test_the_example_runs_to_the_finish_and_always_the_same(bots: Callable[..., OwnBots]) -> None:
+def test_the_example_runs_to_the_finish_and_always_the_same(bots: Bots) -> None:
     one, other = (run_with(bots(EXAMPLE)) for _time in range(2))
     assert [entry.action for entry in one.log] == [entry.action for entry in other.log]
     assert one.lost_turns == []
@@ -67,9 +68,7 @@ def test_the_example_is_short() -> None:
     assert len([line for line in lines if line.strip()]) <= 30
 
 
-def test_it_keeps_what_it_remembers_and_may_print(
-    bots: Callable[..., OwnBots], tmp_path: Path
-) -> None:
+def test_it_keeps_what_it_remembers_and_may_print(bots: Bots, tmp_path: Path) -> None:
     line = "print('x' * 9999); self.asked += 1; return view.legal[self.asked % 2]"
     thinker = bots(tmp_path, choosing(line))
     question = race_of([OURS, "plodder", "plodder"], "own").question()
@@ -92,7 +91,7 @@ def test_it_keeps_what_it_remembers_and_may_print(
     ids=lambda value: value.value if isinstance(value, FaultKind) else None,
 )
 def test_what_it_does_wrong_costs_it_the_turn(
-    bots: Callable[..., OwnBots],
+    bots: Bots,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     body: str,
@@ -108,16 +107,14 @@ def test_what_it_does_wrong_costs_it_the_turn(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="not every system limits memory")
-def test_it_has_so_much_memory_and_no_more(bots: Callable[..., OwnBots], tmp_path: Path) -> None:
+def test_it_has_so_much_memory_and_no_more(bots: Bots, tmp_path: Path) -> None:
     lost = first_answer(bots(tmp_path, choosing("return bytearray(2**31)")))
     assert lost.fault is not None
     assert lost.fault.kind is FaultKind.CRASHED
     assert "MemoryError" in lost.fault.detail
 
 
-def test_after_a_fault_it_is_asked_again_but_not_for_ever(
-    bots: Callable[..., OwnBots], tmp_path: Path
-) -> None:
+def test_after_a_fault_it_is_asked_again_but_not_for_ever(bots: Bots, tmp_path: Path) -> None:
     asked = tmp_path / "asked"
     line = f"open({str(asked)!r}, 'a').write('.'); return view.legal[99999]"
     thinker = bots(tmp_path, choosing(line))
@@ -126,9 +123,7 @@ def test_after_a_fault_it_is_asked_again_but_not_for_ever(
     assert len(asked.read_text()) == 3
 
 
-def test_a_race_with_a_bot_that_fails_comes_to_its_end(
-    bots: Callable[..., OwnBots], tmp_path: Path
-) -> None:
+def test_a_race_with_a_bot_that_fails_comes_to_its_end(bots: Bots, tmp_path: Path) -> None:
     body = choosing("self.asked += 1; return view.legal[0] if self.asked % 2 else None")
     match = run_with(bots(tmp_path, body))
     assert match.state.is_over
@@ -147,6 +142,6 @@ def test_in_the_place_of_one_that_is_not_here_the_plodder_plays() -> None:
     assert lost.fault.kind is FaultKind.UNKNOWN
 
 
-def test_all_others_are_asked_elsewhere(bots: Callable[..., OwnBots]) -> None:
+def test_all_others_are_asked_elsewhere(bots: Bots) -> None:
     question = race_of(["sprinter", "plodder", "plodder"], "own").question()
     assert bots(EXAMPLE).answer(question) == answer(question)

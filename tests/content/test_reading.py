@@ -18,7 +18,9 @@ from tests.library import LIBRARY, read_record
 from tests.refusals import refused
 
 NEEDS_POSIX = pytest.mark.skipif(os.name != "posix", reason="pipes and devices are files on POSIX")
-READERS: dict[str, tuple[str, Callable[[Path], object]]] = {
+Reader = tuple[str, Callable[[Path], object]]
+"""The name that a file of some kind may have, and what reads it."""
+READERS: dict[str, Reader] = {
     "edition": ("abacus-2000.toml", load_edition),
     "board": ("board-2000.tmx", load_board),
     "track": ("board-2000.tmx", BoardFile),
@@ -28,8 +30,7 @@ READERS: dict[str, tuple[str, Callable[[Path], object]]] = {
 
 
 @pytest.fixture(params=READERS)
-def reader(request: pytest.FixtureRequest) -> tuple[str, Callable[[Path], object]]:
-    """The name that a file of this kind may have, and what reads it."""
+def reader(request: pytest.FixtureRequest) -> Reader:
     return READERS[request.param]
 
 
@@ -68,7 +69,7 @@ def test_a_file_that_grows_while_it_is_read_is_cut_off() -> None:
 @NEEDS_POSIX
 @pytest.mark.parametrize("put", NO_FILES.values(), ids=NO_FILES)
 def test_what_is_no_file_is_not_opened(
-    reader: tuple[str, Callable[[Path], object]], tmp_path: Path, put: Callable[[Path], object]
+    reader: Reader, tmp_path: Path, put: Callable[[Path], object]
 ) -> None:
     name, read = reader
     put(tmp_path / name)
@@ -76,7 +77,7 @@ def test_what_is_no_file_is_not_opened(
         read(tmp_path / name)
 
 
-def test_a_folder_is_refused(reader: tuple[str, Callable[[Path], object]], tmp_path: Path) -> None:
+def test_a_folder_is_refused(reader: Reader, tmp_path: Path) -> None:
     name, read = reader
     (tmp_path / name).mkdir()
     with refused("Is a directory"):
@@ -84,7 +85,7 @@ def test_a_folder_is_refused(reader: tuple[str, Callable[[Path], object]], tmp_p
 
 
 def test_the_size_is_asked_before_the_first_byte_is_read(
-    reader: tuple[str, Callable[[Path], object]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    reader: Reader, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     name, read = reader
     with (tmp_path / name).open("wb") as file:
@@ -98,9 +99,7 @@ def test_the_size_is_asked_before_the_first_byte_is_read(
         read(tmp_path / name)
 
 
-def test_a_name_that_no_file_can_have(
-    reader: tuple[str, Callable[[Path], object]], tmp_path: Path
-) -> None:
+def test_a_name_that_no_file_can_have(reader: Reader, tmp_path: Path) -> None:
     name, read = reader
     with refused("It cannot be read|must be named"):
         read(tmp_path / f"\0{name}")
