@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules import Always, Card, Deck, DieTable, HareEffect, Ruleset, Setup, Toll
+from tests.cases import case, cases
 
 from .drawing import ABACUS
 
@@ -140,3 +141,4 @@ ALL = (
     STRATEGIC,
 )
 """Every edition of the rules, each for two to six players."""
+each_edition = cases("ruleset", *(case(each.name, each) for each in ALL))

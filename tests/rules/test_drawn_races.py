@@ -19,7 +19,7 @@ from game import rules
 from tests.sweep import in_full
 
 from .drawing import ABACUS, board, drawn_track
-from .editions import ALL
+from .editions import each_edition
 from .random_races import check_result, check_state, check_step
 from .test_counts import POSITIONS
 
@@ -32,7 +32,6 @@ LONGEST = 80
 
 Law = Callable[[rules.GameState, rules.Step], None]
 
-each_edition = pytest.mark.parametrize("ruleset", ALL, ids=[each.name for each in ALL])
 AT_ONCE = {(2, "order-2000.csv"), (4, "order-1978.csv")}
 """Players and boards that are always tried, two with two hares each; the rest is a longer sweep."""
 

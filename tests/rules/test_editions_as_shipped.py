@@ -13,9 +13,7 @@ import pytest
 from game.rules import Card, Deck, HareEffect, HareRule, Ruleset
 from tests.library import edition, edition_names
 
-from .editions import ALL
-
-each_edition = pytest.mark.parametrize("ruleset", ALL, ids=[each.name for each in ALL])
+from .editions import ALL, each_edition
 
 
 def test_all_editions_of_the_rules_come_along_and_no_others() -> None:

@@ -27,13 +27,12 @@ from .editions import (
     RAVENSBURGER_1978,
     STRATEGIC,
     TOURNAMENT,
+    each_edition,
 )
 from .random_races import careless, random_race, rollout_policy, run
 
 TRACK = drawn_track("S h c T 3 h L f 2 4 T h c F")
 """The track of the literal positions: hares on 1, 5 and 11, the lettuce on 6, the finish on 13."""
-
-each_edition = pytest.mark.parametrize("ruleset", ALL, ids=[each.name for each in ALL])
 
 
 # --- actions and outcomes -------------------------------------------------------------------

@@ -30,7 +30,7 @@ from game.rules import (
 from tests.sweep import in_full
 
 from .drawing import ABACUS, board, drawn_track
-from .editions import ALL
+from .editions import ALL, each_edition
 from .random_races import (
     MAX_ROUNDS,
     careless,
@@ -135,7 +135,6 @@ OF_EACH = 30
 TRACKS = (board("order-2000.csv"), board("order-1978.csv"))
 SHORT = drawn_track("S h c T 3 h L f 2 4 T h c F")
 
-each_edition = pytest.mark.parametrize("ruleset", ALL, ids=[each.name for each in ALL])
 NUMBERS = [4, *(in_full(number) for number in (2, 3, 5, 6))]
 """Of players: two have two hares each; others than four are a longer sweep."""
 each_number = pytest.mark.parametrize("players", NUMBERS, ids="{} players".format)
