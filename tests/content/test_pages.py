@@ -183,11 +183,16 @@ def test_conditions_are_words_that_some_rules_fulfil() -> None:
     assert {word.removeprefix("not-") for word in asked} <= known
 
 
-def test_directives_before_a_paragraph_hold_together(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the English pages, empty."""
     folder = tmp_path / "pages" / "en"
     folder.mkdir(parents=True)
+    monkeypatch.setattr(resources, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    return folder
+
+
+def test_directives_before_a_paragraph_hold_together(folder: Path) -> None:
     text = [
         "# Title",
         "::if die not-hidden\nopen",
@@ -199,7 +204,6 @@ def test_directives_before_a_paragraph_hold_together(
         "for all",
     ]
     (folder / "01.md").write_text("\n\n".join(text), encoding="utf-8")
-    monkeypatch.setattr(resources, "asset", lambda *parts: tmp_path.joinpath(*parts))
     (page,) = chapters(edition("abacus-2000").ruleset, {})
     assert page.blocks == (Prose("open"), Example("S", "0 take", "Told", 2), Prose("for all"))
 
@@ -271,12 +275,7 @@ def test_another_language_falls_back_to_english() -> None:
     (b"# Aim\n::track here | 0 finish | home | two", "Line 2 must be"),
     (b"# Aim\n::track here | 0 finish | home | 1 | 2", "Line 2 must be"),
 )
-def test_a_chapter_that_can_not_be_read_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: bytes, told: str
-) -> None:
-    folder = tmp_path / "pages" / "en"
-    folder.mkdir(parents=True)
+def test_a_chapter_that_can_not_be_read_is_named(folder: Path, page: bytes, told: str) -> None:
     (folder / "01-aim.md").write_bytes(page)
-    monkeypatch.setattr(resources, "asset", lambda *parts: tmp_path.joinpath(*parts))
     with refused(re.escape(told)):
         chapters(edition("abacus-2000").ruleset, {})
