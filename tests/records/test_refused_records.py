@@ -159,34 +159,22 @@ SHAPES: dict[str, tuple[Change, str]] = {
     "no position": (lambda v: v.pop("position"), "position: this is missing"),
     "an unknown key": (put(1, "weather"), "weather: this is not known"),
     "an unknown key of a seat": (put(1, "seats", 1, "hat"), "seats.1.hat: this is not known"),
-    "an unknown key of an action": (
-        put(1, "actions", 3, "when"),
-        "actions.3.when: this is not known",
-    ),
-    "an unknown house rule": (
-        put(True, "house_rules", "snow"),
-        "house_rules.snow: this is not known",
-    ),
+    "an unknown key of an action": (put(1, "actions", 3, "when"),
+        "actions.3.when: this is not known"),
+    "an unknown house rule": (put(True, "house_rules", "snow"),
+        "house_rules.snow: this is not known"),
     "a key of many lines": (put(1, "a\nb\x1b\u2028" + "x" * 9999), "a b  xxx"),
-    "an unknown edition": (
-        put("abacus-200", "edition"),
-        "edition: there is no “abacus-200” here. Did you mean “abacus-2000”?",
-    ),
+    "an unknown edition": (put("abacus-200", "edition"),
+        "edition: there is no “abacus-200” here. Did you mean “abacus-2000”?"),
     "a path for an edition": (put("../abacus-2000", "edition"), "edition: this must match"),
     "an unknown board": (put("2001", "board", "name"), "board: there is no “2001” here."),
-    "another board's fingerprint": (
-        put("1978", "board", "name"),
-        "board: the squares of “1978” are others here than in this race (fingerprint ",
-    ),
-    "a wrong fingerprint": (
-        put("0" * 16, "board", "fingerprint"),
-        "(fingerprint 21d9a87a37441d3c, not 0000000000000000)",
-    ),
+    "another board's fingerprint": (put("1978", "board", "name"),
+        "board: the squares of “1978” are others here than in this race (fingerprint "),
+    "a wrong fingerprint": (put("0" * 16, "board", "fingerprint"),
+        "(fingerprint 21d9a87a37441d3c, not 0000000000000000)"),
     "a fingerprint in capitals": (put("A" * 16, "board", "fingerprint"), "board.fingerprint: "),
-    "an unknown opponent": (
-        put("sprintr", "seats", 1, "player"),
-        "seats.1: “sprintr” is no player. Did you mean “sprinter”?",
-    ),
+    "an unknown opponent": (put("sprintr", "seats", 1, "player"),
+        "seats.1: “sprintr” is no player. Did you mean “sprinter”?"),
     "no seat": (put([], "seats"), "seats: "),
     "one seat by rules for several": (put([SEAT], "seats"), ": 2, 3, 4, 5, 6, not "),
     "seven seats": (put([SEAT] * 7, "seats"), "seats: "),
@@ -205,15 +193,11 @@ SHAPES: dict[str, tuple[Change, str]] = {
     "1 instead of true": (put(1, "house_rules", "carrots_hidden"), "house_rules.carrots_hidden: "),
     "no carrots": (put(0, "house_rules", "carrots"), "house_rules.carrots: "),
     "endless rounds": (put(1001, "house_rules", "max_rounds"), "house_rules.max_rounds: "),
-    "hare squares of an unknown edition": (
-        put("abacus-1999", "house_rules", "hare_squares"),
-        "house_rules: abacus-1999.toml: There is no such edition.",
-    ),
+    "hare squares of an unknown edition": (put("abacus-1999", "house_rules", "hare_squares"),
+        "house_rules: abacus-1999.toml: There is no such edition."),
     "an action that means nothing": (put("0 jump 3", "actions", 2, "action"), "actions.2.action: "),
-    "an action of an endless number": (
-        put("0 forward 9999", "actions", 2, "action"),
-        "actions.2.action: ",
-    ),
+    "an action of an endless number": (put("0 forward 9999", "actions", 2, "action"),
+        "actions.2.action: "),
     "an outcome that means nothing": (put(["coin 1"], "actions", 0, "chance"), "chance.0: "),
     "endless chance": (put(["die 1"] * 21, "actions", 0, "chance"), "actions.0.chance: "),
     "a computer's seat handed over": (
@@ -238,7 +222,7 @@ SHAPES: dict[str, tuple[Change, str]] = {
     ),
     "a seat below the first": (put(-1, "actions", 0, "seat"), "actions.0.seat: "),
     "an endless position": (put("x" * 2001, "position"), "position: "),
-}
+}  # fmt: skip
 
 
 def test_what_was_taken_back_must_be_able_to_happen_again(tmp_path: Path) -> None:
@@ -274,11 +258,8 @@ AGAINST: dict[str, tuple[int, Values, str]] = {
     "6.1 home with lettuces": (3, {"action": "0 finish"}, "rule 6.1 (lettuces-left)"),
     "3.1 another's marker": (3, {"action": "1 forward 6"}, "rule 3 (not-your-turn)"),
     "3.1 no such marker": (3, {"action": "99 forward 6"}, "rule 3 (not-your-turn)"),
-    "3.1 another seat": (
-        3,
-        {"seat": 2, "action": "2 take"},
-        "seat 2 may not act, it is seat 0 who must (rule 3)",
-    ),
+    "3.1 another seat": (3, {"seat": 2, "action": "2 take"},
+                         "seat 2 may not act, it is seat 0 who must (rule 3)"),
     "3.1 a seat that is not there": (3, {"seat": 5}, "seat 5 may not act"),
     "5.1 no outcome": (1, {"chance": []}, "no outcome is recorded (rule 5)"),
     "5.1 an outcome too many": (1, {"chance": ["die 5", "die 5"]}, "2 recorded, 1 due (rule 5)"),
@@ -288,7 +269,7 @@ AGAINST: dict[str, tuple[int, Values, str]] = {
     "5.2 a card for a die": (1, {"chance": ["card 1"]}, "“card 1” cannot come now"),
     "5.1 a number with a zero before it": (1, {"chance": ["die 05"]}, "'die 05'"),
     "3.4 a square with a zero before it": (3, {"action": "0 forward 02"}, "'0 forward 02'"),
-}
+}  # fmt: skip
 """The number of an action, counted from 1, what is put into it, and what is said."""
 
 

@@ -149,26 +149,14 @@ def test_a_race_that_goes_as_written_is_silent(tmp_path: Path) -> None:
         "rolls 1 as 3",
         "short.txt, line 9\nevents expected: 2 pays 1 forward; 2 moves 0-1 forward; 2 rolls 1 as 3",
     ),
-    case(
-        "an action that is not legal",
-        "0 forward 4",
-        "0 forward 2",
-        "race ends: max-rounds\ncan't be done: 0 forward 2: occupied.",
-    ),
-    case(
-        "a die that is missing",
-        "forward 1, die 1 |",
-        "forward 1 |",
-        "can't be done: '': an outcome is “die 3” or “card 7”.",
-    ),
-    case(
-        "a die too many",
-        "1 forward 2 |",
-        "1 forward 2, die 2 |",
-        "can't be done: Chance was not asked so often.",
-    ),
+    case("an action that is not legal", "0 forward 4", "0 forward 2",
+         "race ends: max-rounds\ncan't be done: 0 forward 2: occupied."),
+    case("a die that is missing", "forward 1, die 1 |", "forward 1 |",
+         "can't be done: '': an outcome is “die 3” or “card 7”."),
+    case("a die too many", "1 forward 2 |", "1 forward 2, die 2 |",
+         "can't be done: Chance was not asked so often."),
     case("the head", "max-rounds 1", "max-rounds 2", "line 10\nposition expected"),
-)
+)  # fmt: skip
 def test_a_difference_is_told_with_file_and_line(
     written: str, instead: str, complaint: str, tmp_path: Path
 ) -> None:

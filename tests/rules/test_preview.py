@@ -29,20 +29,14 @@ def foreseen(to: int, *, left: int, position: int, **more: int) -> rules.Preview
     case(
         "3.4 forward", rules.MoveForward(A, 4), foreseen(4, squares=2, paid=3, left=37, position=3)
     ),
-    case(
-        "3.4, 4.1 past the others",
-        rules.MoveForward(A, 8),
-        foreseen(8, squares=6, paid=21, left=19, position=1),
-    ),
-    case(
-        "6.1 home, though it can not be paid",
-        rules.Finish(A),
-        foreseen(13, squares=11, paid=66, left=-26, position=1),
-    ),
+    case("3.4, 4.1 past the others", rules.MoveForward(A, 8),
+         foreseen(8, squares=6, paid=21, left=19, position=1)),
+    case("6.1 home, though it can not be paid", rules.Finish(A),
+         foreseen(13, squares=11, paid=66, left=-26, position=1)),
     case("3.4 take 10", rules.TakeTen(A), foreseen(2, taken=10, left=50, position=3)),
     case("3.4 give 10", rules.GiveTen(A), foreseen(2, paid=10, left=30, position=3)),
     case("5.2 decline", rules.Decline(A), foreseen(2, left=40, position=3)),
-)
+)  # fmt: skip
 def test_what_an_action_would_do(action: rules.Action, told: rules.Preview) -> None:
     assert rules.preview(race(DRAWING, carrots={A: 40}), action) == told
 

@@ -40,7 +40,7 @@ def test_none_of_the_events_is_forgotten() -> None:
     assert events == set(get_args(rules.Event))
 
 
-@pytest.mark.parametrize("ruleset", editions.ALL, ids=lambda ruleset: ruleset.name)
+@editions.each_edition
 def test_every_square_has_a_rule_that_is_in_the_rulebook(ruleset: rules.Ruleset) -> None:
     this = race_of(ruleset)
     for square, kind in enumerate(this.track.kinds):
@@ -52,7 +52,7 @@ def test_every_square_has_a_rule_that_is_in_the_rulebook(ruleset: rules.Ruleset)
             assert rule == "3.3"
 
 
-@pytest.mark.parametrize("ruleset", editions.ALL, ids=lambda ruleset: ruleset.name)
+@editions.each_edition
 def test_every_event_comes_from_a_rule_that_is_in_the_rulebook(ruleset: rules.Ruleset) -> None:
     for before, event in every_event(FINISH):
         rule = rules.rule_of(event, race_of(ruleset), before)
@@ -80,17 +80,12 @@ def test_every_event_comes_from_a_rule_that_is_in_the_rulebook(ruleset: rules.Ru
         ),
         "5.1b",
     ),
-    case(
-        "ruling 5.1c may not finish",
-        rules.EffectLapsed(0, rules.HareEffect.POSITION_FORWARD, rules.LapseCause.MAY_NOT_FINISH),
-        "5.1c",
-    ),
-    case(
-        "ruling 5.1d too many hares",
-        rules.EffectLapsed(0, None, rules.LapseCause.TOO_MANY_HARES),
-        "5.1d",
-    ),
-)
+    case("ruling 5.1c may not finish",
+         rules.EffectLapsed(0, rules.HareEffect.POSITION_FORWARD, rules.LapseCause.MAY_NOT_FINISH),
+         "5.1c"),
+    case("ruling 5.1d too many hares", rules.EffectLapsed(0, None, rules.LapseCause.TOO_MANY_HARES),
+         "5.1d"),
+)  # fmt: skip
 def test_an_event_by_the_die_table_comes_from_its_rule(event: rules.Event, rule: str) -> None:
     assert rules.rule_of(event, race_of(ABACUS)) == rule
 
@@ -102,16 +97,12 @@ def test_an_event_by_the_die_table_comes_from_its_rule(event: rules.Event, rule:
     case("5.2 cards", editions.RAVENSBURGER_1978, rules.HareCardDrawn(0, 0, 0, MISS, 0), "5.2"),
     case("5.2 declined", editions.RAVENSBURGER_1978, rules.Declined(0, 0), "5.2"),
     case("5.3 numbers", editions.DEVIR_2014, rules.HareCardDrawn(0, 0, 0, MISS, 5), "5.3"),
-    case(
-        "5.3 can't pay",
-        editions.DEVIR_2014,
-        rules.RaceBegunAgain(0, 0, rules.RestartCause.CANNOT_PAY),
-        "5.3",
-    ),
+    case("5.3 can't pay", editions.DEVIR_2014,
+         rules.RaceBegunAgain(0, 0, rules.RestartCause.CANNOT_PAY), "5.3"),
     case("8 other cards", editions.RAVENSBURGER_2008, rules.HareCardDrawn(0, 0, 0, MISS, 0), "8"),
     case("8 a toll", editions.TOURNAMENT, rules.CarrotsTaken(0, 0, 10, rules.Cause.TOLL), "8"),
     case("8 always the same", editions.STRATEGIC, rules.HareSquareActed(0, 0, MISS), "8"),
-)
+)  # fmt: skip
 def test_what_a_hare_square_does_comes_from_the_rule_of_the_edition(
     ruleset: rules.Ruleset, event: rules.Event, rule: str
 ) -> None:
