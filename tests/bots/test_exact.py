@@ -38,6 +38,7 @@ from game.lessons.landing import (
     puzzle_state,
 )
 from game.lessons.school import puzzle_box
+from tests.cases import case, cases
 from tests.library import LIBRARY
 
 from .second_solver import (
@@ -262,11 +263,13 @@ def test_what_every_action_costs(board: str) -> None:
             assert turns == passed + ways.turns if ways else turns > passed + 3
 
 
-@pytest.mark.parametrize(
-    ("board", "start", "turns"),  # 6.1
-    [("1978", ">33:896/0 r5", 4), ("1978", ">0:1481/0 r5", 3), ("1978", ">37:843/0 r5", 6)],
+@cases(
+    "board, start, turns",
+    ("1978", ">33:896/0 r5", 4),
+    ("1978", ">0:1481/0 r5", 3),
+    ("1978", ">37:843/0 r5", 6),
 )
-def test_who_has_far_too_many_carrots_may_have_more_on_the_way(
+def test_6_1_who_has_far_too_many_carrots_may_have_more_on_the_way(
     board: str, start: str, turns: int
 ) -> None:
     state = rules.parse_state(race_on(board, ALONE), start)
@@ -396,16 +399,14 @@ def test_a_square_pays_for_sure_or_it_is_known_how_to_spoil_it(
     assert False in found
 
 
-@pytest.mark.parametrize(
-    ("board", "start", "to", "replies"),
-    [
-        ("2000", ">18:3/0 21:0/0 8:1/0 r5", 20, 2),  # 3.5: unpaid and stuck, the turn has begun
-        (STEEP, ">62:1/1 20:0/1 5m:0/1 r9", 63, None),  # 3.5: stuck, but only after the bonus
-        (STEEP, ">62:1/1 20:0/1 40:300/0 r9", 63, 2),  # 4.1: who comes home is ahead
-        (STEEP, ">62:1/1 20:0/1 40:299/0 r9", 63, None),  # 6.1: with a carrot less nobody does
-        (STEEP, ">40:1/1 59:0/0 39:0/0 r9", 41, 1),  # 3.4: one falls back; the third is stuck
-        (STEEP, ">40:1/1 59:0/0 10:0/0 r9", 41, 0),  # 3.5: both have no choice and start over
-    ],
+@cases(
+    "board, start, to, replies",
+    ("2000", ">18:3/0 21:0/0 8:1/0 r5", 20, 2),  # 3.5: unpaid and stuck, the turn has begun
+    (STEEP, ">62:1/1 20:0/1 5m:0/1 r9", 63, None),  # 3.5: stuck, but only after the bonus
+    (STEEP, ">62:1/1 20:0/1 40:300/0 r9", 63, 2),  # 4.1: who comes home is ahead
+    (STEEP, ">62:1/1 20:0/1 40:299/0 r9", 63, None),  # 6.1: with a carrot less nobody does
+    (STEEP, ">40:1/1 59:0/0 39:0/0 r9", 41, 1),  # 3.4: one falls back; the third is stuck
+    (STEEP, ">40:1/1 59:0/0 10:0/0 r9", 41, 0),  # 3.5: both have no choice and start over
 )
 def test_replies_by_hand(board: str, start: str, to: int, replies: int | None) -> None:
     state = rules.parse_state(race_on(board, 3), start)
@@ -420,16 +421,14 @@ def test_replies_by_hand(board: str, start: str, to: int, replies: int | None) -
 ALL_HOME = rules.HouseRules(all_run_home=True)
 
 
-@pytest.mark.parametrize(
-    ("edition", "seats", "start"),
-    [
-        pytest.param("strategic", 3, ">20:50/0 64#1:1/0 5:1/0 r9", id="one is under way, too"),
-        pytest.param("strategic", 3, ">20:50/0 5:40/0 6m:1/0 r9", id="two are, one of whom lies"),
-        pytest.param("strategic", 2, ">20,64#1:50/0 64#2,64#3:1/0 r9", id="7: two markers each"),
-        pytest.param("strategic", 1, ">64#1:5/0 r9 over(all-home)", id="6.2c: all is over"),
-        pytest.param("abacus-2000", 3, ">20:50/0 64#1:1/0 64#2:1/0 r9", id="5.1: the die decides"),
-        pytest.param("devir-2014", 3, ">20:50/0 64#1:1/0 64#2:1/0 r9", id="5.3: the cards decide"),
-    ],
+@cases(
+    "edition, seats, start",
+    case("one is under way, too", "strategic", 3, ">20:50/0 64#1:1/0 5:1/0 r9"),
+    case("two are, one of whom lies", "strategic", 3, ">20:50/0 5:40/0 6m:1/0 r9"),
+    case("7: two markers each", "strategic", 2, ">20,64#1:50/0 64#2,64#3:1/0 r9"),
+    case("6.2c: all is over", "strategic", 1, ">64#1:5/0 r9 over(all-home)"),
+    case("5.1: the die decides", "abacus-2000", 3, ">20:50/0 64#1:1/0 64#2:1/0 r9"),
+    case("5.3: the cards decide", "devir-2014", 3, ">20:50/0 64#1:1/0 64#2:1/0 r9"),
 )
 def test_who_is_not_alone_or_left_to_chance_is_not_solved(
     edition: str, seats: int, start: str
@@ -449,9 +448,7 @@ def test_who_is_not_alone_or_left_to_chance_is_not_solved(
             ask()
 
 
-@pytest.mark.parametrize(
-    "edition", ["abacus-2000", "ravensburger-1978", "devir-2014", "tournament"]
-)
+@cases("edition", "abacus-2000", "ravensburger-1978", "devir-2014", "tournament")
 def test_what_others_can_do_is_not_tried_where_chance_decides(edition: str) -> None:
     race = rules.new_race(LIBRARY.ruleset(edition), LIBRARY.track("2000"), 3, 0, ALL_HOME)
     state = rules.parse_state(race, ">20:50/0 24:20/0 5:20/0 r9")

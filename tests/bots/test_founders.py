@@ -13,6 +13,7 @@ from game.bots import ROSTER as EVERYBODY
 from game.bots import Answer, Question, answer
 from game.match import Player
 from tests.bots.racing import race_of, run
+from tests.cases import case, cases
 from tests.library import board, edition, match_of, set_up
 from tests.sweep import in_full
 
@@ -99,12 +100,10 @@ def test_the_sprinter_runs_and_the_plodder_walks_and_keeps_off_hare_squares() ->
 
 
 @pytest.mark.parametrize("bot", sorted(ROSTER))
-@pytest.mark.parametrize(
-    ("square", "carrots", "action"),
-    [
-        pytest.param(8, 65, rules.MoveForward(0, 10), id="a free lettuce square within reach"),
-        pytest.param(58, 100, rules.MoveBack(0, 56), id="past the last: back to the tortoise"),
-    ],
+@cases(
+    "square, carrots, action",
+    case("a free lettuce square within reach", 8, 65, rules.MoveForward(0, 10)),
+    case("past the last: back to the tortoise", 58, 100, rules.MoveBack(0, 56)),
 )
 def test_three_lettuces_are_to_be_eaten(
     bot: str, square: int, carrots: int, action: rules.Action

@@ -11,6 +11,7 @@ import pytest
 from game.bots import ROSTER, Answer, Question
 from game.rules import Finish, GameState, RaceEnd, view_for
 from tests.bots.racing import FEW, race_of, run
+from tests.cases import cases
 from tests.library import edition_names
 from tests.sweep import in_full
 
@@ -25,8 +26,8 @@ def few(question: Question, nodes: int = FEW) -> Answer:
     return answer
 
 
-@pytest.mark.parametrize(
-    "rules", ["abacus-2000", *(in_full(name) for name in edition_names() if name != "abacus-2000")]
+@cases(
+    "rules", "abacus-2000", *(in_full(name) for name in edition_names() if name != "abacus-2000")
 )
 @pytest.mark.parametrize(
     "seats", [2, 3, in_full(4), in_full(6)], ids=lambda seats: f"{seats} seats"
@@ -76,9 +77,7 @@ STATES = 1000
 QUICK = {"sprinter", "level-2"}
 
 
-@pytest.mark.parametrize(
-    "bot", [*sorted(QUICK), *(in_full(bot) for bot in sorted(set(ROSTER) - QUICK))]
-)
+@cases("bot", *sorted(QUICK), *(in_full(bot) for bot in sorted(set(ROSTER) - QUICK)))
 def test_what_is_hidden_changes_nothing(bot: str) -> None:
     """2.2: the same view, the same move, whatever the others really hold or the deck hides.
 

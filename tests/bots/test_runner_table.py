@@ -13,6 +13,7 @@ from game.bots.runner_table import (
     runner_table,
 )
 from game.rules import Square, SquareKind, Track, price
+from tests.cases import case, cases
 from tests.library import board
 
 P, C, H, L, T = (
@@ -35,48 +36,44 @@ def home(track: Track, limit: int) -> RunnerTable:
     return RunnerTable(track, 0, NO_POSITION, limit)
 
 
-@pytest.mark.parametrize(
-    ("track", "square", "carrots", "limit", "turns"),
-    [
-        pytest.param(PLAIN, 10, 1, 10, 1, id="one step, one carrot"),
-        pytest.param(PLAIN, 10, 11, 10, 1, id="one step, just few enough left"),
-        pytest.param(PLAIN, 10, 12, 10, NEVER, id="one step, one too many and no way to lose it"),
-        pytest.param(PLAIN, 10, 12, 20, 1, id="one step, second place may keep more"),
-        pytest.param(PLAIN, 10, 0, 10, NEVER, id="no carrot, no step"),
-        pytest.param(PLAIN, 0, price(11), 10, 1, id="all the way at once"),
-        pytest.param(PLAIN, 0, price(11) + 10, 10, 1, id="all the way with ten left"),
-        pytest.param(PLAIN, 9, 2, 10, 2, id="two steps singly: 1 + 1 where 3 are lacking"),
-        pytest.param(PLAIN, 9, 3, 10, 1, id="two steps at once"),
-        pytest.param(PLAIN, 9, 14, 10, NEVER, id="two singly leave 12, at once 11"),
-        pytest.param(PLAIN, 0, 11, 10, 11, id="eleven single steps"),
-        pytest.param(PLAIN, 0, 10, 10, NEVER, id="eleven steps, ten carrots"),
-        pytest.param(PLAIN, 0, 26, 10, 3, id="4 + 4 + 3 squares for 10 + 10 + 6"),
-        pytest.param(PLAIN, 0, 25, 10, 4, id="one less: 3 + 3 + 3 + 2 for 6 + 6 + 6 + 3"),
-        pytest.param(CARROT_10, 10, 0, 10, 2, id="take ten, then home"),
-        pytest.param(CARROT_10, 10, 12, 10, 2, id="give ten, then home"),
-        pytest.param(CARROT_10, 10, 32, 10, 4, id="give ten three times, then home"),
-        pytest.param(CARROT_10, 9, 1, 10, 3, id="to the carrot square, take ten, home"),
-        pytest.param(TORTOISE_8, 10, 0, 20, 2, id="back two for 20, home for 6, 14 left"),
-        pytest.param(TORTOISE_8, 10, 0, 10, NEVER, id="back two for 20, but 14 are too many"),
-        pytest.param(HARES, 7, 4, 10, NEVER, id="no plan stops on a hare square"),
-        pytest.param(HARES, 7, 10, 10, 1, id="over the hare squares at once"),
-    ],
+@cases(
+    "track, square, carrots, limit, turns",
+    case("one step, one carrot", PLAIN, 10, 1, 10, 1),
+    case("one step, just few enough left", PLAIN, 10, 11, 10, 1),
+    case("one step, one too many and no way to lose it", PLAIN, 10, 12, 10, NEVER),
+    case("one step, second place may keep more", PLAIN, 10, 12, 20, 1),
+    case("no carrot, no step", PLAIN, 10, 0, 10, NEVER),
+    case("all the way at once", PLAIN, 0, price(11), 10, 1),
+    case("all the way with ten left", PLAIN, 0, price(11) + 10, 10, 1),
+    case("two steps singly: 1 + 1 where 3 are lacking", PLAIN, 9, 2, 10, 2),
+    case("two steps at once", PLAIN, 9, 3, 10, 1),
+    case("two singly leave 12, at once 11", PLAIN, 9, 14, 10, NEVER),
+    case("eleven single steps", PLAIN, 0, 11, 10, 11),
+    case("eleven steps, ten carrots", PLAIN, 0, 10, 10, NEVER),
+    case("4 + 4 + 3 squares for 10 + 10 + 6", PLAIN, 0, 26, 10, 3),
+    case("one less: 3 + 3 + 3 + 2 for 6 + 6 + 6 + 3", PLAIN, 0, 25, 10, 4),
+    case("take ten, then home", CARROT_10, 10, 0, 10, 2),
+    case("give ten, then home", CARROT_10, 10, 12, 10, 2),
+    case("give ten three times, then home", CARROT_10, 10, 32, 10, 4),
+    case("to the carrot square, take ten, home", CARROT_10, 9, 1, 10, 3),
+    case("back two for 20, home for 6, 14 left", TORTOISE_8, 10, 0, 20, 2),
+    case("back two for 20, but 14 are too many", TORTOISE_8, 10, 0, 10, NEVER),
+    case("no plan stops on a hare square", HARES, 7, 4, 10, NEVER),
+    case("over the hare squares at once", HARES, 7, 10, 10, 1),
 )
 def test_turns_by_hand(track: Track, square: Square, carrots: int, limit: int, turns: int) -> None:
     assert home(track, limit).turns(0, square, carrots) == turns
 
 
-@pytest.mark.parametrize(
-    ("track", "lettuces", "square", "carrots", "position", "turns"),
-    [
-        pytest.param(LETTUCE_5, 1, 0, 15 + 11, 1, 3, id="3.2: there, eat for 10, home"),
-        pytest.param(LETTUCE_5, 1, 0, 15 + 10, 1, 4, id="3.2: one less, and a step more"),
-        pytest.param(LETTUCE_5, 1, 0, 15 + 1, 2, 3, id="3.2: eaten as the second for 20"),
-        pytest.param(LETTUCE_5, 2, 0, 60, 1, NEVER, id="two lettuces, one square, no way back"),
-        pytest.param(LETTUCE_5, 1, 5, 300, 1, NEVER, id="3.4: who stands there has eaten already"),
-        pytest.param(TWOS, 0, 9, 1, 2, 2, id="3.3: a step onto a 2 pays the second 20"),
-        pytest.param(TWOS, 0, 9, 1, 3, NEVER, id="3.3: and the third nothing"),
-    ],
+@cases(
+    "track, lettuces, square, carrots, position, turns",
+    case("3.2: there, eat for 10, home", LETTUCE_5, 1, 0, 15 + 11, 1, 3),
+    case("3.2: one less, and a step more", LETTUCE_5, 1, 0, 15 + 10, 1, 4),
+    case("3.2: eaten as the second for 20", LETTUCE_5, 1, 0, 15 + 1, 2, 3),
+    case("two lettuces, one square, no way back", LETTUCE_5, 2, 0, 60, 1, NEVER),
+    case("3.4: who stands there has eaten already", LETTUCE_5, 1, 5, 300, 1, NEVER),
+    case("3.3: a step onto a 2 pays the second 20", TWOS, 0, 9, 1, 2, 2),
+    case("3.3: and the third nothing", TWOS, 0, 9, 1, 3, NEVER),
 )
 def test_eating_and_position_squares_by_hand(
     track: Track, lettuces: int, square: Square, carrots: int, position: int, turns: int

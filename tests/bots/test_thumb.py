@@ -9,6 +9,7 @@ import pytest
 from game.bots import ROSTER, Answer, Question
 from tests.bots.racing import race_of, run
 from tests.bots.thumb import Thumb
+from tests.cases import cases
 from tests.sweep import in_full
 
 FEW_NODES = 4000
@@ -27,9 +28,7 @@ def won(rivals: tuple[str, str], number: int, rules: str = "abacus-2000") -> boo
     return run(race_of(bots, f"thumb {number}", rules), think)[own] == 1
 
 
-@pytest.mark.parametrize(
-    "rules", ["abacus-2000", *map(in_full, ("ravensburger-1978", "devir-2014"))]
-)
+@cases("rules", "abacus-2000", *map(in_full, ("ravensburger-1978", "devir-2014")))
 def test_a_newcomer_wins_about_half_of_the_races_against_the_first_level(rules: str) -> None:
     wins = sum(won(("level-1", "level-1"), number, rules) for number in range(60))
     assert 20 <= wins <= 42
