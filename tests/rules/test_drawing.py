@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pytest
 
 from game.rules import Pending, SquareKind, initial_state
-from tests.cases import case, cases, drawn
+from tests.cases import case, cases
 
 from .drawing import A, B, C, D, E, F, draw, picture, race
 
+LYING_AND_HOME = """
+    S h c 3 c h f 2 4 L T 3 F
+    A   Ce    D       Fm    E
+                            B
+    """
+
 
 def test_a_drawing_is_read_square_by_square() -> None:
-    state = partial(race, turn=D, carrots={A: 12}, lettuces={B: 0, E: 0})("""
-        S h c 3 c h f 2 4 L T 3 F
-        A   Ce    D       Fm    E
-                                B
-    """)
+    state = race(LYING_AND_HOME, turn=D, carrots={A: 12}, lettuces={B: 0, E: 0})
     assert state.squares == (0, 12, 2, 5, 12, 9)
     assert state.pending[C] is Pending.EAT
     assert state.pending[F] is Pending.MISS
@@ -30,17 +30,8 @@ def test_a_drawing_is_read_square_by_square() -> None:
 
 @cases(
     "drawing",
-    drawn(id="all on the start")("""
-        S h c 3 c h f 2 4 L T F
-        A
-        B
-        C
-    """),
-    drawn(id="lying down and home")("""
-        S h c 3 c h f 2 4 L T 3 F
-        A   Ce    D       Fm    E
-                                B
-    """),
+    case("all on the start", "S h c 3 c h f 2 4 L T F\nA\nB\nC"),
+    case("lying down and home", LYING_AND_HOME),
 )
 def test_drawing_a_drawn_race_gives_the_drawing_back(drawing: str) -> None:
     assert draw(race(drawing)) == picture(drawing)
