@@ -367,10 +367,13 @@ def tolls(events: tuple[Event, ...]) -> list[Event]:
 
 
 def test_8_tournament_a_hare_square_does_nothing_on_arrival() -> None:
+    """8: no other square takes a toll, and none in another edition."""
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A           C"
     state, events = act(tournament(drawing), MoveForward(A, 6))
     assert tolls(events) == []
     assert (state.carrots[A], state.turn, state.hares) == (62, B, 0)
+    assert [toll(state, marker) for marker in (A, B, C)] == [10, 0, 0]
+    assert toll(act(race(drawing), MoveForward(A, 6))[0], A) == 0
 
 
 @cases(
@@ -533,12 +536,6 @@ def test_8_tournament_with_two_markers_unable_pays_all() -> None:
     state, events = act(state, MoveBack(A1, 3))
     assert tolls(events) == [CarrotsPaid(A, A1, 15, Cause.TOLL)]
     assert state.carrots[A] == 30
-
-
-def test_8_tournament_a_hare_square_is_all_that_takes_a_toll() -> None:
-    state = tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B   C     A")
-    assert [toll(state, marker) for marker in (A, B, C)] == [10, 0, 0]
-    assert toll(race("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B   C     A"), A) == 0
 
 
 @pytest.mark.parametrize(("reward", "per_passer"), [(-1, 10), (10, -1)])
