@@ -169,10 +169,12 @@ def racing(
     return mirrored(screen, settings.parent.parent, mirror, *words)
 
 
-def at_the_title(screen: Screen, settings: Path) -> AbstractContextManager[Table]:
+@pytest.fixture
+def title(screen: Screen, settings: Path) -> Iterator[Table]:
     """The title, in a window and in its mirror."""
     mirror = Mirror.of_title(copied(settings, "mirror.json"))
-    return mirrored(screen, settings.parent.parent, mirror)
+    with mirrored(screen, settings.parent.parent, mirror) as table:
+        yield table
 
 
 def wish(race: RaceScene) -> Action:
@@ -371,57 +373,52 @@ def test_a_recorded_race_is_watched(screen: Screen, settings: Path) -> None:
 # --- the title --------------------------------------------------------------------------------
 
 
-def test_start_and_quit_by_keyboard(screen: Screen, settings: Path) -> None:
-    with at_the_title(screen, settings) as table:
-        assert_not_blank(at_rest(table.program))
-        for key in ("Tab", "Down", "Tab", "Tab"):
-            table.press(key)
-        table.program.keys("Return")
-        table.assert_gone()
+def test_start_and_quit_by_keyboard(title: Table) -> None:
+    assert_not_blank(at_rest(title.program))
+    for key in ("Tab", "Down", "Tab", "Tab"):
+        title.press(key)
+    title.program.keys("Return")
+    title.assert_gone()
 
 
-def test_closing_the_window_ends_the_program(screen: Screen, settings: Path) -> None:
-    with at_the_title(screen, settings) as table:
-        table.program.keys("alt+F4")
-        table.assert_gone()
+def test_closing_the_window_ends_the_program(title: Table) -> None:
+    title.program.keys("alt+F4")
+    title.assert_gone()
 
 
-def test_a_resized_window_is_drawn_anew(screen: Screen, settings: Path) -> None:
-    with at_the_title(screen, settings) as table:
-        table.mirror.close()
-        small = Mirror.of_title(copied(settings, "small.json"), (960, 600))
-        table.program.resize(960, 600)
-        table.program.wait_for("the title at 960x600", small.picture())
-        small.close()
-        table.program.keys("q")
-        table.assert_gone()
+def test_a_resized_window_is_drawn_anew(title: Table, settings: Path) -> None:
+    title.mirror.close()
+    small = Mirror.of_title(copied(settings, "small.json"), (960, 600))
+    title.program.resize(960, 600)
+    title.program.wait_for("the title at 960x600", small.picture())
+    small.close()
+    title.program.keys("q")
+    title.assert_gone()
 
 
-def test_at_rest_it_sleeps(screen: Screen, settings: Path) -> None:
-    with at_the_title(screen, settings) as table:
-        program = table.program
-        time.sleep(0.5)
-        used, woken = program.processor_seconds(), program.times_woken()
-        time.sleep(3)
-        assert program.processor_seconds() - used < 0.15, "more than 5 % of a core"
-        assert program.times_woken() - woken < 90, "more than 30 times a second"
-        at_rest(program)
+def test_at_rest_it_sleeps(title: Table) -> None:
+    program = title.program
+    time.sleep(0.5)
+    used, woken = program.processor_seconds(), program.times_woken()
+    time.sleep(3)
+    assert program.processor_seconds() - used < 0.15, "more than 5 % of a core"
+    assert program.times_woken() - woken < 90, "more than 30 times a second"
+    at_rest(program)
 
 
-def test_full_screen_and_back(screen: Screen, settings: Path) -> None:
-    with at_the_title(screen, settings) as table:
-        program, shown = table.program, table.mirror.picture()
-        table.mirror.close()
-        large = Mirror.of_title(copied(settings, "large.json"), SCREEN)
-        corner = program.corner()
-        for _round in range(2):
-            program.keys("F11")
-            wait_until("it fills the screen", lambda: program.size() == SCREEN)
-            program.wait_for("the title on all of the screen", large.picture())
-            program.keys("F11")
-            wait_until("the window is as it was", lambda: program.size() == SIZE)
-            program.wait_for("the title", shown)
-            wait_until("it is where it was", lambda: program.corner() == corner)
-        large.close()
-        program.keys("q")
-        table.assert_gone()
+def test_full_screen_and_back(title: Table, settings: Path) -> None:
+    program, shown = title.program, title.mirror.picture()
+    title.mirror.close()
+    large = Mirror.of_title(copied(settings, "large.json"), SCREEN)
+    corner = program.corner()
+    for _round in range(2):
+        program.keys("F11")
+        wait_until("it fills the screen", lambda: program.size() == SCREEN)
+        program.wait_for("the title on all of the screen", large.picture())
+        program.keys("F11")
+        wait_until("the window is as it was", lambda: program.size() == SIZE)
+        program.wait_for("the title", shown)
+        wait_until("it is where it was", lambda: program.corner() == corner)
+    large.close()
+    program.keys("q")
+    title.assert_gone()
