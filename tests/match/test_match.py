@@ -81,6 +81,7 @@ def test_what_is_not_allowed_is_refused_and_changes_nothing(
 
 def test_a_race_that_is_over_takes_no_more_actions() -> None:
     match = match_of("sprinter", "plodder", "sprinter")
+    assert not match.persons_left()
     match.play_bots()
     assert match.player_to_act() is None
     before = match.state
@@ -102,15 +103,6 @@ def test_chance_is_never_left_pending() -> None:
     assert rolled > 0
 
 
-def test_the_log_plays_the_race_again() -> None:
-    match = match_of("sprinter", "plodder", "sprinter")
-    match.play_bots()
-    again = match_of(None, None, None)
-    for entry in match.log:
-        assert again.submit(entry.seat, entry.action) == entry.events
-    assert again.state == match.state
-
-
 def test_computers_play_until_a_person_must() -> None:
     match = match_of("sprinter", None, "plodder")
     match.play_bots()
@@ -120,6 +112,8 @@ def test_computers_play_until_a_person_must() -> None:
     match.play_bots()
     assert match.player_to_act().bot is None
     assert match.persons_left()
+    with pytest.raises(ValueError, match="No computer is to act"):
+        match.question()
 
 
 def test_asking_a_bot_changes_nothing_and_repeats() -> None:
@@ -128,17 +122,6 @@ def test_asking_a_bot_changes_nothing_and_repeats() -> None:
     assert answer(match.question()).action == answer(match.question()).action
     assert match.state is before
     assert match.log == []
-
-
-def test_a_person_is_not_answered_for() -> None:
-    with pytest.raises(ValueError, match="No computer is to act"):
-        match_of(None, "sprinter", "sprinter").question()
-
-
-def test_persons_are_left_until_they_are_home() -> None:
-    match = match_of("sprinter", "sprinter", "plodder")
-    assert not match.persons_left()
-    assert match_of("sprinter", None, "plodder").persons_left()
 
 
 # --- where a race begins, and where its chance comes from --------------------------------------
@@ -283,11 +266,12 @@ def test_a_question_is_small_enough_to_be_sent() -> None:
 # --- many races -----------------------------------------------------------------------------
 
 BOTS = ["sprinter", "plodder", "sprinter", "plodder"]
+SIMULATED = set_up(seats(*BOTS), first=None, seed="1")
 
 
 def test_simulated_races_add_up() -> None:
     games = 25
-    report = simulate(set_up(seats(*BOTS), first=None, seed="1"), LIBRARY, games)
+    report = simulate(SIMULATED, LIBRARY, games)
     assert [seat.bot for seat in report] == BOTS
     assert games <= sum(seat.wins for seat in report) <= games * len(BOTS)
     for seat in report:
@@ -299,15 +283,15 @@ def test_simulated_races_add_up() -> None:
 
 
 def test_simulated_races_repeat_and_change_with_the_seed() -> None:
-    first = simulate(set_up(seats(*BOTS), first=None, seed="1"), LIBRARY, 10)
-    assert first == simulate(set_up(seats(*BOTS), first=None, seed="1"), LIBRARY, 10)
-    assert first != simulate(set_up(seats(*BOTS), first=None, seed="2"), LIBRARY, 10)
+    first = simulate(SIMULATED, LIBRARY, 10)
+    assert first == simulate(SIMULATED, LIBRARY, 10)
+    assert first != simulate(replace(SIMULATED, seed="2"), LIBRARY, 10)
 
 
 def test_fewer_races_are_the_beginning_of_more() -> None:
     """Game n does not depend on how many are run."""
-    few = simulate(set_up(seats(*BOTS), first=None, seed="1"), LIBRARY, 3)
-    more = simulate(set_up(seats(*BOTS), first=None, seed="1"), LIBRARY, 4)
+    few = simulate(SIMULATED, LIBRARY, 3)
+    more = simulate(SIMULATED, LIBRARY, 4)
     for seat_of_few, seat_of_more in zip(few, more, strict=True):
         assert 0 <= seat_of_more.wins - seat_of_few.wins <= 1
         last_place = 4 * seat_of_more.mean_place - 3 * seat_of_few.mean_place
@@ -386,12 +370,13 @@ def test_a_repeated_race_goes_on_as_if_it_had_been_played() -> None:
     match.play_bots()
     half = len(match.log) // 2
     assert any(entry.outcomes for entry in match.log[half:])
-    again = match_of(None, None, None)
-    for entry in match.log[:half]:
-        again.repeat(entry.seat, entry.action, entry.outcomes)
-    for entry in match.log[half:]:
-        again.submit(entry.seat, entry.action)
-    assert again.log == match.log
+    for repeated in (0, half):
+        again = match_of(None, None, None)
+        for entry in match.log[:repeated]:
+            again.repeat(entry.seat, entry.action, entry.outcomes)
+        for entry in match.log[repeated:]:
+            assert again.submit(entry.seat, entry.action) == entry.events
+        assert (again.log, again.state) == (match.log, match.state)
 
 
 # --- simulations ----------------------------------------------------------------------------
