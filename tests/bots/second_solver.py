@@ -33,12 +33,12 @@ Done = tuple[str, Runner]
 
 
 def price(squares: int) -> int:
-    """What so many squares cost (3.4)."""
+    """The price in carrots of a move over this many squares (3.4)."""
     return squares * (squares + 1) // 2
 
 
 def bonus(kinds: Kinds, square: int, position: int) -> int:
-    """What the square pays whoever leaves it in this position (3.3)."""
+    """The carrots that the square pays to a hare that leaves it in this position (3.3)."""
     return 10 * position if position in PAYS_FOR.get(kinds[square], ()) else 0
 
 
@@ -136,10 +136,10 @@ def _traced(before: list[dict[Runner, list[Done]]], last: set[Runner]) -> dict[R
 
 
 def most_gained(kinds: Kinds, position: int, turns: int) -> list[list[int]]:
-    """By number of turns, up to so many, and square: more carrots than that nobody gains.
+    """A bound on the carrots gained, by number of turns (up to `turns`) and square.
 
-    Whoever stands there upright is meant. That nobody can pay what they haven't got is left out,
-    and so is 3.5: what begins with a restart begins at the start.
+    It is for a hare that stands there upright. It ignores that nobody can pay what they lack, and
+    3.5: what begins with a restart begins at the start.
     """
     finish = len(kinds) - 1
     gained = [[0] * finish]
@@ -199,7 +199,7 @@ def pays_for_sure(
 
 
 def _position(runners: Sequence[Runner], who: int) -> int:
-    """1 + how many are strictly ahead (4.1); whoever is home is ahead of all that are not."""
+    """1 + the number strictly ahead (4.1); a hare at home is ahead of all that are not."""
     return 1 + sum(each.square > runners[who].square for each in runners)
 
 

@@ -93,7 +93,7 @@ def race_on(board: str, seats: int, *, all_run_home: bool = True) -> rules.Race:
 
 
 def runner_of(kinds: Kinds, state: rules.GameState, seat: rules.Seat) -> Runner:
-    """This seat at the beginning of a turn: whoever decides has been paid since (3.3)."""
+    """This seat at the beginning of a turn: the one who decides has been paid since (3.3)."""
     square = state.squares[seat]
     carrots = state.carrots[seat]
     if seat == state.actor:
@@ -169,7 +169,7 @@ def test_every_day_has_its_puzzle_with_one_right_answer(first: date) -> None:
 
 
 @pytest.mark.parametrize(("board", "turns"), [("2000", 19), ("1978", 20)])
-def test_a_race_alone_2_3_takes_so_many_turns(board: str, turns: int) -> None:
+def test_2_3_the_fewest_turns_of_a_race_alone(board: str, turns: int) -> None:
     """From 65 carrots, three lettuces eaten: nothing else is found with carrots unbounded."""
     race = race_on(board, ALONE)
     state = rules.parse_state(race, ">0:65/3 r1")
@@ -216,7 +216,7 @@ def lone_states(board: str, number: int, richest: int) -> list[rules.GameState]:
 
 
 def check_lone_state(board: str, state: rules.GameState, deep: int) -> None:
-    """As many turns and the same actions, where it takes at most so many; else more than those."""
+    """Both need as many turns, by the same actions, or both more than `deep`."""
     kinds = kinds_on(board)
     runner = runner_of(kinds, state, 0)
     turns = turns_home(state)
@@ -278,10 +278,9 @@ def test_6_1_who_has_far_too_many_carrots_may_have_more_on_the_way(
 
 
 def check_the_end(board: str, position: int, most: int, carrots: int, restart: int) -> None:
-    """No way over more carrots than the table of so many knows is as quick as its ways.
+    """With up to `carrots`, no way beyond a table of `most` carrots is quicker than the table's.
 
-    For whoever has up to so many carrots. A quicker one would have to gain what is lacking to the
-    end of the table within the turns that the table needs.
+    It would have to gain what is missing to the end of the table in the turns that the table needs.
     """
     kinds = kinds_on(board)
     track = race_on(board, ALONE).track

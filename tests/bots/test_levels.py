@@ -20,7 +20,7 @@ EDITIONS = ("abacus-2000", "ravensburger-1978", "finnish", "devir-2014")
 
 
 def few(question: Question, nodes: int = FEW) -> Answer:
-    """The answer after so many nodes."""
+    """The answer after this many nodes."""
     answer = ROSTER[question.bot].answer(replace(question, nodes=nodes))
     assert answer.action in question.view.legal
     return answer

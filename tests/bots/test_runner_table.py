@@ -91,7 +91,7 @@ def test_eating_and_position_squares_by_hand(
     ],
     ids=str,
 )
-def test_a_lone_race_takes_so_many_turns(
+def test_the_fewest_turns_of_a_lone_race(
     name: str, carrots: tuple[int, ...], turns: tuple[int, ...]
 ) -> None:
     """Per position held all the way, three lettuces eaten: found by another search before."""

@@ -12,7 +12,7 @@ FEW = 25
 MANY = 50
 """Carrots with which one need not stay for more."""
 PART = 5
-"""One part in so many of the carrots is spent on a move: newcomers are careful."""
+"""A move costs at most one carrot in this many: newcomers are careful."""
 
 
 class Thumb:
@@ -97,7 +97,7 @@ class Thumb:
         return rules.price(action.to - self.view.squares[action.marker])
 
     def _nearest(self, kind: rules.SquareKind, most: int) -> rules.Action | None:
-        """The cheapest way to such a square for at most so many carrots."""
+        """The cheapest move to a square of this kind, for at most `most` carrots."""
         kinds = self.view.race.track.kinds
         there = [each for each in self._forward() if kinds[each.to] is kind]
         there = [each for each in there if self._price(each) <= most]

@@ -150,7 +150,7 @@ def start_of(name: str, players: int, position: str) -> rules.GameState:
         for name, players, position, counts in ROWS
     ],
 )
-def test_so_many_ways_and_states(name: str, players: int, position: str, counts: list[str]) -> None:
+def test_ways_and_states_counted(name: str, players: int, position: str, counts: list[str]) -> None:
     found = counted(start_of(name, players, position), len(counts))
     assert [f"{ways} {states}" for ways, states in found] == counts
 

@@ -44,8 +44,8 @@ from .random_races import (
 RACES = 10_000
 BATCH = 250
 WANDERERS = 100
-"""One race in so many is run by a careless hand, which seldom comes home: most of these end by
-the limit of rounds (6.3). They are few because they are long."""
+"""One race in this many is run carelessly and seldom comes home: most of these end by the limit of
+rounds (6.3). They are few because they are long."""
 
 NEW_BOARD = board("order-2000.csv")
 

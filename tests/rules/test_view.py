@@ -156,7 +156,7 @@ def test_2_2_limits_are_exact_for_what_is_seen() -> None:
 
 
 def hidden_races(dice: Random, races: int) -> Iterator[rules.Race]:
-    """So many races of each edition in which carrots are hidden, with any number of players."""
+    """This many races of each edition, with hidden carrots and any number of players."""
     for ruleset in ALL:
         for _race in range(races):
             seats = dice.choice(ruleset.player_counts)
