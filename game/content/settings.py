@@ -123,11 +123,12 @@ class SettingsStore:
 
     @cached_property
     def _file(self) -> OwnFile[Settings]:
+        shown = self._early  # what is on the screen already, should the file be broken
         return OwnFile(
             self.path,
             partial(read_settings, library=self._library),
             write_settings,
-            Settings(),
+            Settings(light=shown.light, text_size=shown.text_size),
             partial(setattr, self, "notice"),
             Problem.SETTINGS_SET_ASIDE,
             Problem.SETTINGS_UNSAVED,

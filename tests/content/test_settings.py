@@ -117,6 +117,16 @@ def test_broken_settings_are_set_aside_and_told(path: Path) -> None:
     assert "kept as settings.json.broken" in problem_sentence(store.notice)
 
 
+def test_of_broken_settings_that_stays_which_is_on_the_screen_already(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"text_size": 200, "light": "evening", "speed": "warp"}', encoding="utf-8")
+    store = SettingsStore(LIBRARY, path)
+    assert store.early.text_size == 200
+    assert store.settings == Settings(light="evening", text_size=200)
+    store.change(muted=True)
+    assert read_settings(path, LIBRARY).text_size == 200
+
+
 def test_settings_that_could_not_be_read_again_are_not_written(path: Path) -> None:
     write_settings(path, FULL)
     before = path.read_bytes()
