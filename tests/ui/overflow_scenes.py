@@ -35,6 +35,7 @@ from game.ui.scenes.dialogs import NameDialog, RaceMenuDialog
 from game.ui.scenes.guided import GuidedScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.house_rules import HouseRulesScene
+from game.ui.scenes.kept_race import asked_name
 from game.ui.scenes.lessons import learners
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.par_result import ParResultScene
@@ -225,16 +226,12 @@ def settings(window: Window) -> States:
 def dialogs(window: Window) -> States:
     go = window.app.navigator
     go.to_title()
-    go.ask_name("Name", NAMES[0], lambda _name: "")
+    go.ask_name(lambda: "Name", NAMES[0], lambda _name: None)
     step(window)
     yield "a name"
     window.app.pop()
-    complaint = problem_sentence(
-        ContentError(races_folder() / "race.json", Problem.TOO_LARGE, size="4 MB")
-    )
-    from game.text import _
-
-    go.ask_name(_("The race’s name"), NAMES[1], lambda _name: complaint)
+    too_large = ContentError(races_folder() / "race.json", Problem.TOO_LARGE, size="4 MB")
+    go.ask_name(asked_name, NAMES[1], lambda _name: partial(problem_sentence, too_large))
     step(window)
     window.form.press_main()
     step(window)
@@ -264,11 +261,11 @@ def notices(window: Window) -> States:
             name: values.get(name, f"<{name}>") for name in re.findall(r"{(\w+)}", problem.value)
         }
         try:
-            told = problem_sentence(ContentError(file, problem, place, **fields))
+            problem_sentence(error := ContentError(file, problem, place, **fields))
         except (AttributeError, TypeError):
             continue  # its cause is another one: as long as this
         window.app.navigator.to_title()
-        window.app.navigator.tell(told)
+        window.app.navigator.report(error)
         step(window)
         yield problem.name.lower()
 

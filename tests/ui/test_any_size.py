@@ -47,12 +47,12 @@ def show_reference(window: Window) -> None:
 def show_menu(window: Window) -> None:
     window.put_up(under_way("tournament", None, "plodder")).open_menu()
     window.app.navigator.open_settings()
-    window.app.navigator.ask("Really?", "Yes", lambda: None)
+    window.app.navigator.ask(lambda: "Really?", lambda: "Yes", lambda: None)
 
 
 def show_message(window: Window) -> None:
     window.app.navigator.to_title()
-    window.app.navigator.tell("x" * 3000)
+    window.app.navigator.tell(lambda: "x" * 3000)
 
 
 def show_other_rules(window: Window) -> None:

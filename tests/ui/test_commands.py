@@ -47,7 +47,7 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "lesson": lambda window: window.open(LessonScene, 2),
     "settings": lambda window: window.open(SettingsDialog),
     "rules": lambda window: window.open(RulesScene, "abacus-2000"),
-    "name": lambda window: over_the_title(window).ask_name("Name", "", str),
+    "name": lambda window: over_the_title(window).ask_name(lambda: "Name", "", lambda _name: None),
     "fault": lambda window: window.app.navigator.to_fault(["A fault."]),
 }
 

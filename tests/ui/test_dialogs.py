@@ -19,7 +19,7 @@ LONG = "\n".join(f"Line {number} of what there is to be said." for number in ran
 
 def tell(window: Window, message: str) -> ScrollArea:
     window.app.navigator.to_title()
-    window.app.navigator.tell(message)
+    window.app.navigator.tell(lambda: message)
     window.step()
     window.scene(Message)
     (area,) = window.widgets(ScrollArea)

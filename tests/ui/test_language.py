@@ -7,8 +7,10 @@ import re
 import pygame
 import pytest
 
+from game.content.errors import ContentError, Problem
 from game.text import language
 from game.text.languages import PSEUDO
+from game.ui.scenes.kept_race import asked_name
 from tests.ui.driving import OpenWindow, Window, make_match
 from tests.ui.test_any_size import SCENES, under_way
 
@@ -30,6 +32,21 @@ def show_puzzle_menu(window: Window) -> None:
     window.key(pygame.K_ESCAPE)
 
 
+def show_question(window: Window) -> None:
+    show_pause(window)
+    window.press("quit")
+
+
+def show_name(window: Window) -> None:
+    window.app.navigator.to_title()
+    window.app.navigator.ask_name(asked_name, "Hazel", lambda _name: None)
+
+
+def show_message(window: Window) -> None:
+    window.app.navigator.to_title()
+    window.app.navigator.report(ContentError("race.json", Problem.TOO_LARGE, size="4 MB"))
+
+
 SHOWN = {
     **{name: SCENES[name] for name in ("title", "new race", "house rules", "cards", "two hares")},
     **{name: SCENES[name] for name in ("cover", "reference", "replay", "podium", "charts")},
@@ -37,6 +54,9 @@ SHOWN = {
     "race": show_race,
     "pause": show_pause,
     "puzzle's menu": show_puzzle_menu,
+    "question": show_question,
+    "name": show_name,
+    "message": show_message,
 }
 
 

@@ -120,7 +120,7 @@ def host() -> BareHost:
 def test_a_question_asks_its_host_to_go_away(host: BareHost) -> None:
     said_yes: list[bool] = []
     as_host: Host = host
-    question = Question(as_host, "Really?", "Yes", lambda: said_yes.append(True))
+    question = Question(as_host, lambda: "Really?", lambda: "Yes", lambda: said_yes.append(True))
     host.push(question)
     question.handle(Cancelled())
     assert host.done == ["popped"]

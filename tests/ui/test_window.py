@@ -74,7 +74,7 @@ def show_question(window: Window) -> None:
 
 def show_message(window: Window) -> None:
     window.open(TitleScene)
-    window.app.navigator.tell("settings.json: a long sentence that must be broken. " * 6)
+    window.app.navigator.tell(lambda: "settings.json: a long sentence that must be broken. " * 6)
 
 
 def six_computers() -> Match:

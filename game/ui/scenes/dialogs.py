@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.content.settings import LEVELS, TEXT_SIZES, Speed
 from game.rules import Seat
-from game.text import _, pgettext
+from game.text import Words, _, pgettext
 from game.text.formats import percent, sentences
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -134,9 +134,9 @@ class Menu(Dialog):
 
     def house_rules_row(self, scene: TableScene) -> Rows:
         """All house rules of a race, if there are any: the panel shows only as many as fit."""
-        told = scene.words.info_card.house_rules()
+        told = scene.words.info_card.house_rules
         tell = partial(self.navigator.tell, told)
-        return [Button(_("House rules"), tell, "house", Command.HOUSE_RULES)] if told else []
+        return [Button(_("House rules"), tell, "house", Command.HOUSE_RULES)] if told() else []
 
     def below(self) -> Rows:
         """The entries below the settings."""
@@ -212,14 +212,18 @@ class RaceMenuDialog(Menu):
     def ask_to_end(self) -> None:
         """Ask whether the race is to be ended as it stands, and say who would be before whom."""
         several = self._match.persons() > 1
-        question = sentences(
-            _("Do all agree to end the race?") if several else _("End the race for everybody?"),
-            _("Places go by position, as it is now.")
-            if self._match.race.setup.markers == 1
-            else _("Places go by position, as it is now: each player’s last hare counts."),
+
+        def question() -> str:
+            return sentences(
+                _("Do all agree to end the race?") if several else _("End the race for everybody?"),
+                _("Places go by position, as it is now.")
+                if self._match.race.setup.markers == 1
+                else _("Places go by position, as it is now: each player’s last hare counts."),
+            )
+
+        self.navigator.ask(
+            question, lambda: _("We agree") if several else _("End it"), self._end_now
         )
-        yes = _("We agree") if several else _("End it")
-        self.navigator.ask(question, yes, self._end_now)
 
     def _end_now(self) -> None:
         """End the race as it stands, for everybody (rule 6.4)."""
@@ -231,18 +235,21 @@ class RaceMenuDialog(Menu):
         if self._scene.keeps is not False:
             self.navigator.to_title()
         else:
-            lost = _("The last moves could not be saved. Leave anyway?")
-            self.navigator.ask(lost, _("Leave anyway"), self.navigator.to_title)
+            self.navigator.ask(
+                lambda: _("The last moves could not be saved. Leave anyway?"),
+                lambda: _("Leave anyway"),
+                self.navigator.to_title,
+            )
 
     def quit(self) -> None:
         from game.text.words import unkept_question  # late: settings need no such words
 
-        question = {
-            True: _("Quit the game? The race is saved, and “Continue” resumes it."),
-            False: unkept_question(),
-            None: _("Quit the game?"),
-        }[self._scene.keeps]
-        self.navigator.ask(question, _("Quit"), self.host.quit)
+        questions: dict[bool | None, Words] = {
+            True: lambda: _("Quit the game? The race is saved, and “Continue” resumes it."),
+            False: unkept_question,
+            None: lambda: _("Quit the game?"),
+        }
+        self.navigator.ask(questions[self._scene.keeps], lambda: _("Quit"), self.host.quit)
 
 
 class LessonMenu(Menu):
@@ -391,33 +398,34 @@ class SettingsDialog(Dialog):
 class Question(Dialog):
     """Asks before something is lost. Esc and the first button, which says so, mean no."""
 
-    _question: str
-    _yes: str
+    _question: Words
+    _yes: Words
     _then: Callable[[], None]
-    _no: str = ""
+    _no: Words | None = None
 
     def rows(self) -> Rows:
-        return [Label(self._question, theme.LEAD, face="display", align="centre")]
+        return [Label(self._question(), theme.LEAD, face="display", align="centre")]
 
     def foot(self) -> Rows:
-        stay = Button(
-            self._no or _("Stay here"), self.host.pop, "back", Command.NO, style="button-main"
-        )
-        return [stay, Button(self._yes, self._then, command=Command.YES)]
+        no = self._no() if self._no else _("Stay here")
+        return [
+            Button(no, self.host.pop, "back", Command.NO, style="button-main"),
+            Button(self._yes(), self._then, command=Command.YES),
+        ]
 
 
 @dataclass(eq=False, repr=False)
 class NameDialog(Dialog):
-    """Asks for a name; `then` gets it, and returns what is against it, or "". If anything is, it
-    is asked for again."""
+    """Asks for a name; `then` gets it, and returns what is against it. If anything is, it is asked
+    for again."""
 
-    _heading: str
+    _heading: Words
     _name: str
-    _then: Callable[[str], str]
-    _complaint: str = ""
+    _then: Callable[[str], Words | None]
+    _complaint: Words | None = None
 
     def heading(self) -> str:
-        return self._heading
+        return self._heading()
 
     def arrange(self, renderer: Renderer) -> None:
         first = not self.form.widgets
@@ -433,7 +441,7 @@ class NameDialog(Dialog):
         )
         if not self._complaint:
             return [field.named("name")]
-        told = Label(self._complaint, theme.LARGE, colour=theme.WARNING)
+        told = Label(self._complaint(), theme.LARGE, colour=theme.WARNING)
         return [field.named("name"), told.named("complaint")]
 
     def foot(self) -> Rows:
@@ -458,10 +466,10 @@ class NameDialog(Dialog):
 class Message(Dialog):
     """Says something and waits until it has been read."""
 
-    _message: str
+    _message: Words
 
     def rows(self) -> Rows:
-        return [Label(self._message, theme.LARGE)]
+        return [Label(self._message(), theme.LARGE)]
 
     def foot(self) -> Rows:
         return [done_button(self.host.pop, _("OK"), None)]

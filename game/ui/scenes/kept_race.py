@@ -14,7 +14,7 @@ from game.content.saved_races import begun_at, name_of, open_races_folder, renam
 from game.match import Match
 from game.records import read_kept, read_record
 from game.rules import race_result
-from game.text import _, current_language
+from game.text import Words, _, current_language
 from game.text.formats import moment
 from game.text.problems import problem_sentence
 from game.text.races import place_line, stand
@@ -94,21 +94,29 @@ class KeptRace:
         return lines
 
 
-def renamed(path: Path, name: str) -> tuple[Path, str]:
+def asked_name() -> str:
+    """The heading over the name of a race."""
+    return _("Name of the race")
+
+
+def renamed(path: Path, name: str) -> tuple[Path, Words | None]:
     """Give a race this name: its file now, and what to say if that can't quite be done."""
     try:
         own = rename(path, name)
         if name_of(own) == " ".join(name.split()):
-            return own, ""
-        told = _("The race is now called “{name}”: a file name cannot have every character.")
-        return own, told.format(name=name_of(own))
+            return own, None
+        return own, lambda: _(
+            "The race is now called “{name}”: a file name cannot have every character."
+        ).format(name=name_of(own))
     except FileExistsError:
-        told = _("There is already a race called “{name}”.")
+        return path, lambda: _("There is already a race called “{name}”.").format(name=name)
     except ValueError:
-        told = _("“{name}” cannot be a file name. Use letters or digits.")
+        return path, lambda: _("“{name}” cannot be a file name. Use letters or digits.").format(
+            name=name
+        )
     except OSError as error:
-        return path, _("The race cannot be renamed ({reason}).").format(reason=error.strerror)
-    return path, told.format(name=name)
+        reason = error.strerror
+        return path, lambda: _("The race cannot be renamed ({reason}).").format(reason=reason)
 
 
 def draw_small(

@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 
     from game.content.boards import Board
     from game.content.editions import Edition
+    from game.content.errors import ContentError
     from game.content.profile import Run
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat, Square
+    from game.text import Words
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
 
@@ -87,12 +89,11 @@ class Navigator:
     def _telling(self) -> Iterator[None]:
         """Tell the player if a file turns out to be broken meanwhile."""
         from game.content.errors import ContentError
-        from game.text.problems import problem_sentence
 
         try:
             yield
         except ContentError as error:
-            self.tell(problem_sentence(error))
+            self.report(error)
 
     def import_ahead(self) -> Iterator[None]:
         """Import what comes after the title, one scene with each step."""
@@ -108,13 +109,11 @@ class Navigator:
 
     def to_new_race(self) -> None:
         """The page where a race is set up."""
-        from game.text.problems import problem_sentence
-
         with self._telling():  # no edition or no board at all can be read
             self._replace("new_race.NewRaceScene")
             problems = self._host.library.problems()
-            if problems[self._told :]:
-                self.tell("\n".join(map(problem_sentence, problems[self._told :][:MOST_TOLD])))
+            if new := problems[self._told :]:
+                self.report(*new[:MOST_TOLD])
             self._told = len(problems)
 
     def to_lessons(self) -> None:
@@ -183,7 +182,6 @@ class Navigator:
         from game.content.saved_races import claim
         from game.records import read_kept
         from game.text import _
-        from game.text.problems import problem_sentence
 
         own: Path | None = None
         try:
@@ -192,10 +190,10 @@ class Navigator:
             match = read_kept(own, self._host.library)  # whoever wrote last has written it all
         except (ContentError, FileNotFoundError) as error:
             if isinstance(error, ContentError) and path.exists():
-                self.tell(problem_sentence(error))
+                self.report(error)
             else:
                 self.to_title()
-                self.tell(_("This race is gone. Perhaps it is open in another window."))
+                self.tell(lambda: _("This race is gone. Perhaps it is open in another window."))
             return
         except OSError:
             pass  # nothing may be written there: the race itself will say so
@@ -334,16 +332,24 @@ class Navigator:
         """Show whose turn it is; `then` runs once that has been seen. `meanwhile`: see `cover`."""
         self._push("handover.HandoverScene", player, then, meanwhile)
 
-    def ask(self, question: str, yes: str, then: Callable[[], None], no: str = "") -> None:
+    def ask(
+        self, question: Words, yes: Words, then: Callable[[], None], no: Words | None = None
+    ) -> None:
         """Ask before something is lost; `then` runs if the player says yes. `no` is the text of the
         button that leads back, if not “Stay here”."""
         self._push("dialogs.Question", question, yes, then, no)
 
-    def ask_name(self, heading: str, name: str, then: Callable[[str], str]) -> None:
-        """Ask for a name; `then` gets it, and returns what is against it, or "". If anything is, it
-        is asked for again."""
+    def ask_name(self, heading: Words, name: str, then: Callable[[str], Words | None]) -> None:
+        """Ask for a name; `then` gets it, and returns what is against it. If anything is, it is
+        asked for again."""
         self._push("dialogs.NameDialog", heading, name, then)
 
-    def tell(self, message: str) -> None:
+    def tell(self, message: Words) -> None:
         """Say something the player must know."""
         self._push("dialogs.Message", message)
+
+    def report(self, *errors: ContentError) -> None:
+        """Say what is wrong with files, a line for each."""
+        from game.text.problems import problem_sentence
+
+        self.tell(lambda: "\n".join(map(problem_sentence, errors)))

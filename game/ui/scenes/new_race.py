@@ -17,7 +17,7 @@ from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
 from game.rules import BY_THE_BOOK, HouseRules, Race, RulesError, Ruleset, Seat
 from game.text import _, pgettext
 from game.text.house import edition_in_short, house_rules_count
-from game.text.problems import problem_sentence, rules_sentence
+from game.text.problems import rules_sentence
 from game.text.words import (
     bot_name,
     capitalised,
@@ -324,7 +324,7 @@ class NewRaceScene(PageScene):
     def _tell_of(self, error: ContentError) -> None:
         """Tell of a broken file; what was chosen before stays."""
         self.arrange(self.host.renderer)
-        self.navigator.tell(problem_sentence(error))
+        self.navigator.report(error)
 
     def _default_name(self, seat: int) -> str:
         """The name in a seat whose player gave none."""

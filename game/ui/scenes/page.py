@@ -35,9 +35,7 @@ class NoticeScene(Scene):
 
     def update(self, dt: float) -> None:
         if self.on_top and (notice := self.host.take_notice()):
-            from game.text.problems import problem_sentence  # late: mostly there is nothing to tell
-
-            self.navigator.tell(problem_sentence(notice))
+            self.navigator.report(notice)
 
     def rest(self) -> float | None:
         return 0.0 if self.host.notice else None

@@ -11,7 +11,6 @@ from game.content.profile import Run
 from game.lessons.par import EDITION, STARTS, Course, course_of_day, course_setup, par_of
 from game.match import make_match
 from game.text import _, ngettext, pgettext
-from game.text.problems import problem_sentence
 from game.text.words import carrots
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -136,7 +135,7 @@ class ParScene(NoticeScene, PageScene):
             self._pars[self.course] = par_of(self.course, self.host.library)
         except ContentError as error:
             self._pars[self.course] = None
-            self.navigator.tell(problem_sentence(error))
+            self.navigator.report(error)
         self.arrange(self.host.renderer)
         wake()
         return True

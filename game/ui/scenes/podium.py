@@ -12,9 +12,8 @@ from game.content.errors import ContentError
 from game.match import Match, start_match
 from game.records import save
 from game.rules import RaceEnd, Seat, race_result
-from game.text import _, ngettext
+from game.text import Words, _, ngettext
 from game.text.formats import joined, ordinal
-from game.text.problems import problem_sentence
 from game.text.story import end_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import cover_zoom, place
@@ -32,7 +31,7 @@ from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.lighting import ON_FIGURES
 
-from .kept_race import renamed
+from .kept_race import asked_name, renamed
 from .living_picture import LivingPicture
 from .page_scene import Pictured, Row, Table, drawn, put
 
@@ -135,7 +134,7 @@ class PodiumScene(Scene):
         try:
             self._saved = save(self.match, datetime.now())
         except ContentError as error:
-            self.navigator.tell(problem_sentence(error))
+            self.navigator.report(error)
             return
         self.arrange(self.host.renderer)
 
@@ -143,16 +142,16 @@ class PodiumScene(Scene):
         """Ask what to call the race among the saved ones."""
         if self._saved is not None:
             self.timeline.finish()
-            self.navigator.ask_name(_("Name of the race"), self._saved.stem, self._named)
+            self.navigator.ask_name(asked_name, self._saved.stem, self._named)
 
-    def _named(self, name: str) -> str:
+    def _named(self, name: str) -> Words | None:
         assert self._saved is not None
         before, (self._saved, told) = self._saved, renamed(self._saved, name)
         if self._saved == before:
             return told
         if told:
             self.navigator.tell(told)
-        return ""
+        return None
 
     # --- the party --------------------------------------------------------------------------
 

@@ -308,14 +308,14 @@ class RaceScene(RunningScene, Observer):
         complaints = self._take_complaints()
         to()
         for complaint in complaints:
-            self.navigator.tell(complaint)
+            self.navigator.report(complaint)
 
     def _complain(self, error: ContentError) -> None:
         self._complaints.append(error)
         wake()
 
-    def _take_complaints(self) -> list[str]:
-        return [problem_sentence(self._complaints.popleft()) for _each in list(self._complaints)]
+    def _take_complaints(self) -> list[ContentError]:
+        return [self._complaints.popleft() for _each in list(self._complaints)]
 
     def update(self, dt: float) -> None:
         if self.on_top:
@@ -332,7 +332,7 @@ class RaceScene(RunningScene, Observer):
         if self.playback.under_way:
             return
         if self._complaints:
-            self.navigator.tell(problem_sentence(self._complaints.popleft()))
+            self.navigator.report(self._complaints.popleft())
             return
         self.hinting.take()
         self.session.advance()
@@ -361,7 +361,7 @@ class RaceScene(RunningScene, Observer):
         self.firsts.remember()
         self.hinting.close()
         self.session.close()
-        self.host.complaints.extend(self._take_complaints())
+        self.host.complaints.extend(map(problem_sentence, self._take_complaints()))
 
     # --- picture ----------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from game.content.saved_races import (
     remove,
     saved_races,
 )
-from game.text import _, pgettext
+from game.text import Words, _, pgettext
 from game.text.formats import joined
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -25,7 +25,7 @@ from game.ui.kit.input import Commanded, Intent, Moved, Way
 from game.ui.kit.widgets import Button, Choice, Label, Widget
 from game.ui.scenes.navigation import Host
 
-from .kept_race import KeptRace, RaceCard, renamed
+from .kept_race import KeptRace, RaceCard, asked_name, renamed
 from .page_scene import PageScene, Rows, back_button
 
 PAGE = 8
@@ -34,6 +34,10 @@ ROW = 46.0
 """Least height of a row, in logical units."""
 ROW_NAME = "race "
 """The name of a row, before its place on the page."""
+
+
+def _undeletable(reason: str | None) -> str:
+    return _("The race cannot be deleted ({reason}).").format(reason=reason)
 
 
 class SavedRacesScene(PageScene):
@@ -165,34 +169,35 @@ class SavedRacesScene(PageScene):
     def _rename(self) -> None:
         if self._race is not None:
             path = self._race.path
-            self.navigator.ask_name(
-                _("Name of the race"), name_of(path), partial(self._renamed, path)
-            )
+            self.navigator.ask_name(asked_name, name_of(path), partial(self._renamed, path))
 
-    def _renamed(self, path: Path, name: str) -> str:
+    def _renamed(self, path: Path, name: str) -> Words | None:
         own, told = renamed(path, name)
         if own == path and told:
             return told
         self._look_again(own, told)
-        return ""
+        return None
 
     def _delete(self) -> None:
         if self._race is not None:
             path = self._race.path
-            question = _("Delete “{name}” for good?").format(name=self._title(path))
-            yes, no = pgettext("button", "Delete"), pgettext("button", "Keep it")
-            self.navigator.ask(question, yes, partial(self._deleted, path), no)
+            self.navigator.ask(
+                lambda: _("Delete “{name}” for good?").format(name=self._title(path)),
+                lambda: pgettext("button", "Delete"),
+                partial(self._deleted, path),
+                lambda: pgettext("button", "Keep it"),
+            )
 
     def _deleted(self, path: Path) -> None:
         self.host.pop()  # the question
-        problem = ""
+        problem: Words | None = None
         try:
             remove(path)
         except OSError as error:
-            problem = _("The race cannot be deleted ({reason}).").format(reason=error.strerror)
+            problem = partial(_undeletable, error.strerror)
         self._look_again(None, problem)
 
-    def _look_again(self, chosen: Path | None, problem: str) -> None:
+    def _look_again(self, chosen: Path | None, problem: Words | None) -> None:
         self._look(chosen)
         self.arrange(self.host.renderer)
         if problem:
@@ -201,7 +206,9 @@ class SavedRacesScene(PageScene):
     def _open_folder(self) -> None:
         folder = self._race.path.parent if self._race else races_folder()
         if not self.host.open_folder(folder):
-            self.navigator.tell(_("The races are in this folder: {folder}").format(folder=folder))
+            self.navigator.tell(
+                lambda: _("The races are in this folder: {folder}").format(folder=folder)
+            )
 
     # --- scene ------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from game.text import _
 from game.ui.draw.viewport import Box
@@ -60,11 +61,13 @@ class TakingBack:
             scene.host.sound.play(NOT_ALLOWED)
         elif asks and scene.match.persons() > 1 and not self._agreed:
             scene.session.close_hands()  # everybody is asked to the screen
-            told = _("{name} would like to take back the last move. Do all agree?")
-            question = told.format(name=scene.match.players[decided].name)
-            scene.navigator.ask(question, _("We agree"), self._take_back)
+            question = partial(self._question, scene.match.players[decided].name)
+            scene.navigator.ask(question, lambda: _("We agree"), self._take_back)
         else:
             self._take_back()
+
+    def _question(self, name: str) -> str:
+        return _("{name} would like to take back the last move. Do all agree?").format(name=name)
 
     def _take_back(self) -> None:
         self._agreed = True

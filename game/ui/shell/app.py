@@ -16,7 +16,7 @@ from pygame import Rect
 from game.content.folders import profiles_folder
 from game.content.settings import TEXT_SIZES, Light, Settings, SettingsStore, TextSize
 from game.content.window_place import PlaceFile
-from game.text import _
+from game.text import Words, _
 from game.text.language import speak
 from game.ui.draw import fonts, theme
 from game.ui.draw.letters import drawable
@@ -80,7 +80,7 @@ class Ways(Protocol):
     ) -> None:
         """Open the rules of this edition, with the keys of the page that is left."""
 
-    def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
+    def ask(self, question: Words, yes: Words, then: Callable[[], None]) -> None:
         """Ask a question; `then` is called if the answer is yes."""
 
 
@@ -322,7 +322,7 @@ class App(Generic[W]):
             return
         from game.text.words import unkept_question  # late: the title needs no such words
 
-        self.navigator.ask(unkept_question(), _("Quit"), self.quit)
+        self.navigator.ask(unkept_question, lambda: _("Quit"), self.quit)
         self._warning = self.scene
 
     def close(self) -> None:
