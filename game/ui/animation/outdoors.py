@@ -35,7 +35,7 @@ CHIMNEYS: Mapping[str, tuple[tuple[Spot, float], ...]] = {
 }
 """The spots where smoke comes out, and the sizes of the puffs."""
 GRASS: Mapping[str, tuple[Spot, ...]] = {
-    "ui/title": ((560, 600), (130, 600), (1120, 560), (1500, 660)),
+    "ui/title": ((430, 610), (130, 600), (1120, 560), (1500, 660)),
     "ui/podium-scene": ((300, 820), (1290, 810), (560, 800), (1060, 800)),
 }
 """The spots where fireflies glow."""
