@@ -15,7 +15,8 @@ with `- ` are entries of a list. A line that begins with `::` is not text:
   where something is this booklet's own;
 - `::ours`: the next paragraph or list is a ruling of our own.
 
-Words in braces, as `{tortoise}`, stand for what an edition calls or counts otherwise than another.
+Words in braces, as `{tortoise}`, stand for what an edition calls or counts otherwise than another;
+`{key_undo}` and so on for the names of keys.
 """
 
 from __future__ import annotations

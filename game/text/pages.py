@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import groupby
+from types import MappingProxyType
 
 from game.content.pages import Block, Chapter, Example, Prose, chapters
 from game.rules import Deck, DieTable, Ruleset, SquareKind, Toll, price
@@ -19,9 +21,13 @@ A_LINE = 10
 NO_BREAK = "\u00a0"
 
 
-def pages(rules: Ruleset, *, hedgehog: bool) -> tuple[Chapter, ...]:
-    """The pages for these rules, in the language spoken or in English. Raises `ContentError`."""
-    found = chapters(rules, words_of(rules, hedgehog=hedgehog), current_language())
+def pages(
+    rules: Ruleset, *, hedgehog: bool, keys: Mapping[str, str] = MappingProxyType({})
+) -> tuple[Chapter, ...]:
+    """The pages for these rules, in the language spoken or in English. `keys` are the names of keys
+    for their words in braces. Raises `ContentError`."""
+    words = words_of(rules, hedgehog=hedgehog)
+    found = chapters(rules, {**words, **keys}, current_language())
     if current_language() != PSEUDO:
         return found
     from .pseudo import pseudo

@@ -30,6 +30,7 @@ from game.rules import (
     rule_of_square,
 )
 from game.text.pages import cost_lines, hare_lines, set_up_lines, words_of
+from game.ui.kit.commands import Command
 from tests.cases import cases
 from tests.library import RULEBOOK, board, edition, edition_names
 from tests.refusals import refused
@@ -37,7 +38,8 @@ from tests.rules.every_event import every_event
 
 
 def pages_for(rules: Ruleset) -> tuple[Chapter, ...]:
-    return chapters(rules, words_of(rules, hedgehog=False))
+    keys = {f"key_{command.name.lower()}": "X" for command in Command}
+    return chapters(rules, words_of(rules, hedgehog=False) | keys)
 
 
 def pages(rules: str) -> tuple[Chapter, ...]:

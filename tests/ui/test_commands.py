@@ -141,7 +141,7 @@ def test_bindings_can_be_replaced_while_the_program_runs(window: Window) -> None
         ("escape", "Esc"),
         ("ctrl+z", "Ctrl+Z"),
         ("ctrl+shift+z", "Ctrl+Shift+Z"),
-        ("ctrl++", "Ctrl++"),
+        ("ctrl++", "Ctrl+Plus"),
         ("alt+return", "Alt+Enter"),
     ],
 )

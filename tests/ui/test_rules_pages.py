@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.rules import HouseRules
+from game.ui.kit.commands import BINDINGS, Command
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.page import ExampleStrip
@@ -303,3 +304,12 @@ def test_the_first_esc_empties_the_search(window: Window) -> None:
     assert window.field("search").text == ""
     window.key(pygame.K_ESCAPE)
     window.scene(TitleScene)
+
+
+def test_the_page_of_keys_names_them_as_they_are_bound(window: Window) -> None:
+    keys = {**BINDINGS.keyboard, Command.LOG: "f7"}
+    window.app.input.bindings = BINDINGS._replace(keyboard=keys)
+    rules = open_rules(window)
+    rules.turn_to("Keys")
+    assert "F7: the whole log." in prose(window)
+    assert "Ctrl+Plus, Ctrl+Minus, Ctrl+0: larger" in prose(window)

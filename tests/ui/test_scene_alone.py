@@ -70,7 +70,7 @@ class BareHost:
     def device(self) -> Device:
         return Device.KEYBOARD
 
-    def key_name(self, command: Command) -> str:
+    def key_name(self, command: Command, device: Device | None = None) -> str:
         return command.name
 
     def clock(self) -> float:

@@ -153,6 +153,8 @@ def key_in_words(key: str) -> str:
         "return": _("Enter"),
         "escape": _("Esc"),
         "space": _("Space"),
+        "+": _("Plus"),
+        "-": _("Minus"),
         "start": pgettext("square", "Start"),
     }
     parts = []

@@ -93,8 +93,8 @@ class Host(Protocol):
     def device(self) -> Device:
         """Keyboard or pad, whichever was used last; the mouse has the keyboard beside it."""
 
-    def key_name(self, command: Command) -> str:
-        """The name of this command's key on that device; "" if it has none there."""
+    def key_name(self, command: Command, device: Device | None = None) -> str:
+        """The name of this command's key on that device, or this one; "" if it has none there."""
 
     def anything_held(self) -> bool:
         """Whether any button or key is down, on mouse, keyboard or pad."""

@@ -25,7 +25,7 @@ from game.text.pages import cost_lines, hare_lines, pages, set_up_lines
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.kit.commands import Command
+from game.ui.kit.commands import Command, Device
 from game.ui.kit.layout import padded
 from game.ui.kit.widgets import PAD, Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
@@ -111,7 +111,11 @@ class RulesScene(PageScene):
         self._ruleset = with_house_rules(edition.ruleset, house, hares_from.ruleset.hare)
         self._board = host.library.board(edition.board)
         self._hedgehog = edition.has_hedgehog(current_language())
-        self._chapters = pages(self._ruleset, hedgehog=self._hedgehog)
+        names = {
+            f"key_{command.name.lower()}": host.key_name(command, Device.KEYBOARD)
+            for command in Command
+        }
+        self._chapters = pages(self._ruleset, hedgehog=self._hedgehog, keys=names)
         told = list(house_rules_told(house, hares_from.title, hedgehog=self._hedgehog))
         if told:
             notice = _("House rule: {house_rule}.")

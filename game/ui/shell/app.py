@@ -168,8 +168,8 @@ class App(Generic[W]):
     def clock(self) -> float:
         return time.perf_counter()
 
-    def key_name(self, command: Command) -> str:
-        return self.input.bindings.name(command, self.device)
+    def key_name(self, command: Command, device: Device | None = None) -> str:
+        return self.input.bindings.name(command, device or self.device)
 
     def anything_held(self) -> bool:
         return self.input.anything_held
