@@ -44,6 +44,11 @@ Picture: TypeAlias = Sequence[Sprite | Group]
 """From back to front. Grouping makes no difference to what is seen."""
 
 
+def hung(surface: Surface, **by: tuple[int, int]) -> Sprite:
+    """The surface with one point of it, named as those of a `Rect` are, at this pixel."""
+    return Sprite(surface, *surface.get_rect(**by).topleft)
+
+
 def centred(surface: Surface, middle: tuple[int, int]) -> Sprite:
     """The surface with its middle at this pixel."""
     x, y = middle

@@ -16,7 +16,7 @@ from game.text.fields import too_long, undrawable
 from game.ui.draw import theme
 from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Align, Face, Renderer, part_of
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
 
 from .clipboard import CLIPBOARD
@@ -247,12 +247,10 @@ class Button(Widget):
             icon = renderer.picture(f"ui/icon-{self.icon}", side, side)
             yield Sprite(icon, *view.point(x, middle - side / 2))
         if lettering:
-            px, py = view.point(x + before - PAD, middle)
-            yield Sprite(lettering, px, py - lettering.get_height() // 2)
+            yield hung(lettering, midleft=view.point(x + before - PAD, middle))
         if hint := self._hint(renderer):
             letter = renderer.text(hint, theme.SMALL, theme.INK_SOFT, "text-bold")
-            px, py = view.point(box.right - 8, box.y + 4)
-            yield Sprite(letter, px - letter.get_width(), py)
+            yield hung(letter, topright=view.point(box.right - 8, box.y + 4))
         yield from self._ring(renderer)
 
     def _beside(self, renderer: Renderer) -> tuple[float, float, float]:
@@ -563,8 +561,7 @@ class TextField(Widget):
         if self.focused and self.caret_on:
             caret = renderer.kept(("caret", high), lambda: _bar(renderer, 2.4, high))
             behind = view.px(2) if self.caret == len(self.text) else -view.px(1)
-            x = stops[self.caret] + behind
-            yield Sprite(caret, x, middle - caret.get_height() // 2)
+            yield hung(caret, midleft=(stops[self.caret] + behind, middle))
         yield from self._ring(renderer, 12)
 
     def _selection(
@@ -611,7 +608,7 @@ class TextField(Widget):
         if not self.text:
             hint = "" if self.focused else self.hint
             lettering = renderer.block(hint, self.size, room, theme.INK_FAINT, "text")
-            return Sprite(lettering, inner.x, inner.centery - lettering.get_height() // 2)
+            return hung(lettering, midleft=inner.midleft)
         lettering = renderer.text(self.text, self.size)
         y = inner.centery - lettering.get_height() // 2
         if lettering.get_width() <= inner.width:

@@ -10,7 +10,7 @@ from game.content.profile import Run
 from game.lessons.par import course_of, par_of, run_of
 from game.match import Match
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, hung
 from game.ui.scenes.navigation import Host
 
 from .race import RaceScene
@@ -60,5 +60,5 @@ class AloneScene(RaceScene):
         square = self._ghost.squares[turn - 1]
         player = self.match.players[0]
         ghost = self.board_view.hares.ghost(player.figure, player.colour)
-        x, y = renderer.viewport.point(*self.board_view.foot(0, square, ()))
-        yield Sprite(ghost, *ghost.get_rect(midbottom=(x, y)).topleft)
+        foot = self.board_view.foot(0, square, ())
+        yield hung(ghost, midbottom=renderer.viewport.point(*foot))

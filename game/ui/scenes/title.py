@@ -11,7 +11,7 @@ from game.content.saved_races import open_races, saved_races
 from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
@@ -179,8 +179,7 @@ class TitleScene(NoticeScene, Page):
         version = renderer.text(
             __version__, theme.SMALL, theme.CREAM, "text-bold", outline=theme.INK
         )
-        px, py = view.point(view.width - 12, view.height - 8)
-        sprite = Sprite(version, px - version.get_width(), py - version.get_height())
+        sprite = hung(version, bottomright=view.point(view.width - 12, view.height - 8))
         if not sprite.rect().colliderect(view.rect(self._plate)):
             yield sprite
         if not self.host.scenes[-1].gives_way:  # whose edges the menu would peep out from
@@ -206,10 +205,7 @@ class TitleScene(NoticeScene, Page):
         )
         line = renderer.text("X", theme.LEAD, theme.CREAM, face, outline=ink).get_height()
         lower = y + round(title.get_height() * UNDER) - round(line * as_picture) // 2
-        return (
-            Sprite(title, x - title.get_width() // 2, y - title.get_height() // 2),
-            Sprite(below, x - below.get_width() // 2, lower),
-        )
+        return hung(title, center=(x, y)), hung(below, midtop=(x, lower))
 
     def _welcome(self, renderer: Renderer) -> Iterator[Sprite]:
         """The lessons' host beside the buttons, who would like to show the game."""
@@ -224,7 +220,6 @@ class TitleScene(NoticeScene, Page):
         tall = max(HOST * 0.8, view.units(lettering.get_height()) + 2 * PAD)
         sheet = Box(plate.x - width - 10, plate.y + 34, width, tall)
         yield panel_in(renderer, sheet, "parchment", 20)
-        x, middle = view.point(sheet.right - wide - 8, sheet.bottom - HOST - 6)
-        yield Sprite(renderer.picture("ui/host-point", wide, HOST), x, middle)
-        x, middle = view.point(sheet.x + 22, sheet.y + sheet.height / 2)
-        yield Sprite(lettering, x, middle - lettering.get_height() // 2)
+        place = view.point(sheet.right - wide - 8, sheet.bottom - HOST - 6)
+        yield Sprite(renderer.picture("ui/host-point", wide, HOST), *place)
+        yield hung(lettering, midleft=view.point(sheet.x + 22, sheet.y + sheet.height / 2))

@@ -21,7 +21,7 @@ from game.text.language import speak
 from game.ui.draw import fonts, theme
 from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Group, Picture, Sprite
+from game.ui.draw.sprites import Group, Picture, Sprite, centred, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, Device
 from game.ui.kit.input import Commanded, Control, Exposed, InputReader, Intent, Pressed, QuitAsked
@@ -502,8 +502,8 @@ class App(Generic[W]):
                 break
         plate = view.rect(Box(16, 14, width + 40, height + 24))
         panel = renderer.panel(plate.width, plate.height, "parchment", 14)
-        middle = plate.centery - lettering.get_height() // 2 - view.px(1)
-        return [Sprite(panel, plate.x, plate.y), Sprite(lettering, plate.x + view.px(20), middle)]
+        left = plate.x + view.px(20), plate.centery - view.px(1)
+        return [Sprite(panel, plate.x, plate.y), hung(lettering, midleft=left)]
 
     def _sound_sign(self) -> list[Sprite]:
         """A loudspeaker in the corner, crossed out or not."""
@@ -512,5 +512,4 @@ class App(Generic[W]):
         panel = renderer.panel(plate.width, plate.height, "parchment", 16)
         icon = "ui/icon-mute" if self.settings.muted else "ui/icon-sound"
         drawing = renderer.picture(icon, 56, 56)
-        place = drawing.get_rect(center=plate.center)
-        return [Sprite(panel, plate.x, plate.y), Sprite(drawing, place.x, place.y)]
+        return [Sprite(panel, plate.x, plate.y), centred(drawing, plate.center)]

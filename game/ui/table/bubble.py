@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from game.rules import Square
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import panel_in
 
@@ -104,5 +104,4 @@ def pointers(renderer: Renderer, table: Table, squares: Iterable[Square]) -> Ite
 def pointer_from_left(renderer: Renderer, box: Box) -> Sprite:
     """An arrow left of a box that points at it."""
     arrow = turn_arrow(renderer, ARROW, -90)
-    px, py = renderer.viewport.point(box.x, box.y + box.height / 2)
-    return Sprite(arrow, px - arrow.get_width(), py - arrow.get_height() // 2)
+    return hung(arrow, midright=renderer.viewport.point(box.x, box.y + box.height / 2))

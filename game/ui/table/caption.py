@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.text.words import capitalised
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, hung
 
 from .pieces import Table
 
@@ -30,9 +30,5 @@ def caption(renderer: Renderer, table: Table) -> Iterator[Sprite]:
     gap = BESIDE_DECK if table.draws_cards else BESIDE_DIE
     right, middle = view.point(die.x - gap, die.centre[1])
     left = max(table.board.left, right - width)
-    yield Sprite(plate, left, middle - height // 2)
-    yield Sprite(
-        lettering,
-        left + (width - lettering.get_width()) // 2,
-        middle - lettering.get_height() // 2 - view.px(1),
-    )
+    yield hung(plate, midleft=(left, middle))
+    yield hung(lettering, midleft=(left + view.px(44) // 2, middle - view.px(1)))

@@ -24,7 +24,7 @@ from game.rules import (
 from game.text.words import capitalised, carrots, square_name
 from game.ui.draw import theme
 from game.ui.draw.renderer import NO_BREAK, Renderer, part_of
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Widget, aligned
 
@@ -96,8 +96,7 @@ class SquaresRow(Widget):
             picture = self._board.numbered_square(kind, view.px(SQUARE))
             if picture is not None:
                 yield aligned(renderer, picture, box, "centre")
-            px, py = view.point(box.centre[0], box.bottom + 2)
-            yield Sprite(name, px - name.get_width() // 2, py)
+            yield hung(name, midtop=view.point(box.centre[0], box.bottom + 2))
 
 
 class ExampleStrip(Widget):
@@ -227,7 +226,7 @@ class ExampleStrip(Widget):
         yield Sprite(whose, *view.point(x, middle - PORTRAIT / 2))
         px, py = view.point(x + PORTRAIT + 6, middle)
         for surface in self._purse_words(renderer):
-            yield Sprite(surface, px, py - surface.get_height() // 2)
+            yield hung(surface, midleft=(px, py))
             px += surface.get_width() + view.px(4)
 
     def _square(self, renderer: Renderer, square: Square, box: Box) -> Iterator[Sprite]:
@@ -240,8 +239,7 @@ class ExampleStrip(Widget):
         if kind not in (SquareKind.FINISH, SquareKind.START):
             number = str(self.race.track.number_shown(square))
             label = renderer.text(number, theme.FINE, theme.INK, "text-bold", outline=theme.CREAM)
-            px, py = view.point(box.right - 2, box.bottom + 1)
-            yield Sprite(label, px - label.get_width(), py - label.get_height())
+            yield hung(label, bottomright=view.point(box.right - 2, box.bottom + 1))
 
     def _hare(
         self, renderer: Renderer, marker: MarkerId, first: Square, side: float, y: float

@@ -17,7 +17,7 @@ from game.text.formats import ordinal
 from game.text.turn import lettuces_to_eat
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.svg import framed
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import (
@@ -383,7 +383,7 @@ def player_row(
     middle = upper.y + upper.height / 2
     if said.position:  # by the portrait, and larger than the number on its foot
         place = renderer.text(said.position, theme.BUTTON, theme.INK, "display-bold")
-        yield _left_of(renderer, place, rank.x, middle)
+        yield hung(place, midleft=view.point(rank.x, middle))
     name = _name(renderer, player.name, words.width, bold=said.active)
     name_tall = view.units(name.get_height())
     top = upper.y + max(0.0, upper.height - name_tall - LAST_LINE) * 0.42
@@ -393,17 +393,16 @@ def player_row(
         rect = view.rect(padded(box, left=-7, top=2, right=box.width + 2, bottom=2))
         bar = renderer.wash(rect.width, rect.height, player.colour, 1.0)
         yield Sprite(bar, rect.x, rect.y)
-        yield _left_of(renderer, turn_arrow(renderer, ARROW, -90), box.x - 9, middle)
+        yield hung(turn_arrow(renderer, ARROW, -90), midleft=view.point(box.x - 9, middle))
     step = 15.0 if lettuces <= 3 else 13.0
     for index in reversed(range(lettuces)):
         kind = "ui/lettuce" if index < said.lettuces else "ui/lettuce-eaten"
         leaf = renderer.picture(kind, LEAF, LEAF)
-        px, py = view.point(words.right - LEAF - index * step, below)
-        yield Sprite(leaf, px, py - leaf.get_height() // 2)
+        yield hung(leaf, midleft=view.point(words.right - LEAF - index * step, below))
     room = words.width - LEAF - step * (lettuces - 1) - 5
     ways = product(said.last, (theme.SMALL, theme.FINE))
     if last := next((way for way in ways if renderer.width(*way) <= room), None):
-        yield _left_of(renderer, renderer.text(*last, theme.INK_SOFT), words.x, below)
+        yield hung(renderer.text(*last, theme.INK_SOFT), midleft=view.point(words.x, below))
     # else the log tells it
 
 
@@ -542,27 +541,23 @@ def _hares(
         portrait = renderer.picture(name, side, side, said.player.colour)
         yield Sprite(portrait, *view.point(figure.x, place.y + 2))
         plate = token(renderer, hare.badge, said.player.colour, view.px(BADGE))
-        px, py = view.point(figure.x - 3, place.bottom - 4)
-        yield Sprite(plate, px, py - plate.get_height())
+        yield hung(plate, bottomleft=view.point(figure.x - 3, place.bottom - 4))
         x = rest.x
         if hare.active:
-            arrow = turn_arrow(renderer, 15, -90)
-            yield _left_of(renderer, arrow, x, middle)
+            yield hung(turn_arrow(renderer, 15, -90), midleft=view.point(x, middle))
             x += 15
         position = renderer.text(hare.position, theme.TEXT, theme.INK, "display-bold")
         up = place.height * 0.17 if hare.number else 0.0
-        yield _left_of(renderer, position, x + 2, middle - up)
+        yield hung(position, midleft=view.point(x + 2, middle - up))
         number = renderer.text(hare.number, theme.FINE, theme.INK_SOFT, "display")
-        yield _left_of(renderer, number, x + 2, middle + up * 1.3)
+        yield hung(number, midleft=view.point(x + 2, middle + up * 1.3))
         drawing = square(hare.kind, view.px(side))
-        right = place.right - 5
         if drawing is None:
             icon = "ui/icon-flag" if hare.home else "ui/icon-footprint"
             drawing = renderer.picture(icon, side * 0.8, side * 0.8)
-        px, py = view.point(right, middle)
-        left = px - drawing.get_width()
-        if view.point(x + 2, 0)[0] + position.get_width() <= left:  # else the number tells it
-            yield Sprite(drawing, left, py - drawing.get_height() // 2)
+        kind = hung(drawing, midright=view.point(place.right - 5, middle))
+        if view.point(x + 2, 0)[0] + position.get_width() <= kind.x:  # else the number tells it
+            yield kind
 
 
 def carrot_count(renderer: Renderer, box: Box, carrots: str, net: str) -> Iterator[Sprite]:
@@ -581,12 +576,7 @@ def carrot_count(renderer: Renderer, box: Box, carrots: str, net: str) -> Iterat
     left -= view.px(1) + icon.get_width()
     yield Sprite(icon, left, py + (number.get_height() - icon.get_height()) // 2)
     if net:
-        yield Sprite(change, px - change.get_width(), py + number.get_height())
-
-
-def _left_of(renderer: Renderer, surface: Surface, left: float, middle: float) -> Sprite:
-    px, py = renderer.viewport.point(left, middle)
-    return Sprite(surface, px, py - surface.get_height() // 2)
+        yield hung(change, topright=(px, py + number.get_height()))
 
 
 def beside_heading(turn: Box) -> Box:
@@ -598,8 +588,7 @@ def beside_heading(turn: Box) -> Box:
 def rule_above(renderer: Renderer, box: Box) -> Sprite:
     """The rule between a part of the sheet and the one above it."""
     line = renderer.rule(box.width)
-    px, py = renderer.viewport.point(box.x, box.y - GAP / 2)
-    return Sprite(line, px, py - line.get_height() // 2)
+    return hung(line, midleft=renderer.viewport.point(box.x, box.y - GAP / 2))
 
 
 def told(

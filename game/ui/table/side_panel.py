@@ -10,7 +10,7 @@ from game.match import Player
 from game.rules import Seat
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Group, Sprite, grouped
+from game.ui.draw.sprites import Group, Sprite, grouped, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Form
@@ -142,8 +142,7 @@ class SidePanel:
         fits = renderer.width(number, theme.TEXT, "display-bold") <= place.width - 2
         size = theme.TEXT if fits else theme.SMALL
         title = renderer.block(number, size, place.width - 2, theme.INK_SOFT, "display-bold")
-        px, py = view.point(place.x + 2, place.centre[1])
-        yield Sprite(title, px, py - title.get_height() // 2)
+        yield hung(title, midleft=view.point(place.x + 2, place.centre[1]))
         turn = self._whose_turn(renderer, says)
         scrolls = places.turn_scrolls and self.area
         yield from scrolls.clipped(renderer, turn) if scrolls else turn

@@ -12,7 +12,7 @@ from game.match import Player
 from game.text.turns import LogText
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import panel_in
 
@@ -61,8 +61,8 @@ def since_sheet(
     for line, lettering, tall in zip(lines, prose, heights, strict=True):
         if line.seat is not None:
             sprites += _face(renderer, players[line.seat], line.seat, place.x + PAD, y)
-        px, py = view.point(place.x + PAD + BESIDE, y + (tall - BETWEEN) / 2)
-        sprites.append(Sprite(lettering, px, py - lettering.get_height() // 2))
+        middle = view.point(place.x + PAD + BESIDE, y + (tall - BETWEEN) / 2)
+        sprites.append(hung(lettering, midleft=middle))
         y += tall
     return sprites
 
@@ -72,8 +72,7 @@ def _face(renderer: Renderer, player: Player, seat: int, x: float, y: float) -> 
     portrait = renderer.picture(f"hares/{player.figure}-portrait", FACE, FACE, player.colour)
     yield Sprite(portrait, *view.point(x + 4, y - 1))
     badge = token(renderer, str(seat + 1), player.colour, view.px(16))
-    px, py = view.point(x - 3, y + FACE)
-    yield Sprite(badge, px, py - badge.get_height())
+    yield hung(badge, bottomleft=view.point(x - 3, y + FACE))
 
 
 def room_for(renderer: Renderer, board: BoardView, height: float) -> Box:
