@@ -7,32 +7,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from game.rules import (
-    CarrotsPaid,
-    CarrotsReset,
-    CarrotsShown,
-    CarrotsTaken,
-    Deck,
-    DeckShuffled,
-    Declined,
-    DieRolled,
-    EffectLapsed,
-    Event,
-    GameState,
-    HareCardDrawn,
-    HareSquareActed,
-    LettuceEaten,
-    MarkerCameHome,
-    MarkerLaidDown,
-    MarkerMoved,
-    MarkerStayed,
-    MarkerStoodUp,
-    Pending,
-    RaceBegunAgain,
-    RaceEnded,
-    TurnMissed,
-    TurnStarted,
-)
+from game.rules import Deck, Event, GameState, Pending, events
 
 
 class DisplayedState:
@@ -55,33 +30,39 @@ class DisplayedState:
         """Show this event's effect."""
         self.changes += 1
         match event:
-            case TurnStarted(seat, number):
+            case events.TurnStarted(seat, number):
                 self.turn, self.round = seat, number
-            case MarkerMoved(marker, _start, to, _manner):
+            case events.MarkerMoved(marker, _start, to, _manner):
                 self.squares[marker] = to
-            case MarkerLaidDown(marker, pending):
+            case events.MarkerLaidDown(marker, pending):
                 self.pending[marker] = pending
-            case MarkerStoodUp(marker) | RaceBegunAgain(_, marker, _):
+            case events.MarkerStoodUp(marker) | events.RaceBegunAgain(_, marker, _):
                 self.pending[marker] = Pending.NONE
-            case LettuceEaten(seat, _marker, _position, left):
+            case events.LettuceEaten(seat, _marker, _position, left):
                 self.lettuces[seat] = left
-            case CarrotsTaken(seat, _marker, amount, _cause):
+            case events.CarrotsTaken(seat, _marker, amount, _cause):
                 self.carrots[seat] += amount
-            case CarrotsPaid(seat, _marker, amount, _cause):
+            case events.CarrotsPaid(seat, _marker, amount, _cause):
                 self.carrots[seat] -= amount
-            case CarrotsReset(seat, _before, after):
+            case events.CarrotsReset(seat, _before, after):
                 self.carrots[seat] = after
-            case HareCardDrawn(_seat, _marker, card):
+            case events.HareCardDrawn(_seat, _marker, card):
                 deck = self.race.ruleset.hare
                 size = deck.size if isinstance(deck, Deck) else 0
                 self.pile = (*self.pile, card)[-size:]
-            case DeckShuffled():
+            case events.DeckShuffled():
                 self.pile = ()
-            case MarkerCameHome(_seat, marker, _place):
+            case events.MarkerCameHome(_seat, marker, _place):
                 self.home.append(marker)
-            case MarkerStayed() | TurnMissed() | DieRolled() | HareSquareActed() | EffectLapsed():
+            case (
+                events.MarkerStayed()
+                | events.TurnMissed()
+                | events.DieRolled()
+                | events.HareSquareActed()
+                | events.EffectLapsed()
+            ):
                 pass  # these change nothing on the table
-            case CarrotsShown() | Declined() | RaceEnded():
+            case events.CarrotsShown() | events.Declined() | events.RaceEnded():
                 pass  # nor do these
             case _:
                 assert_never(event)
