@@ -144,17 +144,17 @@ def test_curves_end_where_they_should(curve: object, ends: tuple[float, float]) 
 
 def test_what_is_to_be_read_is_shown_where_all_else_is_hurried_over(diary: Diary) -> None:
     line = played(diary.cue("a", 3.0), replace(diary.cue("b", 9.0), read=True), diary.cue("c", 3.0))
-    line.hurry(0.0)
+    line.finish(0.0)
     assert diary.lines[-2:] == ["a ends", "b begins"]
-    line.hurry(READ / 2)
+    line.finish(READ / 2)
     assert line.running
     assert diary.lines[-1] == "b begins"
-    line.hurry(READ)
+    line.finish(READ)
     assert not line.running
     assert diary.lines[-1] == "c ends"
 
 
-@pytest.mark.parametrize("way", [Timeline.update, Timeline.hurry])
+@pytest.mark.parametrize("way", [Timeline.update, Timeline.finish])
 def test_a_patient_timeline_waits_where_something_is_to_be_read(
     diary: Diary, way: Callable[[Timeline, float], None]
 ) -> None:

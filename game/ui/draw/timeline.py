@@ -22,7 +22,7 @@ class Cue:
     at: Callable[[float], None] = lambda _part: None
     end: Callable[[], None] = lambda: None
     read: bool = False
-    """Whether something is to be read meanwhile, which `Timeline.hurry` leaves time for."""
+    """Whether something is to be read meanwhile, which `Timeline.finish` can leave time for."""
 
 
 def together(cues: Sequence[Cue]) -> Cue:
@@ -86,25 +86,19 @@ class Timeline:
             dt -= left
             self._complete(cue)
 
-    def hurry(self, dt: float) -> None:
-        """Play everything to its end at once, but let `dt` seconds pass for what is to be read."""
-        self._skip(dt, reading=True)
-
-    def finish(self) -> None:
-        """Play everything to its end at once."""
-        self._skip(0.0, reading=False)
-
-    def _skip(self, dt: float, *, reading: bool) -> None:
+    def finish(self, reading: float | None = None) -> None:
+        """Play everything to its end at once; with `reading`, only these seconds of what is to be
+        read."""
         self.skipping = True
         try:
             while (cue := self._current()) is not None:
-                if reading and cue.read:
+                if reading is not None and cue.read:
                     if self.waiting:
                         return
-                    if self._elapsed + dt < READ:
-                        self._elapsed += dt
+                    if self._elapsed + reading < READ:
+                        self._elapsed += reading
                         return
-                    dt = 0.0
+                    reading = 0.0
                 self._complete(cue)
         finally:
             self.skipping = False

@@ -80,7 +80,7 @@ class Motion:
             self._timeline.update(dt * pace)
             self._table.let_rise(dt * pace)
         else:
-            self._timeline.hurry(dt)
+            self._timeline.finish(dt)
             self._table.rising.clear()
 
     def skip(self) -> None:
