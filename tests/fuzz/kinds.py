@@ -42,7 +42,7 @@ from tests.library import LIBRARY, copied_board, match_of, read_record, set_up
 from tests.records.races import FOLDER as RECORDS
 from tests.records.races import RECORD
 from tests.ui.doubles import Clock
-from tests.ui.driving import players, run_alone
+from tests.ui.driving import finish_redrawing, players, run_alone
 
 Case = Callable[[Random], bool]
 """Makes one case, and says whether it was taken; raises whatever is a fault."""
@@ -308,7 +308,7 @@ def window(folder: Path) -> Case:
         app = loop.app
         app.follow_window(clock.now)
         clock.now += 2 * RESIZE_REST
-        app.presenter.finish_redrawing()
+        finish_redrawing(app)
         app.follow_window(clock.now)
         if app.asked_to_quit or not app.scenes:
             app.close()

@@ -7,7 +7,7 @@ import pytest
 from game.match import Match, since_last_turn
 from game.rules import Event, MoveForward, TakeTen, TurnStarted
 from game.ui.table.displayed_state import DisplayedState
-from tests.ui.driving import make_match, wise_action
+from tests.ui.driving import make_match, shows, wise_action
 
 
 def starts(events: tuple[Event, ...]) -> list[int]:
@@ -58,7 +58,7 @@ def test_it_leads_from_the_state_kept_to_the_present_one(rules: str, seats: int)
         shown = DisplayedState(since.before)
         for event in since.own + since.events:
             shown.take_in(event)
-        assert shown.matches(match.state)
+        assert shows(shown, match.state)
         assert not starts(since.own)
         assert starts(since.events)[-1:] == [match.state.turn]
         compared += 1

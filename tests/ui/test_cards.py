@@ -27,7 +27,7 @@ from game.ui.table.cards import BANK, SHAPE, WORDS, hare_card, in_lines, vignett
 from game.ui.table.hand import HEIGHT, change, hand, hand_cards
 from tests.library import edition, edition_names
 from tests.ui.doubles import Memory
-from tests.ui.driving import OpenWindow, Window, alike, make_match
+from tests.ui.driving import OpenWindow, Window, alike, is_at_rest, make_match
 
 POSES = (
     *("stand", "ears", "look", "crouch", "rise", "hop", "fall", "land"),
@@ -250,7 +250,7 @@ def test_the_hand_shows_what_the_state_says(window: Window, rules: str) -> None:
         window.pass_time(0)
         window.think(scene)
         state = scene.match.state
-        if scene.timeline.running or not scene.table.is_at_rest(state):
+        if scene.timeline.running or not is_at_rest(scene.table, state):
             continue
         if window.app.scene is not scene:
             break

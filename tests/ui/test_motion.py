@@ -44,6 +44,7 @@ from tests.ui.driving import (
     moved_to,
     players,
     race_over,
+    shows,
 )
 
 STEP = 0.02
@@ -245,7 +246,7 @@ def test_with_reduced_motion_every_edition_ends_up_as_the_match(window: Window, 
             break
     assert scene.match.state.is_over, state_text(scene.match.state)
     assert not flown
-    assert scene.table.shown.matches(scene.match.state)
+    assert shows(scene.table.shown, scene.match.state)
 
 
 # --- signs of life ----------------------------------------------------------------------------

@@ -49,6 +49,7 @@ from tests.ui.driving import (
     moved_to,
     play_to,
     players,
+    shows,
 )
 
 
@@ -622,7 +623,7 @@ def test_while_they_finish_the_window_goes_on(window: Window) -> None:
     seen = len(scene.match.log)
     window.play_until(lambda: len(scene.match.log) > seen + 3)
     assert window.sees("The computers finish the race")
-    assert scene.table.shown.matches(scene.match.state)
+    assert shows(scene.table.shown, scene.match.state)
     window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)
     stands = len(scene.match.log)

@@ -144,11 +144,6 @@ class Presenter:
             return redrawing.renderer
         return None
 
-    def finish_redrawing(self) -> None:
-        """Wait until the redrawing for another size is done."""
-        if self._redrawing is not None:
-            self._redrawing.join()
-
     def _stretch(self, size: Size) -> None:
         """Fill the window with the old picture, stretched, until the new one is drawn."""
         self._stretched = size

@@ -66,8 +66,3 @@ class DisplayedState:
                 pass  # nor do these
             case _:
                 assert_never(event)
-
-    def matches(self, state: GameState) -> bool:
-        """Whether the table shows exactly this state."""
-        names = "squares", "pending", "carrots", "lettuces", "home", "pile"
-        return all(tuple(getattr(self, name)) == getattr(state, name) for name in names)

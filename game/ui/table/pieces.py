@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 
 from game.match import Player
-from game.rules import Deck, DieTable, GameState, HareEffect, MarkerId, Pending, Seat, Square
+from game.rules import Deck, DieTable, HareEffect, MarkerId, Pending, Seat, Square
 from game.text.words import marker_name
 from game.ui.draw import theme
 from game.ui.draw.particles import Particle, picture
@@ -238,11 +238,6 @@ class Table:
     def carrots(self, seat: Seat) -> int:
         """The number of carrots to show for this seat."""
         return self.counting.get(seat, self.shown.carrots[seat])
-
-    def is_at_rest(self, state: GameState) -> bool:
-        """Whether nothing is in the air and the table shows exactly this state."""
-        quiet = not (self.flying or self.counting or self.particles or self.cheering)
-        return quiet and self.shown.matches(state)
 
     def standing(self, marker: MarkerId) -> Stance:
         """Whether this hare is active, or rests while another one of its player is active."""
