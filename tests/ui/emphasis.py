@@ -86,9 +86,7 @@ class Scene:
         would = {each.to: preview(state, each) for each in moves if each.to not in SQUARES}
         prices = tuple((to, each.taken - each.paid) for to, each in would.items())
         offered = Offered(prices, spot=(hare.x, hare.y))
-        overlay = ChoiceOverlay(self.view)
-        self.under = overlay.under(offered)
-        self.over = overlay.over(offered)
+        self.under, self.over = ChoiceOverlay(self.view).compose(offered)
         self.lit = set(would)
 
     @property

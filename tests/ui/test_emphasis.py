@@ -51,5 +51,6 @@ def test_neither_prices_nor_the_arrow_hide_a_hares_face(board: str, below: int) 
         face = Rect(0, 0, 20, viewport.px(FIGURE_HEIGHT * view.unit * 0.4))
         face.midtop = viewport.point(x, y - FIGURE_HEIGHT * view.unit * 0.8)
         faces.append(face)
-    for sprite in ChoiceOverlay(view).over(offered):
+    _under, over = ChoiceOverlay(view).compose(offered)
+    for sprite in over:
         assert sprite.rect().collidelist(faces) < 0

@@ -56,7 +56,7 @@ class ChoicesShown:
         scene, guide, selection = self._scene, self._guide, self._scene.selection
         scene.table.active = selection.acting_marker() if selection.open else None
         offered = self.offered()
-        under, over = self._overlay.under(offered), self._overlay.over(offered)
+        under, over = self._overlay.compose(offered)
         sheets: list[Sprite] = []
         if scene.words.looked_at is None:
             sheets = (self._sheet if guide is None else guide.sheet)(renderer, offered)

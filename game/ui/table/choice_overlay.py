@@ -67,17 +67,11 @@ class ChoiceOverlay:
     def __init__(self, board_view: BoardView) -> None:
         self._board = board_view
         self._renderer = board_view.renderer
-        self._kept: tuple[Offered, list[Sprite], list[Sprite]] | None = None
+        self._kept: tuple[Offered, tuple[list[Sprite], list[Sprite]]] | None = None
 
-    def under(self, offered: Offered) -> list[Sprite]:
-        """The lit squares and the keyboard's cursor, under the hares."""
-        return self._composed(offered)[1]
-
-    def over(self, offered: Offered) -> list[Sprite]:
-        """Whose turn it is, and the prices, above everything that stands."""
-        return self._composed(offered)[2]
-
-    def _composed(self, offered: Offered) -> tuple[Offered, list[Sprite], list[Sprite]]:
+    def compose(self, offered: Offered) -> tuple[list[Sprite], list[Sprite]]:
+        """The lit squares and the keyboard's cursor, under the hares; whose turn it is and the
+        prices, above everything that stands."""
         if self._kept is None or (self._kept[0] is not offered and self._kept[0] != offered):
             finish = self._board.board.track.finish
             over = []
@@ -95,8 +89,8 @@ class ChoiceOverlay:
                 taken = [each.rect() for each in over]
                 taken += [self._body(*other) for other in offered.others]
                 over.append(self._arrow(*offered.spot, taken))
-            self._kept = offered, list(self._lights(offered)), over
-        return self._kept
+            self._kept = offered, (list(self._lights(offered)), over)
+        return self._kept[1]
 
     def _lights(self, offered: Offered) -> Iterator[Sprite]:
         renderer, board = self._renderer, self._board
