@@ -110,7 +110,8 @@ class Widget:
         return None
 
     def press(self, x: float, y: float) -> None:
-        """The pointer pressed here, inside the box."""
+        """The pointer pressed here, inside the box; mostly that is the same as Enter."""
+        self.activate()
 
     def activate(self) -> None:
         """Enter was pressed with the focus here."""
@@ -223,9 +224,6 @@ class Button(Widget):
         self.title = self.title or self.text
         if self.command is not None:
             self.name = self.command.name.lower().replace("_", " ")
-
-    def press(self, x: float, y: float) -> None:
-        self.activate()
 
     def activate(self) -> None:
         if self.enabled:

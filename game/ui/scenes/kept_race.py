@@ -159,7 +159,7 @@ class RaceCard(Elastic):
     def pressable(self, x: float, y: float) -> bool:
         return self._action is not None and self.box.contains(x, y)
 
-    def press(self, x: float, y: float) -> None:
+    def activate(self) -> None:
         if self._action is not None:
             self._action()
 

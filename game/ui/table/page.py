@@ -151,9 +151,6 @@ class ExampleStrip(Widget):
         """Let time pass."""
         self._time = min(LASTS, self._time + seconds)
 
-    def press(self, x: float, y: float) -> None:
-        self.activate()
-
     def activate(self) -> None:
         self._time = 0.0
 
