@@ -9,7 +9,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
 from .board_view import BoardView
-from .overlays import icon_plate, lit_ring
+from .overlays import lit_ring, plate_with
 
 PLATE, LEAST = 0.48, 26.0
 """Size of a sign as a part of its square's, and the least in logical units."""
@@ -31,6 +31,7 @@ def signs(
         size = max(LEAST, box.width * PLATE)
         style, icon = ("button", "plus") if square in more else ("button-main", "minus")
         inner = renderer.viewport.px(size) * 2 // 3
-        plate = icon_plate(renderer, size, style, size / 3, f"ui/icon-{icon}", inner)
+        drawing = renderer.picture_px(f"ui/icon-{icon}", inner, inner)
+        plate = plate_with(renderer, drawing, size, style, size / 3)
         px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom)
         yield Sprite(plate, px - plate.get_width() // 2, py - plate.get_height() * 3 // 4)

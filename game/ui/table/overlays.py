@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from pygame import Surface
@@ -37,24 +36,26 @@ def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
         (8.4, "#ffffff", "#1d0e04", 0.5) if hot else (7.0, "#ffe64a", "#2c1604", 0.45)
     )
     strokes = ("#fff7b0", GLOW, glow), (dark, wide + 4.4, 1.0), (bright, wide, 1.0)
-    return renderer.kept(
-        ("lit", width, height, hot), lambda: _rings(renderer, width, height, strokes)
-    )
+    return _rings(renderer, "lit", width, height, *strokes)
 
 
 def _rings(
-    renderer: Renderer, width: int, height: int, strokes: Sequence[tuple[str, float, float]]
+    renderer: Renderer, kind: str, width: int, height: int, *strokes: tuple[str, float, float]
 ) -> Surface:
     """Rings one on the other: colour, stroke width in per cent of the width, opacity of each."""
-    s = width / 100
-    inset = GLOW * s / 2
-    shapes = "".join(
-        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
-        f'height="{height - 2 * inset}" rx="{17 * s}" fill="none" stroke="{colour}" '
-        f'stroke-opacity="{opacity}" stroke-width="{stroke * s}"/>'
-        for colour, stroke, opacity in strokes
-    )
-    return renderer.shapes(shapes, width, height)
+
+    def make() -> Surface:
+        s = width / 100
+        inset = GLOW * s / 2
+        shapes = "".join(
+            f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
+            f'height="{height - 2 * inset}" rx="{17 * s}" fill="none" stroke="{colour}" '
+            f'stroke-opacity="{opacity}" stroke-width="{stroke * s}"/>'
+            for colour, stroke, opacity in strokes
+        )
+        return renderer.shapes(shapes, width, height)
+
+    return renderer.kept((kind, width, height, strokes), make)
 
 
 def lit_ground(renderer: Renderer, width: int, height: int, reach: int) -> Surface:
@@ -80,31 +81,29 @@ def lit_ground(renderer: Renderer, width: int, height: int, reach: int) -> Surfa
 def picked_ring(renderer: Renderer, width: int, height: int) -> Surface:
     """The ring around the square that waits to be confirmed: solid green between white."""
     strokes = ("#1d0e04", GLOW - 0.6, 1.0), ("#ffffff", GLOW - 3, 1.0), ("#2f7a34", GLOW - 8, 1.0)
-    return renderer.kept(
-        ("picked", width, height), lambda: _rings(renderer, width, height, strokes)
-    )
+    return _rings(renderer, "picked", width, height, *strokes)
 
 
 def picked_tick(renderer: Renderer, size: float) -> Surface:
     """A tick on a plate of this size, in logical units: the same without any colour."""
     inner = renderer.viewport.px(size) * 3 // 5
-    return icon_plate(renderer, size, "button", size / 2, "ui/icon-check", inner)
+    tick = renderer.picture_px("ui/icon-check", inner, inner)
+    return plate_with(renderer, tick, size, "button", size / 2)
 
 
-def icon_plate(
-    renderer: Renderer, size: float, style: str, radius: float, icon: str, inner: int
+def plate_with(
+    renderer: Renderer, drawing: Surface, size: float, style: str, radius: float
 ) -> Surface:
-    """A square plate with an icon: its size and radius in logical units, the icon's in pixels."""
+    """A drawing on a square plate; its size and radius in logical units."""
     side = renderer.viewport.px(size)
 
     def make() -> Surface:
         plate = renderer.panel(side, side, style, radius).copy()
-        drawing = renderer.picture_px(icon, inner, inner)
         middle = side // 2, side // 2 - renderer.viewport.px(1)
         lay(plate, drawing, drawing.get_rect(center=middle))
         return plate
 
-    return renderer.kept(("icon plate", side, icon), make)
+    return renderer.kept(("plate with", drawing, side, style), make)
 
 
 def lit_line(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surface:

@@ -28,7 +28,7 @@ from .board_view import BoardView
 from .cards import BANK, SHAPE, hare_card
 from .displayed_state import DisplayedState
 from .hares import FIGURE_HEIGHT, Stance
-from .overlays import change_tag, sign
+from .overlays import change_tag, plate_with, sign
 
 DIE_SIZE, DECK_HEIGHT, BUBBLE = 62.0, 54.0, 30.0
 """Width of the die, height of the deck, width of the bubble over a lying hare, in board units."""
@@ -448,23 +448,13 @@ class Table:
         deck = self.shown.race.ruleset.hare
         if isinstance(deck, Deck):
             px, py = self._renderer.viewport.point(*middle)
-            plate = self._count(deck.size - len(self.shown.pile))
+            number = str(deck.size - len(self.shown.pile))
+            count = self._renderer.text(number, 16, theme.INK, "display-bold")
+            plate = plate_with(self._renderer, count, 26, "price", 12)
             yield Sprite(plate, px + back.get_width() // 2 - plate.get_width() * 2 // 3, py)
 
     def _card_back(self, width: int, height: int) -> Surface:
         return self._renderer.picture_px(f"ui/card-hare-back-{self.deck}", width, height)
-
-    def _count(self, number: int) -> Surface:
-        side = self._renderer.viewport.px(26)
-
-        def make() -> Surface:
-            plate = self._renderer.panel(side, side, "price", 12).copy()
-            lettering = self._renderer.text(str(number), 16, theme.INK, "display-bold")
-            middle = (side // 2, side // 2 - self._renderer.viewport.px(1))
-            lay(plate, lettering, lettering.get_rect(center=middle))
-            return plate
-
-        return self._renderer.kept(("count", number, side), make)
 
     def _card(self, card: HareCard) -> Sprite:
         """The card at its size, narrower while it turns over."""
