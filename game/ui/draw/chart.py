@@ -18,10 +18,8 @@ DASH, SPACE = 9.0, 6.0
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """A curve through points, each from (0, 0) at the upper left to (1, 1) at the lower right.
-
-    `colour` is a player's; a `dashed` curve is told apart from another of the same colour.
-    """
+    """A player's curve through points, each from (0, 0) at the upper left to (1, 1) at the lower
+    right; `dashed` tells it apart from another of the same colour."""
 
     points: tuple[tuple[float, float], ...]
     colour: str
@@ -36,10 +34,8 @@ def chart(
     across: Sequence[float],
     upright: Sequence[float],
 ) -> Surface:
-    """The curves over a grid, of this size in pixels.
-
-    `across` and `upright` say where the grid has its lines, as parts of height and width.
-    """
+    """The curves over a grid, of this size in pixels. The grid has its lines at the parts `across`
+    of the height and `upright` of the width."""
 
     def make() -> Surface:
         scale = renderer.viewport.scale

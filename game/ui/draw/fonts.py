@@ -60,10 +60,8 @@ def _patiently(call: Callable[..., T], text: str, *how: Any) -> T | None:
 
 
 def font_of(paths: list[Path], pixels: int) -> PatientFont:
-    """The font of the first of these files that can be read, or else pygame's own.
-
-    Bad files are noted in `unreadable`. Raises `ContentError` if there is no font at all.
-    """
+    """The font of the first of these files that can be read, or else pygame's own; bad files are
+    noted in `unreadable`. Raises `ContentError` if there is no font at all."""
     for path in paths:
         if path in unreadable:
             continue

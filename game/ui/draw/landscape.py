@@ -1,7 +1,5 @@
-"""The pictures that cover a window, and the things in them that can stir, drawn apart from them.
-
-At rest all looks like one picture. A thing that stirs has a `Pose`.
-"""
+"""The pictures that cover a window, and the things in them that can stir, drawn apart from them:
+one that stirs has a `Pose`."""
 
 from __future__ import annotations
 
@@ -61,11 +59,8 @@ THINGS: Mapping[str, Mapping[str, Thing]] = {
 def landscape(
     renderer: Renderer, name: str, light: Light, stirring: Mapping[str, Pose] | None = None
 ) -> Iterator[Sprite]:
-    """The picture of this name in this light, with `stirring` things in their poses.
-
-    Poses of things that are not in `THINGS` are placed from the corner of the picture. Raises
-    `ContentError` if a drawing is missing or broken.
-    """
+    """The picture of this name in this light, with `stirring` things in their poses; what is not in
+    `THINGS` is placed from the corner. Raises `ContentError` if a drawing is missing or broken."""
     yield Sprite(covering(renderer, name, light), 0, 0)
     if is_sketched(renderer, name, light):
         return  # a sketch shows them all

@@ -1,7 +1,5 @@
-"""Pictures and lettering at the resolution of the window, made once and kept.
-
-A `Renderer` draws at one scale. When the window changes, a new one is made.
-"""
+"""Pictures and lettering at the resolution of the window, made once and kept: a `Renderer` draws at
+one scale, and a window that changes gets a new one."""
 
 from __future__ import annotations
 
@@ -151,10 +149,8 @@ class Renderer:
         return self.svg(framed(shapes, width, height, box), width, height)
 
     def drawing(self, path: Path, width: int, height: int, colour: str = "") -> Surface:
-        """An SVG file as a surface of exactly this size in pixels. Not kept.
-
-        `colour` names a player's colour, which replaces the accents. Raises `ContentError`.
-        """
+        """An SVG file as a surface of exactly this size in pixels. Not kept. `colour` names a
+        player's colour, which replaces the accents. Raises `ContentError`."""
         try:
             text = ordinary_bytes(path, LARGEST_DRAWING).decode()
             if colour:
@@ -455,10 +451,8 @@ def _parts(word: str, font: PatientFont, width: int) -> Iterator[str]:
 
 
 def packed(surface: Surface) -> Surface:
-    """The same surface, to be stored without its empty pixels unless it is `SMALL`.
-
-    It is drawn more quickly, but must have no subsurfaces, as its pixels move: see `part_of`.
-    """
+    """The same surface, to be stored without its empty pixels unless it is `SMALL`: quicker to
+    draw, but it must have no subsurfaces, as its pixels move (see `part_of`)."""
     if surface.get_flags() & pygame.SRCALPHA and _pixels(surface) > SMALL:
         surface.set_alpha(255, pygame.RLEACCEL)
     return surface
@@ -485,10 +479,8 @@ def lay(
     place: pygame.Rect | tuple[float, float],
     area: pygame.Rect | None = None,
 ) -> None:
-    """Blit onto a surface that may have an alpha channel; `surface` may be packed.
-
-    SDL draws half-transparent pixels of packed surfaces correctly only on opaque surfaces.
-    """
+    """Blit onto a surface that may have an alpha channel, even a packed surface: SDL draws
+    half-transparent pixels of those correctly only on opaque ones."""
     is_packed = bool(surface.get_flags() & (pygame.RLEACCEL | pygame.RLEACCELOK))
     if is_packed:
         surface.set_alpha(255, 0)

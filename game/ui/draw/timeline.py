@@ -12,10 +12,8 @@ READ = 1.2
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """Something that takes time: `begin`, then `at(part)` from 0 to 1, then `end`.
-
-    `at(1)` and `end` are always called, played out or skipped, so both lead to the same picture.
-    """
+    """Something that takes time: `begin`, then `at(part)` from 0 to 1, then `end`. Played out or
+    skipped, `at(1)` and `end` are always called, so both lead to the same picture."""
 
     seconds: float
     begin: Callable[[], None] = lambda: None
