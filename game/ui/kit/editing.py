@@ -92,9 +92,7 @@ class LineEditor:
 
     def write(self, text: str) -> tuple[LeftOut | None, int]:
         """Replace the selection with this text, as far as it can be drawn and there is room.
-
-        Returns why something was left out, and how many letters that concerns.
-        """
+        Returns why something was left out, and how many letters that concerns."""
         start, end = self.selected
         before, after = self.text[:start], self.text[end:]
         drawn, lacking = before, 0

@@ -34,10 +34,8 @@ Hand: TypeAlias = tuple[float, float] | Control | None
 
 
 class Gate:
-    """Knows whose hand is pressing, and for how long the present decision has been on the screen.
-
-    It must see every intent before it is handled. `clock` tells seconds, `persons` how many play.
-    """
+    """Knows whose hand is pressing, and for how long the present decision has been on the screen;
+    must see every intent first. `clock` tells seconds, `persons` how many play."""
 
     def __init__(self, clock: Callable[[], float], persons: Callable[[], int]) -> None:
         self._clock = clock

@@ -251,10 +251,8 @@ _WHEEL = (4, 5)
 
 
 class InputReader:
-    """Turns pygame's events into intents, one by one and in order; knows what is held.
-
-    `clock` tells the seconds that things have been held for.
-    """
+    """Turns pygame's events into intents, one by one and in order; knows what is held, and for how
+    many seconds by this `clock`."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.bindings = BINDINGS

@@ -204,10 +204,8 @@ class Scene:
         window changes, also while another scene lies above."""
 
     def draw_ahead(self, renderer: Renderer) -> None:
-        """Draw what is large for this renderer, which nobody else uses yet.
-
-        A thread calls this while the scene goes on: the scene itself must not be changed.
-        """
+        """Draw what is large for this renderer, which nobody else uses yet. A thread calls this
+        while the scene goes on: the scene itself must not be changed."""
 
     def handle(self, intent: Intent) -> None:
         """Handle what a player wants; only the top scene is told."""
@@ -220,10 +218,8 @@ class Scene:
         for the top scene once all intents have been handled; it may lead to other scenes."""
 
     def compose(self, renderer: Renderer) -> Iterable[Sprite | Group]:
-        """The picture, from back to front. A scene that is not see-through covers everything.
-
-        It depends on the scene's state alone; what has been composed may be kept for the next time.
-        """
+        """The picture, from back to front; it covers everything unless the scene is see-through. It
+        depends on the scene's state alone: what has been composed may be kept."""
         return ()
 
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:

@@ -61,9 +61,7 @@ def sides(pan: float) -> tuple[float, float]:
 
 class Sound:
     """Plays sounds by name: the files `assets/sound/NAME.ogg`, or `NAME-1.ogg` and so on in turn.
-
-    `settings` is asked whenever something is to sound, so a change holds at once.
-    """
+    Whatever sounds obeys the `settings` of that moment."""
 
     def __init__(
         self, settings: Callable[[], Settings], now: Callable[[], float] = time.monotonic

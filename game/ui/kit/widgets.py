@@ -282,10 +282,8 @@ class Place(Button):
 
 @dataclass(eq=False)
 class Choice(Widget, Generic[T]):
-    """One of several values, changed by the arrows on its sides or the arrow keys.
-
-    With `open_all` a press between the arrows, or Enter, shows all of them at once.
-    """
+    """One of several values, changed by the arrows on its sides or the arrow keys. With `open_all`
+    a press between the arrows, or Enter, shows all of them at once."""
 
     takes_focus = True
 
