@@ -103,10 +103,8 @@ class Scenery(NamedTuple):
 
 
 class BoardView:
-    """The board inside a logical box, as large as fits with whole pixels per grid cell.
-
-    Whole pixels let neighbouring tiles meet without seams. All points returned are logical.
-    """
+    """The board inside a logical box, as large as fits with whole pixels per grid cell, so that
+    tiles meet without seams. All points returned are logical."""
 
     def __init__(
         self, board: Board, area: Box, renderer: Renderer, *, hedgehog: bool, light: Light = "day"
@@ -230,10 +228,8 @@ class BoardView:
     # --- pictures ---------------------------------------------------------------------------
 
     def still_picture(self) -> Surface:
-        """All that never moves: table, land, road and squares with their numbers, and the paper.
-
-        Of pictures that differ only in their `sheet`, one is kept.
-        """
+        """All that never moves: table, land, road and squares with their numbers, and the paper. Of
+        pictures that differ only in their `sheet`, one is kept."""
         where = self.sheet and tuple(self.sheet)
         return self.renderer.kept((*self._still, where), self._paint_still)
 
@@ -277,10 +273,8 @@ class BoardView:
         return surface
 
     def _painting(self) -> Iterator[Surface]:
-        """The still picture while it is painted; the last one is finished.
-
-        Other threads draw the road and read the paintings: neither holds up Python.
-        """
+        """The still picture while it is painted; the last one is finished. Other threads draw the
+        road and read the paintings: neither holds up Python."""
         from concurrent.futures import ThreadPoolExecutor  # late: it is slow to import
 
         beside = ThreadPoolExecutor(BESIDE)
@@ -344,10 +338,8 @@ class BoardView:
         lay(land, lettering, lettering.get_rect(center=middle))
 
     def _stone(self, place: SquarePlace) -> tuple[Surface, Rect] | None:
-        """The square as a stone of the path, and its place on the board; None for a bare square.
-
-        No two look alike: each is turned a little and has its own tone; distant ones are smaller.
-        """
+        """The square as a stone of the path, with a turn and a tone of its own and smaller if
+        distant, and its place on the board; None for a bare square."""
         size = round(place.width * self.zoom)
         drawing = self.square_picture(place.kind, 2 * size)
         if drawing is None:
@@ -715,10 +707,8 @@ def deepened(part: float) -> theme.Colour:
 
 
 def rounded_bends(points: Sequence[Spot]) -> list[Spot]:
-    """The points of a road, with two more at each hairpin so that it turns in a curve.
-
-    A hairpin is a point with both neighbours on the same side, left or right.
-    """
+    """The points of a road, with two more at each hairpin so that it turns in a curve; that is a
+    point with both neighbours on the same side, left or right."""
     result = list(points[:1])
     for before, point, after in zip(points, points[1:], points[2:], strict=False):
         inward = 0.0

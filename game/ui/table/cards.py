@@ -117,10 +117,8 @@ def hare_card(
     index: str,
     width: int,
 ) -> Surface:
-    """The face of a hare card, `width` pixels wide; `deck` names its frame.
-
-    `index` is the number in its corners; if "", the order's own number or sign is there.
-    """
+    """The face of a hare card, `width` pixels wide; `deck` names its frame. In its corners is the
+    number `index` or, if that is "", the order's own number or sign."""
     height = round(width / SHAPE)
 
     def make() -> Surface:

@@ -1,7 +1,5 @@
-"""The state on the table: that of the match, as far as its events have been shown.
-
-It is built from events alone and must end up equal to the state they lead to.
-"""
+"""The state on the table: that of the match, as far as its events have been shown. It is built from
+events alone and must end up equal to the state they lead to."""
 
 from __future__ import annotations
 

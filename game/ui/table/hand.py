@@ -91,10 +91,8 @@ def stacks(names: Sequence[str]) -> list[tuple[str, int]]:
 def hand(
     renderer: Renderer, box: Box, names: Sequence[str], holder: tuple[Player, Seat] | None = None
 ) -> Iterator[Sprite]:
-    """The cards fanned out over the box, each showing its left side; equal ones are a stack.
-
-    Beside them is their holder's portrait, if given.
-    """
+    """The cards fanned out over the box, each showing its left side, equal ones as a stack; beside
+    them is their holder's portrait, if given."""
     if holder is not None:
         medal = Box(box.x, box.y + 4, FACE, FACE)
         yield ground(renderer, medal, holder[0].colour)

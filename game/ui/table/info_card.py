@@ -83,11 +83,8 @@ class InfoCard:
     def square(
         self, table: Table, square: Square, action: Action | None = None, coach: Sequence[str] = ()
     ) -> Told:
-        """The hares on a square and what it does.
-
-        `action` is the action to it now, legal or not, if somebody is to choose; `coach` is the
-        coach's comment.
-        """
+        """The hares on a square and what it does. `action` leads there now, legal or not, if
+        somebody is to choose; `coach` is the coach's comment."""
         track = self._match.race.track
         kind = track.kinds[square]
         heading = words.capitalised(words.square_name(kind, hedgehog=self._hedgehog))

@@ -68,12 +68,9 @@ def last_turns(
     *,
     again: bool = False,
 ) -> Iterator[Sprite]:
-    """The last turns, the newest at the bottom.
-
-    `scrolled` counts lines hidden below. The letters are as large as the last `a_round` lines
-    allow. Beside them is the sign for the page, and, with `again`, the one for showing the last
-    turns again.
-    """
+    """The last turns, the newest at the bottom, in letters as large as the last `a_round` lines
+    allow; `scrolled` counts lines hidden below. Beside them is the sign for the page, and, with
+    `again`, the one for showing the last turns again."""
     inner = _inner(box)
     page = Box(inner.right - MARK, inner.y, MARK, SIGN)
     signs = [(page, "ui/icon-book"), (again_sign(box), "ui/icon-again")]
@@ -115,10 +112,8 @@ def _inner(box: Box) -> Box:
 
 
 class LogPage:
-    """The whole log, as many lines at a time as fit into a box, to be scrolled.
-
-    A line with a rule can be lit. Only what is shown is measured, however long the log is.
-    """
+    """The whole log, as many lines at a time as fit into a box, to be scrolled; one with a rule can
+    be lit. Only what is shown is measured, however long the log is."""
 
     def __init__(self, renderer: Renderer, box: Box, lines: Sequence[LogLine]) -> None:
         self._renderer = renderer

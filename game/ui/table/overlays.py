@@ -27,11 +27,8 @@ def sign(renderer: Renderer, shapes: str, side: int) -> Surface:
 
 
 def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surface:
-    """The ring around a square within reach; wider and white under the pointer.
-
-    Dark outside, light inside, around a soft glow; the price plate on the square says the same
-    without any colour.
-    """
+    """The ring around a square within reach: dark outside, light inside, around a soft glow; wider
+    and white under the pointer. The price plate says the same without any colour."""
     wide, bright, dark, glow = (
         (8.4, "#ffffff", "#1d0e04", 0.5) if hot else (7.0, "#ffe64a", "#2c1604", 0.45)
     )
@@ -127,10 +124,8 @@ def lit_line(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
 
 
 def turn_arrow(renderer: Renderer, size: float = 26, turned: int = 0) -> Surface:
-    """The arrow over the hare whose turn it is and, turned, before the player's name.
-
-    `size` in logical units; `turned` in degrees clockwise from pointing down.
-    """
+    """The arrow over the hare whose turn it is and, turned, before the player's name. `size` in
+    logical units; `turned` in degrees clockwise from pointing down."""
     side = renderer.viewport.px(size)
     arrow = (
         f'<path transform="rotate({turned} 50 50)" d="M34 8H66V44H88L50 92L12 44H34Z" '
@@ -167,11 +162,8 @@ def active_light(renderer: Renderer, width: int) -> Surface:
 
 
 def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
-    """A player's number on a plate with a ring in the player's colour.
-
-    `side` is its height in pixels, of which it has enough for the number to be read; it is wider
-    where the label has a letter, too.
-    """
+    """A player's number on a plate with a ring in the player's colour, wider if there is a letter,
+    too. `side` is its height in pixels, of which it has enough to be read."""
     side = max(LEAST_TOKEN, side)
 
     def make() -> Surface:

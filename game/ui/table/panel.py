@@ -313,11 +313,8 @@ class PlayerRow:
 def player_row_of(
     table: Table, seat: Seat, player: Player, last: tuple[str, ...], moving: MarkerId | None
 ) -> PlayerRow:
-    """This player's row as the table stands, except carrots.
-
-    `last` has wordings of what the player did last, the shortest first; `moving` is the hare, if
-    any, that stands out among several.
-    """
+    """This player's row as the table stands, except carrots. `last` words what the player did last,
+    the shortest first; `moving` is the hare, if any, that stands out among several."""
     shown = table.shown
     markers = shown.race.markers_of(seat)
     waiting = {shown.pending[marker] for marker in markers} - {Pending.NONE}
@@ -465,10 +462,8 @@ class Buttons(NamedTuple):
 def whose_turn(
     renderer: Renderer, turn: Box, said: PlayerRow, prompt: tuple[str, str], buttons: Buttons
 ) -> Iterator[Sprite]:
-    """The part about the turn: heading and line beside the portrait, and room for these buttons.
-
-    It is to lie on a stroke in the player's colour.
-    """
+    """The part about the turn, to lie on a stroke in the player's colour: heading and line beside
+    the portrait, and room for these buttons."""
     view, player = renderer.viewport, said.player
     portrait, words = turn_parts(turn)
     side = portrait_side(turn)

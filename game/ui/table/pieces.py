@@ -52,10 +52,8 @@ AT_REST = "die-6"
 
 @dataclass(slots=True)
 class MarkerSprite:
-    """A hare on the screen: its foot, its height above the ground, and its pose.
-
-    `stretch` multiplies its height: below 1 it is squashed, above 1 stretched.
-    """
+    """A hare on the screen: its foot, its height above the ground, and its pose. `stretch`
+    multiplies its height: below 1 it is squashed, above 1 stretched."""
 
     x: float
     y: float
@@ -81,11 +79,8 @@ class Die:
 
 @dataclass(slots=True)
 class HareCard:
-    """A hare card on the screen: its middle, its width, and its text.
-
-    `turned` goes from 0, its back, to 1, its face. `effects` and `amount` make up its picture,
-    `index` is the number in its corners if it has one of its own.
-    """
+    """A hare card on the screen: its middle, its width, its text, and what makes up its picture.
+    `turned` goes from 0, its back, to 1, its face; `index` is a number of its own, or ""."""
 
     x: float
     y: float

@@ -71,9 +71,7 @@ class Counts:
 
 class SidePanel:
     """Composes the panel in three groups, from back to front: what it says, carrots, controls.
-
-    `area` scrolls the players' rows and the log where they have too little room.
-    """
+    `area` scrolls rows and log where they have too little room."""
 
     def __init__(
         self, layout: PanelLayout, board: BoardView, area: Callable[[], ScrollArea | None]
