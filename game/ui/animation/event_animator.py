@@ -54,10 +54,8 @@ class EventAnimator:
     skipping: Callable[[], bool] = lambda: False
 
     def cues_for(self, event: Event, tell: Done = lambda: None) -> Iterator[Cue]:
-        """The cues that show this event; at their end the table has taken it in.
-
-        `tell` is called when players may read of it: before, or once a die or card shows its face.
-        """
+        """The cues that show this event; at their end the table has taken it in. `tell` is called
+        when players may read of it: before, or once a die or card shows its face."""
         cues = iter(self._cues(event))
         drawn = isinstance(event, events.DieRolled | events.HareCardDrawn)
         face_down = drawn and not self.still
