@@ -60,10 +60,8 @@ class Caller:
 
 @dataclass(eq=False, repr=False)
 class CallScene(Scene):
-    """Lies over the table until the person is there; then `then` runs.
-
-    What `meanwhile` makes use of (the menu, the log, taking back) is not for the call itself.
-    """
+    """Lies over the table until the person is there; then `_then` runs. What `_meanwhile` makes use
+    of (the menu, the log, taking back) is not for the call itself."""
 
     see_through = True
     tall = 0.0

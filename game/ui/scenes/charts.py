@@ -55,10 +55,8 @@ def even_step(most: int, marks: int) -> int:
 
 @dataclass(eq=False)
 class Chart(Elastic):
-    """Lines over the rounds of a race, each with its player's number at its end.
-
-    `heights` are the numbers beside the grid and where they stand, from 0 above to 1 below.
-    """
+    """Lines over the rounds of a race, each with its player's number at its end. `_heights` are the
+    numbers beside the grid and where they stand, from 0 above to 1 below."""
 
     least = 170.0
 

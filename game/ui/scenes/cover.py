@@ -42,10 +42,8 @@ class HoldButton(Button):
 
 
 class CoverScene(CallScene):
-    """Lies over the table until the person whose turn it is says that they are there.
-
-    It opens when its button, or a key on it, is pressed while everything else is up, and held.
-    """
+    """Lies over the table until the person whose turn it is holds its button, or a key on it, that
+    was pressed while everything else was up."""
 
     tall = 240.0
     _ready = False

@@ -38,10 +38,8 @@ COLUMNS, COLUMN = 3, 22.0
 
 
 class Dialog(Page):
-    """A panel in the middle: a heading, rows of widgets one below the other, and a foot.
-
-    Heading and rows are scrolled where they are too tall; the foot, with a way out, never is.
-    """
+    """A panel in the middle: a heading and rows of widgets one below the other, scrolled where they
+    are too tall, and a foot with a way out, which never is."""
 
     see_through = True
     gives_way = True

@@ -27,10 +27,8 @@ BUTTON = 420.0
 
 @dataclass(eq=False, repr=False)
 class FaultScene(Scene):
-    """What has happened, that the race is safe, and where the report lies.
-
-    It is drawn with letters and bare plates alone: anything else may be what is broken.
-    """
+    """What has happened, that the race is safe, and where the report lies: in letters on bare
+    plates alone, as anything else may be what is broken."""
 
     last_resort = True
 

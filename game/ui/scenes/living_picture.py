@@ -16,10 +16,8 @@ if TYPE_CHECKING:
 
 
 class LivingPicture:
-    """The picture of this name, in the light of the settings.
-
-    Nothing stirs before `come_alive`, under another scene, or if it is not wanted.
-    """
+    """The picture of this name, in the light of the settings. Nothing stirs before `come_alive`,
+    under another scene, or if it is not wanted."""
 
     def __init__(self, scene: Scene, name: str) -> None:
         self._scene = scene

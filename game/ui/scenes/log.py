@@ -1,7 +1,5 @@
-"""The whole log over the table: every sentence since the race began.
-
-“Why?” about a line is answered by the rules pages, at the rule that did it.
-"""
+"""The whole log over the table: every sentence since the race began. “Why?” about a line is
+answered by the rules pages, at the rule that did it."""
 
 from __future__ import annotations
 
@@ -43,10 +41,8 @@ WIDTH = 680.0
 
 
 class LogScene(Scene):
-    """A page as high as the window; L, Esc, and a click beside its lines put it away.
-
-    So does Enter while no line is lit.
-    """
+    """A page as high as the window; put away by L, Esc, a click beside its lines, or Enter if none
+    is lit."""
 
     see_through = True
     page: LogPage

@@ -67,10 +67,7 @@ def late(name: str) -> Any:
 
 
 class Navigator:
-    """Makes the scenes and hands them to their host.
-
-    `to_…` replaces all scenes, `open_…` puts one on top.
-    """
+    """Makes the scenes for their host: `to_…` replaces all scenes, `open_…` puts one on top."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -146,10 +143,8 @@ class Navigator:
         self._replace("par.ParScene", course)
 
     def to_alone(self, match: Match, kept: Path | None = None, record: Path | None = None) -> None:
-        """A race alone; it lies in the file `kept` if it has been begun before.
-
-        With `record` it is written into that file, too.
-        """
+        """A race alone; it lies in the file `kept` if it has been begun before, and with `record`
+        it is written into that file, too."""
         from game.lessons.par import course_of
 
         best = self._host.profiles.of(match.players[0].name).best_of(course_of(match).name)
@@ -231,10 +226,8 @@ class Navigator:
         self._replace("replay.ReplayScene", match)
 
     def to_podium(self, match: Match, saved: Path | None = None, gate: Gate | None = None) -> None:
-        """The podium of a race that is over; `saved` is its file among the saved ones.
-
-        `gate` knows whose hand has skipped the end of the race.
-        """
+        """The podium of a race that is over; `saved` is its file among the saved ones, and `gate`
+        knows whose hand has skipped its end."""
         self._replace("podium.PodiumScene", match, saved, gate)
         self._host.sound.play(PODIUM)
 
@@ -281,11 +274,8 @@ class Navigator:
         house: HouseRules | None = None,
         keys: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """The rules pages of this edition, at the chapter with this rule.
-
-        `house` are the house rules of the race, if it has any. `keys` are those of the page from
-        which they are opened, which come before all chapters.
-        """
+        """The rules pages of this edition, at the chapter with this rule, with these house rules of
+        the race. The `keys` of the page that is left come before all chapters."""
         with self._telling():
             chosen = self._host.library.edition(edition)
             self._push("rules_pages.RulesScene", chosen, rule, house, keys)

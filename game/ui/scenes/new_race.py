@@ -150,10 +150,8 @@ class NewRaceScene(PageScene):
 
     @staticmethod
     def _first_sound(get: Callable[[str], object], names: Sequence[str]) -> str:
-        """The first of these whose file can be read.
-
-        Raises `ContentError` if there is none: what is wrong with the last.
-        """
+        """The first of these whose file can be read. Raises `ContentError` if there is none: what
+        is wrong with the last."""
         for name in names[:-1]:
             with suppress(ContentError):
                 get(name)

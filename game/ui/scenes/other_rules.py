@@ -68,10 +68,8 @@ class Icon(Widget):
 
 class OtherRules:
     """The other edition by which the race is looked at, if one is chosen, and what there is to say.
-
-    It offers all editions that suit the players and the board, and the race's own if house rules
-    make a difference.
-    """
+    All are offered that suit players and board, and the race's own if house rules make a
+    difference."""
 
     def __init__(self, host: Host, match: Match) -> None:
         self._host = host

@@ -85,10 +85,8 @@ class PuzzleScene(GuidedScene):
 
     @property
     def _mark(self) -> Mark | None:
-        """The mark to remember; None: there is none.
-
-        It is solved once the host asks nothing more, at the first try if nothing else was tried.
-        """
+        """The mark to remember, if any. It is solved once the host asks nothing more, at the first
+        try if nothing else was tried."""
         asks = isinstance(self.run.step, Asked) and not self.match.state.is_over
         if asks or self._by_host:
             return "tried" if self._tried else None

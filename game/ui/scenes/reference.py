@@ -57,10 +57,8 @@ LEAST_PICTURE, READABLE = 36.0, 60.0
 
 @dataclass(eq=False)
 class Order(Widget):
-    """The order of a hare square: its picture, and its words in full beside or under it.
-
-    Words, and what is `counted` of such cards below them, come first: a picture gives way.
-    """
+    """The order of a hare square: its words in full, and what is `counted` of such cards, beside or
+    under its picture, which gives way to them."""
 
     text: str
     effects: tuple[HareEffect, ...]

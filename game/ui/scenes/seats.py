@@ -20,10 +20,8 @@ PERSON = ""
 
 @dataclass(eq=False, repr=False)
 class SeatsDialog(Dialog):
-    """A row for each player. Only those who began as persons may leave their seats, and come back.
-
-    `done` is told who sits in these seats from now on: a bot's name, or None for the person.
-    """
+    """A row for each player; only those who began as persons may leave their seats, and come back.
+    `_done` is told who sits there from now on: a bot's name, or None for the person."""
 
     width = 560.0
 

@@ -39,11 +39,8 @@ MOST_LAYOUTS = 3
 
 
 class TableScene(Scene):
-    """A match on the table: its board, its players, what has happened.
-
-    It consists of a `TableView`, the `words` of its panel, and `Motion`, and begins with the table
-    as it stood at place `at` of `Match.states`.
-    """
+    """A match on the table: a `TableView`, the `words` of its panel, and `Motion`. It begins with
+    the table as it stood at place `at` of `Match.states`."""
 
     outdoors = True
     words: TableWords

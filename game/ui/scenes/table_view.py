@@ -47,10 +47,7 @@ class Around(NamedTuple):
 
 class TableView:
     """The table as it stood at place `at` of `Match.states`, and what has moved on it since.
-
-    `turn_height` is the height of the part of the panel that says whose turn it is, with its
-    controls, in logical units.
-    """
+    `turn_height` is that of the panel's part about the turn, in logical units."""
 
     board_view: BoardView
     panel: PanelLayout
@@ -182,10 +179,8 @@ class TableView:
         seat: Seat | None,
         around: Callable[[Renderer], Around],
     ) -> Sprites:
-        """The picture with this panel, and with the hares of this seat in the light.
-
-        What lies around the hares is asked for unless something moves and the panel says the same.
-        """
+        """The picture with this panel, and with the hares of this seat in the light. What lies
+        around the hares is asked for unless something moves and the panel says the same."""
         says = panel, self.table.caption
         if self._beside is None or self._beside[0] != says or not self.timeline.running:
             lies = around(renderer)
