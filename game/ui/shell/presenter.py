@@ -119,10 +119,8 @@ class Presenter:
         return self._resized_at is not None
 
     def follow(self, now: float, scenes: Iterable[Scene]) -> Renderer | None:
-        """Follow a window that is being resized: its old picture is stretched at once.
-
-        Returns a renderer for its new size, once that has been still and is drawn for, else None.
-        """
+        """Follow a window that is being resized: its old picture is stretched at once. Returns a
+        renderer for its new size, once that has been still and is drawn for, else None."""
         size = self._window.look_again()
         if size is None:
             return None
