@@ -249,7 +249,7 @@ class Guide:
         if self._scene.timeline.running:
             return []
         view, show = self._scene.view, self._shows
-        rows = view.rows
+        rows = view.places.rows
         boxes = list(rows) if show is Show.ROWS else [rows[-1]] if show is Show.LAST_ROW else []
         if show is Show.HAND:  # how many there are stands at the end of the row
             name = self._scene.match.players[0].name

@@ -77,7 +77,7 @@ class RaceWords(TableWords):
 
     @property
     def buttons(self) -> Buttons:
-        turn, widgets = self._view.turn, self._form().widgets
+        turn, widgets = self._view.places.turn, self._form().widgets
         return left_to_buttons(turn, widgets, aside=self._hinting.can_be_asked)
 
     def moment(self) -> Hashable:

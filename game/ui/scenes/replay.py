@@ -67,7 +67,7 @@ class ReplayWords(TableWords):
 
     @property
     def buttons(self) -> Buttons:
-        turn, (slider, *_rest) = self._view.turn, self._form().widgets
+        turn, (slider, *_rest) = self._view.places.turn, self._form().widgets
         return Buttons(below=turn.bottom - slider.box.y, foot=True)
 
     def moment(self) -> Hashable:

@@ -132,23 +132,13 @@ class TableView:
         return on_the_table(self.board, renderer, hedgehog=self.hedgehog, light=light)
 
     @property
-    def rows(self) -> Sequence[Box]:
-        """The present boxes of the players' rows."""
-        return [row.moved(0.0, -self._scrolled_by) for row in self.panel.rows]
-
-    @property
-    def turn(self) -> Box:
-        """The box of the part that says whose turn it is, at present."""
-        turn = self.panel.turn
-        return turn.moved(0.0, -self._scrolled_by) if self.panel.turn_scrolls else turn
-
-    @property
-    def _scrolled_by(self) -> float:
-        return 0.0 if self.scrolled is None else self.scrolled.offset
+    def places(self) -> PanelLayout:
+        """The panel as it is scrolled at present."""
+        return self.panel.scrolled(self.scrolled)
 
     def purse(self, seat: Seat) -> Spot:
         """The place of this seat's carrots: cards fly there, and from there."""
-        row = self.rows[seat]
+        row = self.places.rows[seat]
         return row.right - 40, row.y + row.height / 2
 
     # --- what is shown ------------------------------------------------------------------------
@@ -162,7 +152,7 @@ class TableView:
 
     def point(self, x: float, y: float) -> None:
         """Note the square, hare or player's row under the pointer."""
-        rows = enumerate(self.rows)
+        rows = enumerate(self.places.rows)
         self.row_pointed = next((seat for seat, box in rows if box.contains(x, y)), None)
         self.pointed = self.board_view.square_at(x, y)
         if self.pointed is None and (marker := self.table.marker_at(x, y)) is not None:

@@ -128,6 +128,16 @@ class PanelLayout:
     turn_scrolls: bool = False
     """Whether the part about the turn is scrolled with them: even that has too little room."""
 
+    def scrolled(self, area: ScrollArea | None) -> PanelLayout:
+        """The same while this area scrolls rows and log."""
+        if area is None:
+            return self
+        turn, info, up = self.turn, self.info, -area.offset
+        if self.turn_scrolls:
+            turn, info = turn.moved(0.0, up), info.moved(0.0, up)
+        rows = tuple(row.moved(0.0, up) for row in self.rows)
+        return replace(self, turn=turn, rows=rows, log=self.log.moved(0.0, up), info=info)
+
 
 def layout(
     renderer: Renderer,

@@ -115,13 +115,9 @@ class SidePanel:
         return self._area()
 
     @property
-    def rows(self) -> Sequence[Box]:
-        """The present boxes of the players' rows."""
-        return list(map(self._scrolled, self.layout.rows))
-
-    def _scrolled(self, box: Box) -> Box:
-        """The present box of a part that may be scrolled."""
-        return box if self.area is None else box.moved(0.0, -self.area.offset)
+    def _places(self) -> PanelLayout:
+        """The layout as it is scrolled at present."""
+        return self.layout.scrolled(self.area)
 
     @property
     def told(self) -> ScrollArea | None:
@@ -134,7 +130,7 @@ class SidePanel:
         return any(area.scroll(up, page=page) for area in areas if area is not None)
 
     def _text(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
-        view, places = renderer.viewport, self.layout
+        view, places = renderer.viewport, self._places
         number = panel.round_text(says.round, says.last_round, alone=says.alone)
         place = places.round
         fits = renderer.width(number, theme.TEXT, "display-bold") <= place.width - 2
@@ -157,13 +153,12 @@ class SidePanel:
             lines = told.clipped(renderer, words(renderer, told))
             yield from scrolls.clipped(renderer, lines) if scrolls else lines
         else:
-            below = self._log(renderer, says, self._scrolled(places.log))
+            below = self._log(renderer, says, places.log)
             yield from self.area.clipped(renderer, [*self._rows(renderer, says), *below])
 
     def _whose_turn(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         """Whose turn it is and what to do, on a stroke of the player's colour."""
-        view, whose = renderer.viewport, says.rows[says.turn]
-        box = self._scrolled(self.layout.turn) if self.layout.turn_scrolls else self.layout.turn
+        view, whose, box = renderer.viewport, says.rows[says.turn], self._places.turn
         rect = view.rect(box)
         ground, sheet = self._board.still_picture(), view.rect(self.layout.sheet)
         wash = renderer.wash_on(ground, sheet, rect, whose.player.colour, panel.WASH)
@@ -172,9 +167,7 @@ class SidePanel:
         yield from self._part("turn", (whose, says.prompt, says.buttons, box), turn)
 
     def _told(self, renderer: Renderer, info: Told | None) -> ScrollArea | None:
-        box, before = self.layout.info, self._info
-        if self.layout.turn_scrolls:
-            box = self._scrolled(box)
+        box, before = self._places.info, self._info
         if info is None:
             self._info = None
         elif before is None or before[0] != info or before[1].box != box:
@@ -186,7 +179,7 @@ class SidePanel:
         return self.told
 
     def _rows(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
-        for box, row in zip(self.rows, says.rows, strict=True):
+        for box, row in zip(self._places.rows, says.rows, strict=True):
             drawn = panel.player_row(renderer, box, row, says.lettuces, self._board.square_picture)
             yield from self._part(row.seat, (row, box), drawn)
 
@@ -210,7 +203,7 @@ class SidePanel:
             yield from self._part("hand", (counts.hand, counts.holder), held)
 
     def _counts(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
-        counted = zip(self.rows, counts.carrots, counts.nets, strict=True)
+        counted = zip(self._places.rows, counts.carrots, counts.nets, strict=True)
         for seat, (box, carrots, net) in enumerate(counted):
             count = panel.carrot_count(renderer, box, carrots, net)
             yield from self._part(("carrots", seat), (carrots, net, box), count)
