@@ -96,27 +96,27 @@ class Gate:
                 self._hand = by
                 self._is_at(by)
                 self._presses_on(by)
-            case _:
-                pass
 
     def _presses_on(self, hand: Hand) -> None:
         """A key is pressed: several persons who share the keys must pause first."""
+        if self._shares_keys(hand) and self._still and self.remaining:
+            self._pressed = self._clock()
+
+    def _shares_keys(self, hand: Hand) -> bool:
+        """Whether several persons share the keys, and the last press was on the same ones: nobody
+        leaves them by pressing another one, an arrow and Enter, again and again."""
         before = self._pressed_by
-        if isinstance(hand, Control) and isinstance(before, Control) and self._persons() > 1:
-            same = (hand.device, hand.pad) == (before.device, before.pad)
-            if same and self._still and self.remaining:
-                self._pressed = self._clock()
+        if not isinstance(hand, Control) or not isinstance(before, Control):
+            return False
+        return self._persons() > 1 and (hand.device, hand.pad) == (before.device, before.pad)
 
     def _is_at(self, hand: Hand) -> None:
         """The pointer is here, or this key is pressed."""
         before = self._pressed_by
         if isinstance(hand, tuple) and isinstance(before, tuple):
             still = dist(hand, before) <= NEAR
-        elif isinstance(hand, Control) and isinstance(before, Control) and self._persons() > 1:
-            # nobody leaves the keys by pressing another one: an arrow and Enter, again and again
-            still = (hand.device, hand.pad) == (before.device, before.pad)
         else:
-            still = hand == before
+            still = hand == before or self._shares_keys(hand)
         self._still = self._still and still
 
     def skipped(self) -> None:

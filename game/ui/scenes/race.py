@@ -235,8 +235,6 @@ class RaceScene(RunningScene, Observer):
                 self._choices.begin_to_walk(intent)
                 if not used and self.timeline.running:
                     self.skip()
-            case _:
-                pass
 
     def skip(self) -> None:
         """Finish the motion at once, or go on with what has been read, and do nothing else."""
