@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from pygame import BLEND_RGB_MULT, Surface
@@ -89,11 +90,12 @@ class PodiumScene(Scene):
     def arrange(self, renderer: Renderer) -> None:
         go, saved = self.navigator, self._saved is not None
         name = _("Name the race") if saved else _("Save the race")
+        watch, charts = (partial(self._look_at, to) for to in (go.watch_again, go.open_charts))
         buttons = [
             Button(_("Race again"), self._again, "again", Command.RACE_AGAIN, style="button-main"),
             Button(_("New set-up"), go.to_new_race, "flag", Command.NEW_RACE),
-            Button(_("Watch again"), self._watch, "eye", Command.WATCH),
-            Button(_("Charts"), self._open_charts, "chart", Command.CHARTS),
+            Button(_("Watch again"), watch, "eye", Command.WATCH),
+            Button(_("Charts"), charts, "chart", Command.CHARTS),
             Button(name, self._name if saved else self._save, "save", Command.SAVE),
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]
@@ -118,15 +120,10 @@ class PodiumScene(Scene):
         area = ScrollArea(page.inset(PAD), widgets)
         self.form = self.form.renewed([*buttons, Plate(page, radius=18), area, *widgets])
 
-    def _watch(self) -> None:
-        """Show the race again; the podium waits below."""
+    def _look_at(self, opened: Callable[[Match], None]) -> None:
+        """Open something about the race; the podium waits below."""
         self.timeline.finish()
-        self.navigator.watch_again(self.match)
-
-    def _open_charts(self) -> None:
-        """Charts of the race, and the luck in it; the podium waits below."""
-        self.timeline.finish()
-        self.navigator.open_charts(self.match)
+        opened(self.match)
 
     def _save(self) -> None:
         """Save the race, which failed when it was over."""
