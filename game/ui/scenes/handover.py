@@ -82,11 +82,10 @@ class HandoverScene(CallScene):
             return LEAST
         if self.host.anything_held():
             return None
-        now, pressed = self.host.clock(), self._pressed >= 0.0
-        if pressed:
-            left = max(self._since + LEAST, self._pressed + QUIET) - now
+        if self._pressed >= 0.0:
+            until = max(self._since + LEAST, self._pressed + QUIET)
         elif self._waits:
             return None
         else:
-            left = self._since + LASTS - now
-        return left if left > 0.0 else 0.0
+            until = self._since + LASTS
+        return max(0.0, until - self.host.clock())
