@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.content.editions import Edition
 from game.match import Match, RaceBeside, RaceSetup, can_be_beside, take_over_by
 from game.match.other_rules import STAND_IN
-from game.rules import Action, Finish, MoveBack, MoveForward, Seat, Square
+from game.rules import Seat, Square
 from game.text import _
 from game.text.other_rules import (
     choices_sentence,
@@ -34,6 +34,7 @@ from game.ui.scenes.navigation import Host
 from game.ui.table.board_view import BoardView
 from game.ui.table.since import EDGE, freest, room_for
 
+from .selection import goals
 from .table_view import figures
 
 WIDTH, PAD, BETWEEN = 404.0, 10.0, 5.0
@@ -156,18 +157,9 @@ class OtherRules:
         choices = beside.choices(number)
         if not choices.asked:
             return (), ()
-        here, there = self._squares(choices.here), self._squares(choices.there)
+        finish = self._match.race.track.finish
+        here, there = goals(choices.here, finish).keys(), goals(choices.there, finish).keys()
         return tuple(sorted(there - here)), tuple(sorted(here - there))
-
-    def _squares(self, actions: Sequence[Action]) -> set[Square]:
-        found = set()
-        for action in actions:
-            match action:
-                case MoveForward(_marker, to) | MoveBack(_marker, to):
-                    found.add(to)
-                case Finish():
-                    found.add(self._match.race.track.finish)
-        return found
 
     # --- picture ------------------------------------------------------------------------------
 

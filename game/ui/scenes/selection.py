@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.match import Session, Waiting
@@ -77,7 +78,7 @@ class Selection:
             return {}
         key = self._moment
         if self._lit_at is None or self._lit_at[0] != key:
-            self._lit_at = key, self._find_lit()
+            self._lit_at = key, goals(self.actions(), self._session.match.race.track.finish)
         return self._lit_at[1]
 
     def prices(self) -> tuple[tuple[Square, int], ...]:
@@ -88,18 +89,6 @@ class Selection:
             would = ((to, preview(state, action)) for to, action in lit.items())
             self._priced = lit, tuple((to, each.taken - each.paid) for to, each in would)
         return self._priced[1]
-
-    def _find_lit(self) -> dict[Square, Action]:
-        lit: dict[Square, Action] = {}
-        for action in self.actions():
-            match action:
-                case MoveForward(_, to) | MoveBack(_, to):
-                    lit[to] = action
-                case Finish():
-                    lit[self._session.match.race.track.finish] = action
-                case _:
-                    pass  # staying is no square to go to
-        return lit
 
     def action_to(self, square: Square) -> Action | None:
         """The action that takes the acting marker to this square, legal or not."""
@@ -159,3 +148,15 @@ class Selection:
             if self.cursor is None:  # the first step finds what there is, wherever it is
                 first = first or second
             self.cursor = first[0] if first else here
+
+
+def goals(actions: Iterable[Action], finish: Square) -> dict[Square, Action]:
+    """The squares that these actions lead to, each with its action; to stay leads to none."""
+    found: dict[Square, Action] = {}
+    for action in actions:
+        match action:
+            case MoveForward(_, to) | MoveBack(_, to):
+                found[to] = action
+            case Finish():
+                found[finish] = action
+    return found
