@@ -10,13 +10,13 @@ import pytest
 from game.match import Match
 from game.rules import Card, Deck, DieTable, MoveForward, parse_state, price, state_text
 from game.text.formats import ordinal
-from game.text.words import capitalised, effect_brief, effect_name, hare_help
+from game.text.words import capitalised, effect_brief, effect_name, hare_help, orders
 from game.ui.kit.input import Pressed
 from game.ui.kit.widgets import Label
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.reference import Order, Pile, ReferenceScene, card_text
+from game.ui.scenes.reference import Order, Pile, ReferenceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
 from tests.library import edition, edition_names
@@ -204,15 +204,15 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
     window.open(ReferenceScene, parse_state(match.race, position))
     told = words(window)
     assert f"Hare squares: {deck.size} cards, the top one is drawn" in told
-    orders = window.widgets(Order)
+    shown = window.widgets(Order)
     for kind, card in enumerate(deck.cards):
         left = card.count - seen.count(kind)
         cards = "1 card" if card.count == 1 else f"{card.count} cards"
-        assert orders[kind].counted == f"{cards}, {left} still to come"
-        assert orders[kind].counted in window.texts()
-        assert (orders[kind].effects, orders[kind].amount) == (card.effects, card.amount)
-        assert orders[kind].text == capitalised(card_text(deck, kind))
-        assert order_seen(window, orders[kind].text)
+        assert shown[kind].counted == f"{cards}, {left} still to come"
+        assert shown[kind].counted in window.texts()
+        assert (shown[kind].effects, shown[kind].amount) == (card.effects, card.amount)
+        assert shown[kind].text == capitalised(orders(card.effects, card.amount))
+        assert order_seen(window, shown[kind].text)
     assert window.sees("At the bottom of the deck, in the order in which they come up again:")
     assert pile_of(window) == [deck.cards[kind] for kind in seen]
 
@@ -237,7 +237,7 @@ def test_cards_of_a_kind_have_their_own_words() -> None:
     for rules in DECKS:
         deck = edition(rules).ruleset.hare
         assert isinstance(deck, Deck)
-        told = [card_text(deck, kind) for kind in range(len(deck.cards))]
+        told = [orders(card.effects, card.amount) for card in deck.cards]
         assert len(set(told)) == len(told)
 
 

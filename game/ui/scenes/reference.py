@@ -267,14 +267,14 @@ class Kinds(Group):
     def place(self, flow: Flow, renderer: Renderer) -> Iterator[Widget]:
         cards, gap = self._deck.cards, 6.0
         left = [card.count - self._pile.count(kind) for kind, card in enumerate(cards)]
-        orders = []
+        shown = []
         for kind, card in enumerate(cards):
             counted = ngettext(
                 "{n} card, {left} still to come", "{n} cards, {left} still to come", card.count
             ).format(n=card.count, left=left[kind])
-            text = capitalised(card_text(self._deck, kind))
-            orders.append(Order(text, card.effects, card.amount, counted))
-        longest = max(order.wanted_width(renderer) for order in orders)
+            text = capitalised(orders(card.effects, card.amount))
+            shown.append(Order(text, card.effects, card.amount, counted))
+        longest = max(order.wanted_width(renderer) for order in shown)
         least = max(LEAST_KIND, longest / (1 - BESIDE))
         columns = 2 if len(cards) <= 12 else 3
         columns = max(1, min(columns, int((flow.width + gap) / (least + gap))))
@@ -282,12 +282,12 @@ class Kinds(Group):
         rows = -(-len(cards) // columns)
         least = min(TALLEST_KIND, KINDS / rows - gap)
         tall = [
-            fixed(max(least, *(o.wanted_height(renderer, width) for o in orders[n::rows])))
+            fixed(max(least, *(o.wanted_height(renderer, width) for o in shown[n::rows])))
             for n in range(rows)
         ]
         whole = flow.take(length_of(tall, gap))
         places = grid(whole, shares(columns), tall, gap)
-        for kind, order in enumerate(orders):
+        for kind, order in enumerate(shown):
             order.box = places[kind % rows][kind // rows]
             yield Plate(order.box, "row" if left[kind] else "button-off", radius=10)
             yield order
@@ -354,9 +354,3 @@ def _ordered(effects: Sequence[HareEffect], *, narrow: bool = False) -> str:
     """The orders of a field, in short where it is narrow."""
     name = effect_brief if narrow else effect_name
     return capitalised(" + ".join(name(effect) for effect in effects))
-
-
-def card_text(deck: Deck, kind: int) -> str:
-    """The order of a card of this kind, in full."""
-    card = deck.cards[kind]
-    return orders(card.effects, card.amount)
