@@ -433,6 +433,7 @@ class TextField(Widget):
 
     takes_focus = True
     typing = True
+    size = 20
 
     def __init__(
         self,
@@ -441,14 +442,12 @@ class TextField(Widget):
         changed: Callable[[str], None],
         *,
         hint: str = "",
-        size: float = 20,
         renderer: Renderer | None = None,
         box: Box = NOWHERE,
     ) -> None:
         self.box = box
         self._line = LineEditor(text, longest, drawable)
         self.hint = hint
-        self.size = size
         self.note = ""
         """The note on the last thing written; "" for none."""
         self.caret_on = True

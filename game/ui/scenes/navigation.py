@@ -288,9 +288,9 @@ class Navigator:
         """The whole log of a race over its table."""
         self._push("log.LogScene", table)
 
-    def open_saved_races(self, chosen: Path | None = None) -> None:
-        """The player's races, under way and over; `chosen` is the one to show."""
-        self._push("saved_races.SavedRacesScene", chosen)
+    def open_saved_races(self) -> None:
+        """The player's races, under way and over."""
+        self._push("saved_races.SavedRacesScene")
 
     def open_menu(self, menu: str, scene: Scene) -> None:
         """The menu of this name over its scene."""

@@ -76,10 +76,10 @@ def put(flow: Flow, renderer: Renderer, rows: Rows) -> list[Widget]:
     return widgets
 
 
-def back_button(action: Callable[[], None], text: str = "", size: float = theme.BUTTON) -> Button:
+def back_button(action: Callable[[], None], text: str = "") -> Button:
     """The button that leaves a page without changing anything."""
-    words, style = text or pgettext("button", "Back"), "button-plain"
-    return Button(words, action, "back", Command.BACK, style=style, size=size)
+    words = text or pgettext("button", "Back")
+    return Button(words, action, "back", Command.BACK, style="button-plain")
 
 
 def done_button(

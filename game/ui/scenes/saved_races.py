@@ -46,14 +46,14 @@ class SavedRacesScene(PageScene):
     width = 1150.0
     shares = (4.0, 5.0)
 
-    def __init__(self, host: Host, chosen: Path | None = None) -> None:
+    def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._files: list[Path] = []
         self._chosen = 0
         self._race: KeptRace | None = None
         self._runners: dict[Path, str] = {}
         """The players of races under way that were looked into; "" if they can't be told."""
-        self._look(chosen)
+        self._look()
 
     def _look(self, chosen: Path | None = None) -> None:
         """Look up the races, those under way first."""
