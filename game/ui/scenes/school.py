@@ -159,16 +159,14 @@ class SchoolScene(NoticeScene, PageScene):
 
     def foot(self) -> list[Widget]:
         buttons: list[Widget] = []
+        to = self.navigator.to_puzzle
         if (puzzle := self._next) is not None:
-            text, to = _("Puzzle {n}").format(n=puzzle.number), self.navigator.to_puzzle
-            following = Button(text, partial(to, puzzle), "play", Command.NEXT_PUZZLE)
-            following.style = "button-main"
-            buttons.append(following)
+            text, act = _("Puzzle {n}").format(n=puzzle.number), partial(to, puzzle)
+            buttons.append(Button(text, act, "play", Command.NEXT_PUZZLE, style="button-main"))
         if (puzzle := self._today) is not None:
             icon = SIGNS.get(learner(self.host).puzzles.get(puzzle.name, ""), "hourglass")
-            text, to = _("Puzzle of the day"), self.navigator.to_puzzle
-            of_day = Button(text, partial(to, puzzle), icon, Command.PUZZLE_OF_DAY)
-            buttons.append(of_day)
+            text, act = _("Puzzle of the day"), partial(to, puzzle)
+            buttons.append(Button(text, act, icon, Command.PUZZLE_OF_DAY))
         return [*buttons, back_button(self.cancel)]
 
     def cancel(self) -> None:
