@@ -200,11 +200,9 @@ class Plate(Widget):
 
 @dataclass(eq=False)
 class Button(Widget):
-    """Does one thing. The key of its `command` is shown in a corner and presses it.
-
-    `icon` is the drawing `ui/icon-…` before the text; `title` says what it does, if no text does.
-    Unless `named`, it has the name of its command: with `Command.NEW_RACE`, "new race".
-    """
+    """Does one thing. The key of its `command` is shown in a corner and presses it, and `command`
+    is its name unless it is `named`: "new race" for `Command.NEW_RACE`. `icon` is the drawing
+    `ui/icon-…` before the text; `title` says what it does, if no text does."""
 
     takes_focus = True
 
@@ -635,11 +633,9 @@ class TextField(Widget):
 
 
 class Form:
-    """Widgets with one focus among them.
-
-    Tab walks through them in their order; arrow keys go to the nearest that way; the pointer's
-    press takes the focus along. The ring shows only once the keyboard is used.
-    """
+    """Widgets with one focus among them: Tab walks through them in their order; arrow keys go to
+    the nearest that way; the pointer's press takes the focus along. The ring shows only once the
+    keyboard is used."""
 
     def __init__(self, widgets: Iterable[Widget] = ()) -> None:
         self.widgets = list(widgets)
@@ -670,11 +666,9 @@ class Form:
         return next(roles, None), self.focus.says
 
     def renewed(self, widgets: Iterable[Widget]) -> Form:
-        """A form of these widgets, which take over from those in the same role.
-
-        The focus, the caret and what is scrolled stay where they were. A widget's role is its
-        name; without one, its place among the controls that have none.
-        """
+        """A form of these widgets, which take over from those in the same role: focus, caret and
+        what is scrolled stay where they were. A widget's role is its name; without one, its place
+        among the controls that have none."""
         form = Form(widgets)
         before = self._roles()
         for role, widget in form._roles().items():

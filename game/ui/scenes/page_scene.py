@@ -152,11 +152,9 @@ class Card(Group):
 
 
 class Table(Group):
-    """Rows of cells in columns.
-
-    The label in column `wide` takes what the other cells leave, or a line of its own below them if
-    one of its words would not fit. `style` is that of a plate under each row; "": there is none.
-    """
+    """Rows of cells in columns. The label in column `wide` takes what the other cells leave, or a
+    line of its own below them if one of its words would not fit. `style` is that of a plate under
+    each row; "": there is none."""
 
     def __init__(self, rows: Sequence[Sequence[Widget]], wide: int, style: str = "") -> None:
         self._rows = rows

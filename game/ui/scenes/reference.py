@@ -182,11 +182,9 @@ class Prices(Group):
 
 
 class Table(Group):
-    """A row for each face of a die, a column for each position (rule 5.1).
-
-    Neighbouring positions with the same order share one field. Where the columns are too narrow
-    for their words, the fields of a face stand one below the other.
-    """
+    """A row for each face of a die, a column for each position (rule 5.1); neighbouring positions
+    with the same order share one field. Where the columns are too narrow for their words, the
+    fields of a face stand one below the other."""
 
     def __init__(self, table: DieTable) -> None:
         self._table = table

@@ -71,13 +71,10 @@ class Hares:
         stretch: int = 100,
         standing: Stance = "",
     ) -> Surface:
-        """A hare of this figure in this pose, with a pale edge and a rim in the player's colour.
-
-        Its badge, the player's number, is on its base and makes the surface taller below. Edge and
-        rim set the hare off from the pictures on the squares; they add `margin` pixels on every
-        side, and the active one's light `glow` more. `stretch` is the height in per cent; the width
-        grows as the height shrinks.
-        """
+        """A hare of this figure in this pose, with a pale edge and a rim in the player's colour:
+        they set it off from the squares, and add `margin` pixels on every side, the active one's
+        light `glow` more. The badge on its base, the player's number, makes the surface taller
+        below. `stretch` is the height in per cent; the width grows as the height shrinks."""
         name = f"hares/{figure}-{pose}{'-left' * facing_left}"
 
         def make() -> Surface:

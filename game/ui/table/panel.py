@@ -369,10 +369,8 @@ def _position(shown: DisplayedState, marker: MarkerId) -> str:
 def player_row(
     renderer: Renderer, box: Box, said: PlayerRow, lettuces: int, square: SquarePicture
 ) -> Iterator[Sprite]:
-    """One player: portrait, position, name, last move, lettuces; or the position of each hare.
-
-    `lettuces` is the number at the start. `carrot_count` belongs on its right, above the hares.
-    """
+    """One player: portrait, position, name, last move, and the `lettuces` of the start, eaten or
+    not; or the position of each hare. `carrot_count` belongs on its right, above the hares."""
     view, player = renderer.viewport, said.player
     upper = upper_part(box)
     side = min(LARGEST_FACE, upper.height - 6)
