@@ -16,6 +16,7 @@ from game.match import (
     ListedChance,
     Match,
     Player,
+    RaceSetup,
     SeededChance,
     make_match,
     race_of,
@@ -23,6 +24,7 @@ from game.match import (
     start_match,
     take_over,
 )
+from game.match.simulate import SeatReport
 from tests.cases import case, cases
 from tests.library import LIBRARY, board, edition, set_up
 
@@ -91,16 +93,6 @@ def test_a_race_that_is_over_takes_no_more_actions() -> None:
     assert match.state is before
     with pytest.raises(ValueError, match="No computer is to act"):
         match.question()
-
-
-def test_chance_is_never_left_pending() -> None:
-    match = match_of("sprinter", "plodder", "sprinter", "plodder")
-    rolled = 0
-    while not match.state.is_over:
-        assert not match.state.is_chance
-        match.play_bots(most=1)
-        rolled += len(match.log[-1].outcomes)
-    assert rolled > 0
 
 
 def test_computers_play_until_a_person_must() -> None:
@@ -263,42 +255,6 @@ def test_a_question_is_small_enough_to_be_sent() -> None:
     assert pickle.loads(pickle.dumps(answer(question))) == answer(question)
 
 
-# --- many races -----------------------------------------------------------------------------
-
-BOTS = ["sprinter", "plodder", "sprinter", "plodder"]
-SIMULATED = set_up(seats(*BOTS), first=None, seed="1")
-
-
-def test_simulated_races_add_up() -> None:
-    games = 25
-    report = simulate(SIMULATED, LIBRARY, games)
-    assert [seat.bot for seat in report] == BOTS
-    assert games <= sum(seat.wins for seat in report) <= games * len(BOTS)
-    for seat in report:
-        assert 0 <= seat.wins <= games
-        assert 1 <= seat.mean_place <= len(BOTS)
-        assert 1 <= seat.mean_rounds <= 300
-    # places 1 to 4 are all taken in each race; shared ones can only lower the sum
-    assert sum(seat.mean_place for seat in report) <= 1 + 2 + 3 + 4 + 1e-9
-
-
-def test_simulated_races_repeat_and_change_with_the_seed() -> None:
-    first = simulate(SIMULATED, LIBRARY, 10)
-    assert first == simulate(SIMULATED, LIBRARY, 10)
-    assert first != simulate(replace(SIMULATED, seed="2"), LIBRARY, 10)
-
-
-def test_fewer_races_are_the_beginning_of_more() -> None:
-    """Game n does not depend on how many are run."""
-    few = simulate(SIMULATED, LIBRARY, 3)
-    more = simulate(SIMULATED, LIBRARY, 4)
-    for seat_of_few, seat_of_more in zip(few, more, strict=True):
-        assert 0 <= seat_of_more.wins - seat_of_few.wins <= 1
-        last_place = 4 * seat_of_more.mean_place - 3 * seat_of_few.mean_place
-        assert last_place == pytest.approx(round(last_place))
-        assert 1 <= round(last_place) <= 4
-
-
 # --- states, and repeating what a record tells ----------------------------------------------
 
 
@@ -307,6 +263,7 @@ def test_the_states_are_those_before_and_after_every_action() -> None:
     assert list(match.states) == [match.state]
     first = match.state
     match.play_bots()
+    assert any(entry.outcomes for entry in match.log)
     assert len(match.states) == len(match.log) + 1
     assert match.states[0] is first
     assert match.states[-1] is match.state
@@ -327,18 +284,6 @@ def test_the_events_are_those_of_the_beginning_and_of_every_action_so_far() -> N
     assert match.events(1) == [*match.opening, *first]
     assert match.events() == match.events(len(match.log))
     assert match.events()[-1] == match.log[-1].events[-1]
-
-
-def test_what_was_done_is_repeated_with_its_outcomes() -> None:
-    """Another seed makes no difference: chance answers what the record says."""
-    match = match_of("sprinter", "plodder", "sprinter")
-    match.play_bots()
-    assert any(entry.outcomes for entry in match.log)
-    again = match_of(None, None, None, seed="another")
-    for entry in match.log:
-        assert again.repeat(entry.seat, entry.action, entry.outcomes) == entry.events
-    assert again.log == match.log
-    assert list(again.states) == list(match.states)
 
 
 @cases(
@@ -373,7 +318,7 @@ def test_a_repeated_race_goes_on_as_if_it_had_been_played() -> None:
     for repeated in (0, half):
         again = match_of(None, None, None)
         for entry in match.log[:repeated]:
-            again.repeat(entry.seat, entry.action, entry.outcomes)
+            assert again.repeat(entry.seat, entry.action, entry.outcomes) == entry.events
         for entry in match.log[repeated:]:
             assert again.submit(entry.seat, entry.action) == entry.events
         assert (again.log, again.state) == (match.log, match.state)
@@ -381,38 +326,52 @@ def test_a_repeated_race_goes_on_as_if_it_had_been_played() -> None:
 
 # --- simulations ----------------------------------------------------------------------------
 
+SIMULATED = set_up(seats("sprinter", "plodder", "plodder"), first=None, seed="birch")
 
-def test_a_simulation_hands_out_every_race_that_is_over() -> None:
-    kept: list[tuple[int, Match]] = []
-    bots = ("sprinter", "plodder", "plodder")
-    setup = set_up(seats(*bots), first=None, seed="birch")
-    reports = simulate(setup, LIBRARY, 4, keep=lambda number, match: kept.append((number, match)))
-    assert [number for number, _match in kept] == [1, 2, 3, 4]
-    assert all(match.state.is_over for _number, match in kept)
-    assert len({match.seed for _number, match in kept}) == 4
+
+def simulated(setup: RaceSetup, races: int) -> tuple[tuple[SeatReport, ...], list[Match]]:
+    """What is told of these races, and the races themselves."""
+    kept: dict[int, Match] = {}
+    reports = simulate(setup, LIBRARY, races, keep=kept.__setitem__)
+    assert list(kept) == list(range(1, races + 1))
+    assert all(match.state.is_over for match in kept.values())
+    return reports, list(kept.values())
+
+
+def test_a_simulation_hands_out_every_race_and_adds_them_up() -> None:
+    reports, matches = simulated(SIMULATED, 4)
     for seat, report in enumerate(reports):
-        places = [rules.race_result(match.state).places[seat] for _number, match in kept]  # type: ignore[union-attr]
+        places = [rules.race_result(match.state).places[seat] for match in matches]  # type: ignore[union-attr]
+        assert report.bot == SIMULATED.players[seat].bot
+        assert report.wins == places.count(1)
         assert report.mean_place == sum(places) / 4
-    assert reports == simulate(setup, LIBRARY, 4)
+        assert 1 <= report.mean_rounds <= max(match.state.round for match in matches)
+
+
+def test_a_simulated_race_depends_on_its_seed_and_its_number_alone() -> None:
+    """Not on how many are run."""
+    reports, matches = simulated(SIMULATED, 4)
+    assert len({match.seed for match in matches}) == 4
+    assert simulated(SIMULATED, 4)[0] == reports
+    assert [match.log for match in simulated(SIMULATED, 3)[1]] == [m.log for m in matches[:3]]
+    assert simulated(replace(SIMULATED, seed="oak"), 4)[0] != reports
 
 
 def test_a_simulation_is_run_by_the_house_rules() -> None:
     """Ruling 6.3: and without a limit of the house, machines have their own."""
     kept: list[Match] = []
     for house in (rules.HouseRules(carrots=50, max_rounds=3), rules.HouseRules(carrots=50)):
-        setup = set_up(seats(*["plodder"] * 3), house=house, seed="x")
-        simulate(setup, LIBRARY, 1, keep=lambda _number, match: kept.append(match))
+        kept += simulated(replace(SIMULATED, first=0, house=house), 1)[1]
     assert [match.race.setup.carrots for match in kept] == [50, 50]
     assert [match.race.max_rounds for match in kept] == [3, ROUNDS_FOR_MACHINES]
     assert kept[0].state.round == 3
 
 
 def test_a_simulation_draws_who_begins_unless_that_is_said() -> None:
+    house = rules.HouseRules(max_rounds=1)
     for first, begun in ((None, {0, 1, 2}), (1, {1})):
-        kept: set[int | None] = set()
-        setup = set_up(seats(*["plodder"] * 3), house=rules.HouseRules(max_rounds=1), first=first)
-        simulate(setup, LIBRARY, 20, keep=lambda _n, match, kept=kept: kept.add(match.setup.first))
-        assert kept == begun
+        matches = simulated(replace(SIMULATED, first=first, house=house), 20)[1]
+        assert {match.setup.first for match in matches} == begun
 
 
 # --- set-ups --------------------------------------------------------------------------------
