@@ -385,7 +385,7 @@ def test_a_match_is_started_by_the_house_rules() -> None:
     assert match.setup.house == house
 
 
-def test_a_match_knows_what_was_drawn_for_it() -> None:
+def test_a_match_knows_what_was_drawn_for_it_and_keeps_a_drawn_seed_secret() -> None:
     open_setup = set_up(seats(None, None, None), first=None, seed="")
     matches = [start_match(open_setup, LIBRARY) for _match in range(20)]
     assert len({match.setup.seed for match in matches}) == 20
@@ -393,7 +393,10 @@ def test_a_match_knows_what_was_drawn_for_it() -> None:
     for match in matches:
         assert match.sealed
         assert (match.setup.first, match.setup.seed) == (match.race.first, match.seed)
+        assert match.bot_seed not in ("", match.seed)
         assert replace(match.setup, first=None, seed="") == open_setup
+    given = start_match(replace(open_setup, seed="birch"), LIBRARY)
+    assert (given.seed, given.sealed) == ("birch", False)
 
 
 def test_house_rules_that_change_nothing_are_left_out_of_the_match() -> None:
