@@ -28,7 +28,7 @@ def deadly(_number: int) -> int:
     os._exit(7)
 
 
-@pytest.mark.parametrize("cores", [1, 2, 5])
+@pytest.mark.parametrize("cores", [1, 3])
 def test_every_item_is_done_once(cores: int) -> None:
     done = sorted(on_cores(doubled, range(12), cores))
     assert done == [(number, 2 * number) for number in range(12)]

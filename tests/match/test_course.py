@@ -7,7 +7,7 @@ from game.rules import position_of
 from tests.bots.racing import race_of
 
 
-def test_a_moment_for_every_state_of_the_race() -> None:
+def test_a_moment_for_every_state_of_the_race_and_a_beginning_for_every_round() -> None:
     match = race_of(["sprinter", "plodder", "level-1"], "course")
     match.play_bots()
     moments = course(match)
@@ -18,16 +18,11 @@ def test_a_moment_for_every_state_of_the_race() -> None:
     assert sorted(moments[-1].positions) == [1, 2, 3]
     for moment, state in zip(moments, match.states, strict=True):
         assert moment.positions == tuple(position_of(state, marker) for marker in range(3))
+    begun, places = zip(*rounds_begin(moments), strict=True)
+    assert list(begun) == list(range(1, match.state.round + 1))
+    assert list(places) == sorted(set(places))
 
 
 def test_7_1_of_two_hares_each_has_a_position() -> None:
     match = race_of(["plodder", "plodder"], "course")
     assert len(course(match)[0].positions) == 4
-
-
-def test_every_round_begins_once_and_in_order() -> None:
-    match = race_of(["sprinter", "plodder", "level-1"], "course")
-    match.play_bots()
-    begun = rounds_begin(course(match))
-    assert [number for number, _place in begun] == list(range(1, match.state.round + 1))
-    assert [place for _number, place in begun] == sorted({place for _number, place in begun})

@@ -20,13 +20,6 @@ from tests.library import edition_names
 from tests.match.test_match import HARE, with_chance
 
 
-def run(rules: str) -> Match:
-    """A race of three computers, to its end."""
-    match = race_of(["sprinter", "plodder", "level-1"], "luck", rules)
-    match.play_bots()
-    return match
-
-
 def after_the_die(face: int) -> Match:
     """The first of three persons has gone to a hare square, and the die has shown this."""
     match = with_chance(ListedChance([DieFace(face)], SeededChance("then")))
@@ -52,7 +45,8 @@ def test_5_1_faces_are_good_or_bad_luck_and_all_together_are_none() -> None:
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_every_edition_has_a_ledger_and_chance_of_its_seed(rules: str) -> None:
-    match = run(rules)
+    match = race_of(["sprinter", "plodder", "level-1"], "luck", rules)
+    match.play_bots()
     ledger = luck_ledger(match)
     assert [luck.seat for luck in ledger] == [0, 1, 2]
     counted = [sum(len(e.outcomes) for e in match.log if e.seat == seat) for seat in range(3)]

@@ -333,13 +333,6 @@ def test_what_a_computer_thinks_for_a_seat_that_was_taken_back_is_dropped() -> N
     assert len(match.log) == 1
 
 
-def test_a_seat_that_is_handed_over_is_played_by_the_computer() -> None:
-    table = Table(match_of(None, None, None))
-    table.session.hand_over(0, "sprinter")
-    table.advance_until(Waiting.PERSON)
-    assert [entry.seat for entry in table.match.log] == [0]
-
-
 def test_when_all_but_one_have_left_the_last_hidden_hand_is_opened_by_its_person_alone() -> None:
     """The person who has handed the seat over still looks on."""
     match = hidden(None, None, "plodder")
