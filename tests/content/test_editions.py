@@ -11,7 +11,7 @@ import pytest
 from game import resources
 from game.content.editions import DEFAULT_EDITION, LARGEST_FILE, load_edition
 from game.text.problems import problem_sentence
-from tests.library import edition, edition_names
+from tests.library import edition
 from tests.refusals import refused
 
 GOOD = resources.asset("editions", "abacus-2000.toml").read_text(encoding="utf-8")
@@ -27,7 +27,7 @@ def write(folder: Path, text: str) -> Path:
 
 
 def test_the_edition_of_the_program() -> None:
-    here = edition("abacus-2000")
+    here = edition(DEFAULT_EDITION)
     assert (here.title, here.board) == ("Abacus 2000", "2000")
 
 
@@ -37,15 +37,6 @@ def test_the_edition_of_the_program() -> None:
 )
 def test_the_animal_follows_the_language(language: str, hedgehog: bool) -> None:
     assert edition("abacus-2000").has_hedgehog(language) is hedgehog
-
-
-def test_the_default_is_there() -> None:
-    assert DEFAULT_EDITION in edition_names()
-
-
-def test_every_edition_that_comes_along_can_be_loaded() -> None:
-    for name in edition_names():
-        assert edition(name).name == edition(name).ruleset.name == name
 
 
 def test_a_number_of_carrots_can_be_set_for_restarts(tmp_path: Path) -> None:
@@ -127,8 +118,3 @@ def test_a_file_that_is_no_edition_is_refused(tmp_path: Path, content: bytes, wo
 def test_dots_in_texts_and_comments_are_no_keys(tmp_path: Path) -> None:
     text = GOOD.replace("Abacus 2000", "A.b.a.c.u.s. .2.0.0.0. “……”") + f"# {'.' * 300}\n"
     assert load_edition(write(tmp_path, text)).title.startswith("A.b.a.c.u.s.")
-
-
-def test_a_file_that_can_not_be_read_is_named(tmp_path: Path) -> None:
-    with refused(r"gone\.toml: It cannot be read"):
-        load_edition(tmp_path / "gone.toml")

@@ -41,37 +41,25 @@ def put(folder: Path, name: str, minute: int = 0) -> Path:
     return path
 
 
-def test_the_races_lie_in_the_players_own_folder(data_home: Path) -> None:
-    assert races_folder() == data_home / "hare-and-tortoise" / "races"
-
-
 def test_looking_makes_no_folder(data_home: Path) -> None:
     assert saved_races() == []
-    assert file_for("Ana", WHEN).parent == races_folder()
+    assert file_for("Ana", WHEN).parent == data_home / "hare-and-tortoise" / "races"
     assert not data_home.exists()
 
 
-def test_the_newest_comes_first(folder: Path) -> None:
-    old, new, between = put(folder, "b.json", 1), put(folder, "a.json", 3), put(folder, "c.json", 2)
-    assert saved_races() == [new, between, old]
-
-
-def test_of_the_same_age_the_later_name_comes_first(folder: Path) -> None:
+def test_the_newest_comes_first_and_of_the_same_age_the_later_name(folder: Path) -> None:
     """Names begin with date and time."""
-    paths = [put(folder, f"2026-03-0{day}.json") for day in (2, 1, 3)]
-    assert [path.stem[-1] for path in saved_races()] == ["3", "2", "1"]
-    assert set(saved_races()) == set(paths)
+    minutes = {"b": 1, "a": 3, "2026-03-02": 2, "2026-03-01": 2, "2026-03-03": 2}
+    for name, minute in minutes.items():
+        put(folder, f"{name}.json", minute)
+    newest_first = ["a", "2026-03-03", "2026-03-02", "2026-03-01", "b"]
+    assert [path.stem for path in saved_races()] == newest_first
 
 
-def test_other_files_are_left_out(folder: Path) -> None:
+def test_other_files_and_one_that_has_just_gone_are_left_out(folder: Path) -> None:
     race = put(folder, "race.json")
     for name in ("notes.txt", "race.json.broken", "race.json.a1b2c3", "json"):
         put(folder, name)
-    assert saved_races() == [race]
-
-
-def test_a_file_that_has_just_gone_does_not_hide_the_others(folder: Path) -> None:
-    race = put(folder, "race.json")
     (folder / "gone.json").symlink_to(folder / "nowhere")
     assert saved_races() == [race]
 
@@ -96,8 +84,7 @@ def test_a_file_in_the_place_of_the_folder_is_an_empty_shelf(data_home: Path) ->
 )
 def test_a_file_is_named_for_day_and_winners(name: str, stem: str) -> None:
     path = file_for(name, WHEN)
-    assert path.name == stem + SUFFIX
-    assert path.parent == races_folder()
+    assert path == races_folder() / f"{stem}{SUFFIX}"
 
 
 @cases(
