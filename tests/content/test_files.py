@@ -143,9 +143,20 @@ def test_what_somebody_writes_at_this_moment_is_left_alone(tmp_path: Path) -> No
     assert being_written.exists()
 
 
-def test_the_last_content_is_kept_beside_it(tmp_path: Path) -> None:
-    path = tmp_path / "file"
-    kept = tmp_path / f"file{BEFORE}"
+@pytest.fixture(params=["a disk with links", "a disk without links"])
+def disk(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder on such a disk."""
+
+    def no_links(*_paths: object) -> None:
+        raise PermissionError("Operation not permitted")
+
+    if request.param == "a disk without links":
+        monkeypatch.setattr(os, "link", no_links)
+    return tmp_path
+
+
+def test_the_last_content_is_kept_beside_it(disk: Path) -> None:
+    path, kept = disk / "file", disk / f"file{BEFORE}"
     write_atomically(path, b"one", keep_last=True)
     assert not kept.exists()
     for content, last in ((b"two", b"one"), (b"three", b"two")):
@@ -153,29 +164,12 @@ def test_the_last_content_is_kept_beside_it(tmp_path: Path) -> None:
         assert (path.read_bytes(), kept.read_bytes()) == (content, last)
 
 
-def test_a_disk_without_links_keeps_as_much(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def no_links(*_paths: object) -> None:
-        raise PermissionError("Operation not permitted")
-
-    monkeypatch.setattr(os, "link", no_links)
-    path = tmp_path / "file"
-    write_atomically(path, b"one", keep_last=True)
-    write_atomically(path, b"two", keep_last=True)
-    assert path.with_name(path.name + BEFORE).read_bytes() == b"one"
-    write_new(tmp_path / "other", b"three")
-    with pytest.raises(FileExistsError):
-        write_new(tmp_path / "other", b"four")
-    assert (tmp_path / "other").read_bytes() == b"three"
-
-
-def test_a_new_file_never_takes_the_place_of_another(tmp_path: Path) -> None:
-    path = tmp_path / "new" / "file"
+def test_a_new_file_never_takes_the_place_of_another(disk: Path) -> None:
+    path = disk / "new" / "file"
     write_new(path, b"one")
     with pytest.raises(FileExistsError):
         write_new(path, b"two")
-    other = tmp_path / "other"
+    other = disk / "other"
     other.write_bytes(b"three")
     with pytest.raises(FileExistsError):
         move_new(other, path)

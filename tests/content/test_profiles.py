@@ -216,14 +216,11 @@ def test_a_name_is_the_same_however_its_letters_are_put_together(home: Home) -> 
 
 
 def test_whoever_has_given_no_name_is_one_person_whatever_they_are_called(home: Home) -> None:
+    assert home.open().of("") == Profile()
+    assert not home.profiles.exists(), "asking writes nothing"
     learn(home.open(), "Player 1", "fuel")
     assert home.open().of("").lessons == ("fuel",)
     assert [each.name for each in home.profiles.iterdir()] == ["default.json"]
-
-
-def test_asking_writes_nothing(home: Home) -> None:
-    assert home.open().of("Ana") == Profile("Ana")
-    assert not home.profiles.exists()
 
 
 def test_a_broken_profile_is_set_aside_and_the_others_stay(home: Home) -> None:

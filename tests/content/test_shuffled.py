@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections import Counter
 from datetime import date, timedelta
 from pathlib import Path
@@ -92,27 +91,17 @@ def test_a_board_that_nobody_has_is_refused_in_a_sentence(name: str) -> None:
         LIBRARY.track(name)
 
 
-@pytest.fixture
-def own(tmp_path: Path) -> Root:
-    """A player's folder with a board of their own."""
-    boards = tmp_path / "boards"
-    copied_board(boards, "mine", of="1978")
-    return Root(tmp_path / "editions", boards)
-
-
-def test_a_players_own_board_is_shuffled_as_well(own: Root) -> None:
-    library = Library((shipped(), own))
+def test_a_players_own_board_is_shuffled_but_what_a_file_of_such_a_name_says_counts(
+    tmp_path: Path,
+) -> None:
+    own = copied_board(tmp_path, "mine", of="1978")
+    copied_board(tmp_path, f"2000-on-{DAY}", of="1978")
+    library = Library((shipped(), Root(tmp_path / "editions", tmp_path)))
     name = shuffled_name("mine", DAY)
     assert library.has_board(name)
-    assert library.board(name).path == own.boards / "board-mine.tmx"
+    assert library.board(name).path == own
     assert library.board(name).track == LIBRARY.board(shuffled_name("1978", DAY)).track
-
-
-def test_a_players_own_board_of_such_a_name_is_what_its_file_says(own: Root) -> None:
-    name = f"2000-on-{DAY}"
-    shutil.copy(own.boards / "board-mine.tmx", own.boards / f"board-{name}.tmx")
-    library = Library((shipped(), own))
-    assert library.board(name).track == LIBRARY.track("1978")
+    assert library.board(f"2000-on-{DAY}").track == LIBRARY.track("1978")
 
 
 def test_a_race_on_a_shuffled_board_is_kept_and_read_again(tmp_path: Path) -> None:
