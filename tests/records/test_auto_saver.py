@@ -104,6 +104,7 @@ def test_what_is_taken_back_is_taken_back_on_the_disk() -> None:
     race.session.take_back()
     race.auto_saver.wait()
     assert len(read_kept(open_races()[0], LIBRARY).log) == 2
+    assert "helped" not in record_text(race.match), "who runs with others asks them"
     race.session.redo()
     race.auto_saver.wait()
     assert len(read_kept(open_races()[0], LIBRARY).log) == 3
@@ -137,21 +138,6 @@ def test_that_somebody_alone_had_help_is_never_forgotten() -> None:
     again = read_kept(open_races()[0], LIBRARY)
     assert again.helped
     assert record_text(again) == record_text(match)
-
-
-def test_who_runs_with_others_asks_them_instead() -> None:
-    race = kept_after(1)
-    race.session.take_back()
-    assert "helped" not in record_text(race.match)
-    race.session.close()
-
-
-def test_what_was_taken_back_is_forgotten_once_something_else_is_decided() -> None:
-    race = kept_after(2)
-    race.session.take_back()
-    race.act()
-    path = race.leave()
-    assert "taken_back" not in path.read_text(encoding="utf-8")
 
 
 def test_a_race_that_is_over_lies_among_the_saved_ones_and_only_there() -> None:
@@ -291,17 +277,6 @@ def test_a_race_that_can_not_be_filed_stays_among_those_under_way() -> None:
     assert len(race.complaints) == 1
     (path,) = open_races()
     assert read_kept(path, LIBRARY).state.is_over
-
-
-def test_a_record_is_whole_after_every_action_and_not_only_at_the_end(tmp_path: Path) -> None:
-    path = tmp_path / "race.json"
-    match = a_match(None, None, rounds=20)
-    session = Session(match, [writer := RecordWriter(path, lambda error: None)])
-    for number in range(1, 4):
-        session.act(legal_actions(match.state)[0])
-        writer.wait()
-        assert len(read_record(path).log) == number
-    session.close()
 
 
 def test_what_goes_wrong_while_a_race_is_worded_is_seen_and_the_race_is_not_called_kept(

@@ -39,6 +39,7 @@ from tests.library import (
     read_record,
     set_up,
 )
+from tests.match.test_chance_waits import AT_HARE, asked, due
 from tests.records.races import FOLDER, OF_FEW_RACES, RECORD, document, played, written
 from tests.refusals import refused
 
@@ -98,42 +99,27 @@ def test_a_record_means_what_the_docstring_says(tmp_path: Path) -> None:
     assert state_text(match.state) == document()["position"]
 
 
-def test_a_record_is_written_as_it_was_read(tmp_path: Path) -> None:
-    assert record_text(read_record(written(tmp_path, RECORD))) == RECORD
-
-
-def test_a_race_in_which_nothing_has_been_done_is_a_record() -> None:
-    assert read_again(played("abacus-2000", 4, actions=0)).log == []
-
-
-def test_keys_and_spaces_may_come_in_any_order(tmp_path: Path) -> None:
-    shuffled = dict(reversed(document().items()))
-    assert record_text(read_record(written(tmp_path, shuffled))) == RECORD
+@cases(
+    "content",
+    case("as it is written", RECORD),
+    case("other spaces, keys in another order", dict(reversed(document().items()))),
+)
+def test_a_record_is_written_as_it_was_read(tmp_path: Path, content: object) -> None:
+    assert record_text(read_record(written(tmp_path, content))) == RECORD
 
 
 # --- what the docstring promises ------------------------------------------------------------
 
 
-def told_keys() -> list[str]:
-    """The keys that the docstring of the package explains, in its order."""
-    lines = re.findall(r"^(`.+`)$", game.records.__doc__ or "", re.MULTILINE)
-    return [key for line in lines for key in re.findall(r"`([a-z_]+)`", line)]
-
-
-def test_the_docstring_tells_every_key_in_the_order_of_the_file(tmp_path: Path) -> None:
-    keys = told_keys()
+def test_the_docstring_tells_every_key_in_the_order_of_the_file_and_its_limit() -> None:
+    told = game.records.__doc__ or ""
+    lines = re.findall(r"^(`.+`)$", told, re.MULTILINE)
+    keys = [key for line in lines for key in re.findall(r"`([a-z_]+)`", line)]
     assert keys == list(RecordModel.model_fields)
     assert [key for key in keys if key not in OF_FEW_RACES] == list(document())
-
-
-@pytest.mark.parametrize("model", [BoardModel, SeatModel, HandOverModel, ActionModel])
-def test_the_docstring_tells_the_keys_inside(model: type) -> None:
-    for key in model.model_fields:  # type: ignore[attr-defined]
-        assert f"`{key}`" in (game.records.__doc__ or "")
-
-
-def test_the_docstring_tells_the_limit() -> None:
-    assert f"at most {LARGEST_FILE // 1_000_000} MB" in (game.records.__doc__ or "")
+    for model in (BoardModel, SeatModel, HandOverModel, ActionModel):
+        assert all(f"`{key}`" in told for key in model.model_fields)
+    assert f"at most {LARGEST_FILE // 1_000_000} MB" in told
 
 
 def test_a_board_is_known_by_its_squares() -> None:
@@ -217,10 +203,6 @@ def test_a_race_that_begins_elsewhere_says_so() -> None:
     read_again(match)
 
 
-def test_a_race_that_begins_at_the_start_does_not_say_so() -> None:
-    assert "start" not in json.loads(record_text(played("abacus-2000", 3, actions=3)))
-
-
 @cases(
     "start, words",
     case("no position", "nonsense", "'nonsense': not a position of this race."),
@@ -243,21 +225,11 @@ def test_where_no_race_can_begin_none_is_read(tmp_path: Path, start: str, words:
 # --- a race that waits for a die ------------------------------------------------------------------
 
 
-def asked(start: str | None = None) -> Match:
-    """A race with a real die; from the start the first to act has gone to a hare square."""
-    players = [Player(name, None, "", "") for name in "ABC"]
-    match = match_of(set_up(players, start=start, chance=ChanceKind.ASKED))
-    if start is None:
-        match.submit(0, MoveForward(0, 1))
-    assert match.state.is_chance
-    return match
-
-
-@pytest.mark.parametrize("start", [None, "0:65/3 >1:64/3 0:65/3 r1 hare(1,1,1)"])
+@pytest.mark.parametrize("start", [None, AT_HARE])
 @pytest.mark.parametrize("faces", [0, 1])
 def test_a_race_with_a_real_die_is_read_again(start: str | None, faces: int) -> None:
     """While the die is due, too."""
-    match = asked(start)
+    match = due() if start is None else asked(start)
     for _face in range(faces):
         match.give_outcome(DieFace(1))
     again, values = read_again(match), json.loads(record_text(match))
@@ -269,7 +241,7 @@ def test_a_race_with_a_real_die_is_read_again(start: str | None, faces: int) -> 
 
 
 def test_what_was_taken_back_while_the_die_was_due_is_read_again() -> None:
-    match = asked()
+    match = due()
     gone = match.take_back(1)
     again = read_again(match)
     assert again.redo() == gone
@@ -284,10 +256,10 @@ def test_without_a_word_chance_comes_from_the_seed() -> None:
 
 @cases(
     "match, words",
-    case("after an action", asked(), "action 1, in round 1: “0 forward 1”: Chance was due again"),
+    case("after an action", due(), "action 2, in round 1: “1 forward 1”: Chance was due again"),
     case(
         "at the start",
-        asked("0:65/3 >1:64/3 0:65/3 r1 hare(1,1,1)"),
+        asked(AT_HARE),
         "action 1, in round 1: “0 take”: it is against rule 5 (chance-is-due).",
     ),
 )
@@ -299,7 +271,7 @@ def test_only_the_last_outcome_may_be_missing(match: Match, words: str) -> None:
 
 
 def test_a_check_says_that_a_person_told_the_die(tmp_path: Path) -> None:
-    path = written(tmp_path, record_text(asked()))
+    path = written(tmp_path, record_text(due()))
     assert check_file(path).endswith("; all chance was told by a person")
 
 
@@ -330,26 +302,14 @@ def test_the_races_of_long_ago_are_all_there() -> None:
 # --- a disk that refuses --------------------------------------------------------------------
 
 
-def test_a_record_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
-    path = tmp_path / "new" / "race.json"
-    for actions in (5, 2):
-        write_record(path, played("strategic", 3, actions=actions))
-    assert len(read_record(path).log) == 2
-    assert list(path.parent.iterdir()) == [path]
-
-
-def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
+def test_what_is_in_the_way_is_told_and_stays(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
-    with refused(r"^race\.json: The race cannot be saved in .* or choose another place\.$"):
-        write_record(tmp_path / "file" / "race.json", played("strategic", 3, actions=2))
-    assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
-
-
-def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "race.json").mkdir()
-    with refused("cannot be saved"):
-        write_record(tmp_path / "race.json", played("strategic", 3, actions=2))
-    assert list(tmp_path.iterdir()) == [tmp_path / "race.json"]
+    for folder in (tmp_path, tmp_path / "file"):
+        with refused(r"^race\.json: The race cannot be saved in .* or choose another place\.$"):
+            write_record(folder / "race.json", played("strategic", 3, actions=2))
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
+    assert set(tmp_path.iterdir()) == {tmp_path / "file", tmp_path / "race.json"}
 
 
 @cases(

@@ -80,22 +80,19 @@ OUTCOMES = f'{{"seat": 0, "action": "0 take", "chance": {row("3", 500_000)}}}'
 MANY_KEYS = "{" + ", ".join(f'"k{number}": 1' for number in range(150_000)) + "}"
 
 
-@pytest.mark.parametrize(
-    ("content", "words"),
-    [
-        (flood("actions", row("0", 1_300_000)), "too many values"),
-        (flood("actions", row("0", 500_000)), "actions.0: "),
-        (flood("actions", row('{"seat": 0, "act": "x"}', 49_999)), "actions.0.action: "),
-        (flood("actions", row('{"seat": 0, "action": "x"}', 49_999)), "actions.0.action: "),
-        (flood("actions", row(OUTCOMES, 1)), "actions.0.chance.0: "),
-        (flood("house_rules", MANY_KEYS), "too many values"),
-        (flood("board", MANY_KEYS), "too many values"),
-        (row("[]", 700_000).encode(), "too many values"),
-    ],
-    ids=[
-        *("numbers", "some numbers", "actions with wrong keys", "actions that are none"),
-        *("outcomes", "house rules", "a board of keys", "lists"),
-    ],
+@cases(
+    "content, words",
+    case("numbers", flood("actions", row("0", 1_300_000)), "too many values"),
+    case("some numbers", flood("actions", row("0", 500_000)), "actions.0: "),
+    case(
+        "actions that are none",
+        flood("actions", row('{"seat": 0, "action": "x"}', 49_999)),
+        "actions.0.action: ",
+    ),
+    case("outcomes", flood("actions", row(OUTCOMES, 1)), "actions.0.chance.0: "),
+    case("house rules", flood("house_rules", MANY_KEYS), "too many values"),
+    case("a board of keys", flood("board", MANY_KEYS), "too many values"),
+    case("lists", row("[]", 700_000).encode(), "too many values"),
 )
 def test_a_flood_of_values_is_refused_at_once(tmp_path: Path, content: bytes, words: str) -> None:
     path = written(tmp_path, content)
