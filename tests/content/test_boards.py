@@ -91,8 +91,6 @@ PLACES = "\n".join(
     + [spot(10 + n, "start-spot", n, 20 * n) for n in range(6, 0, -1)]
     + [spot(20 + n, "podium-spot", n, 30 * n + 0.25) for n in range(5, 0, -1)]
 )
-LANTERN = light(31, "lantern", 40)
-MOON = light(32, "moon", 80.5, reach=20)
 LANE = '<property name="lane" value="#102030 #a0b0c0 #ffeedd"/>'
 MAP = f"""\
 <?xml version="1.0" encoding="UTF-8"?>
@@ -124,8 +122,8 @@ MAP = f"""\
 {PLACES}
  </objectgroup>
  <objectgroup id="9" name="lights">
-{LANTERN}
-{MOON}
+{light(31, "lantern", 40)}
+{light(32, "moon", 80.5, reach=20)}
  </objectgroup>
 </map>
 """

@@ -17,14 +17,10 @@ from .test_match import seats as seats_of
 from .test_match import to_hare
 
 
-def match_of(
-    seats: int, seed: str, *, bot_seed: str = "", bots: bool = False, first: int = 0
-) -> Match:
+def match_of(seats: int, seed: str, *, bot_seed: str = "", bots: bool = False) -> Match:
     names = ("sprinter", "plodder")
     players = [names[seat % 2] if bots else None for seat in range(seats)]
-    setup = set_up(
-        seats_of(*players), house=rules.HouseRules(max_rounds=60), first=first, seed=seed
-    )
+    setup = set_up(seats_of(*players), house=rules.HouseRules(max_rounds=60), seed=seed)
     return make_match(setup, LIBRARY, bot_seed=bot_seed)
 
 

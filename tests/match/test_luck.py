@@ -8,7 +8,6 @@ import pytest
 
 from game.match import (
     ListedChance,
-    Match,
     SeededChance,
     first_not_of_the_seed,
     luck_ledger,
@@ -20,21 +19,15 @@ from tests.library import edition_names
 from tests.match.test_match import HARE, with_chance
 
 
-def after_the_die(face: int) -> Match:
-    """The first of three persons has gone to a hare square, and the die has shown this."""
-    match = with_chance(ListedChance([DieFace(face)], SeededChance("then")))
-    match.submit(0, MoveForward(0, HARE))
-    return match
-
-
 def test_5_1_faces_are_good_or_bad_luck_and_all_together_are_none() -> None:
     """Each weighed with its chance: luck is what goes beyond the average, in either direction."""
     pending = apply_action(with_chance(SeededChance("")).state, MoveForward(0, HARE)).state
     carrots = turns = 0.0
     seen = []
     for outcome, chance in chance_outcomes(pending):
-        assert isinstance(outcome, DieFace)
-        luck = luck_ledger(after_the_die(outcome.face))[0]
+        match = with_chance(ListedChance([outcome], SeededChance("then")))
+        match.submit(0, MoveForward(0, HARE))
+        luck = luck_ledger(match)[0]
         assert luck.events == 1
         carrots += float(chance) * luck.carrots
         turns += float(chance) * luck.turns

@@ -26,9 +26,8 @@ from game.match import (
 )
 from game.match.simulate import SeatReport
 from tests.cases import case, cases
-from tests.library import LIBRARY, board, edition, set_up
+from tests.library import LIBRARY, board, set_up
 
-RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track
 
 
@@ -374,7 +373,7 @@ def test_a_match_is_started_by_the_house_rules() -> None:
     house = rules.HouseRules(carrots=50, carrots_hidden=True, hare_squares="devir-2014")
     match = start_match(set_up(seats(None, None, None), house=house, first=2), LIBRARY)
     devir = LIBRARY.ruleset("devir-2014").hare
-    assert match.race == rules.new_race(RULES, TRACK, 3, 2, house, devir)
+    assert match.race == rules.new_race(LIBRARY.ruleset("abacus-2000"), TRACK, 3, 2, house, devir)
     assert match.setup.house == house
 
 

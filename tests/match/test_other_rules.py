@@ -10,26 +10,34 @@ import pytest
 
 from game import rules
 from game.bots import ROSTER, Answer, Question, answer
-from game.match import Match, RaceBeside, can_be_beside, race_beside, start_match, take_over_by
+from game.match import (
+    ListedChance,
+    Match,
+    RaceBeside,
+    SeededChance,
+    can_be_beside,
+    race_beside,
+    start_match,
+    take_over_by,
+)
 from game.match.other_rules import STAND_IN, OtherChoices
 from tests.library import LIBRARY, edition_names, match_of, set_up
 from tests.records.races import played
 from tests.sweep import in_full
 from tests.ui.driving import players
 
-from .test_match import to_hare
+from .test_match import HARE, to_hare, with_chance
 
-ROUNDS = 14
-PLAYERS = [2, 3, in_full(4), in_full(5), 6]
 every_edition = pytest.mark.parametrize("own", edition_names())
-every_other = pytest.mark.parametrize("other", edition_names())
-every_number = pytest.mark.parametrize("number", PLAYERS, ids=lambda n: f"{n} players")
+every_number = pytest.mark.parametrize(
+    "number", [2, 3, in_full(4), in_full(5), 6], ids="{} players".format
+)
 
 
 @cache
 def recorded(own: str, number: int) -> Match:
     """A race of some rounds in which much happens."""
-    return played(own, number, house=rules.HouseRules(max_rounds=ROUNDS), wild=0.4)
+    return played(own, number, house=rules.HouseRules(max_rounds=14), wild=0.4)
 
 
 def beside(match: Match, other: str) -> RaceBeside:
@@ -64,7 +72,7 @@ def test_a_race_beside_its_own_rules_is_the_same_race(own: str, number: int) -> 
 
 
 @every_edition
-@every_other
+@pytest.mark.parametrize("other", edition_names())
 @every_number
 def test_every_step_can_be_looked_at_under_every_other_rules(
     own: str, other: str, number: int
@@ -174,22 +182,13 @@ def test_the_other_hare_is_not_asked_for_where_eating_takes_the_turn() -> None:
     assert all(beside(match, "finnish").choices(step).asked for step in asked)
 
 
-def test_where_an_order_may_be_declined_that_is_a_choice_more() -> None:
-    found, steps = _at_stage(rules.Stage.TAKE_OR_GIVE, "abacus-2000", "ravensburger-1978")
-    for step in steps:
-        assert [type(action) for action in found.choices(step).there] == [rules.Decline]
-        assert not found.choices(step).here
-    found, steps = _at_stage(rules.Stage.TAKE_OR_GIVE, "abacus-2000", "tournament")
-    assert all(not found.choices(step).asked for step in steps)
-
-
-def _at_stage(stage: rules.Stage, own: str, other: str) -> tuple[RaceBeside, list[int]]:
-    for seed in ("hedge", "moss", "fern", "oak"):
-        match = played(own, 6, wild=0.3, seed=seed, house=rules.HouseRules(max_rounds=ROUNDS))
-        steps = [n for n, state in enumerate(match.states) if state.stage is stage]
-        if steps:
-            return beside(match, other), steps
-    raise AssertionError("it was never asked")
+@pytest.mark.parametrize("face", [4, 6], ids=["take or give", "move again"])
+def test_where_an_order_may_be_declined_that_is_a_choice_more(face: int) -> None:
+    match = with_chance(ListedChance([rules.DieFace(face)], SeededChance("")))
+    match.submit(0, rules.MoveForward(0, HARE))
+    choices = beside(match, "ravensburger-1978").choices(1)
+    assert (choices.here, choices.there) == ((), (rules.Decline(0),))
+    assert not beside(match, "tournament").choices(1).asked
 
 
 # --- the toll ---------------------------------------------------------------------------------
