@@ -44,8 +44,9 @@ def learn(file: OwnFile[Profile], lesson: str) -> bool:
     return file.change(lambda had: had.has_done(lesson))
 
 
-def test_without_a_file_there_is_the_default_and_nothing_is_written(own: Own) -> None:
-    assert own.open().value == Profile("Ana")
+def test_nothing_is_written_before_something_is_changed(own: Own) -> None:
+    assert own.open().value == Profile("Ana"), "the default"
+    assert own.open().change(lambda had: had)
     assert not own.told
     assert not own.path.parent.exists()
 
@@ -56,11 +57,6 @@ def test_a_change_is_written_at_once_and_nothing_else_lies_there(own: Own) -> No
     assert learn(file, "back")
     assert own.open().value == file.value == Profile("Ana", lessons=("fuel", "back"))
     assert list(own.path.parent.iterdir()) == [own.path]
-
-
-def test_a_change_that_changes_nothing_writes_nothing(own: Own) -> None:
-    assert own.open().change(lambda had: had)
-    assert not own.path.exists()
 
 
 def test_the_file_is_read_once(own: Own) -> None:

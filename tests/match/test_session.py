@@ -202,12 +202,14 @@ def test_2_2_a_computers_turn_closes_the_hand() -> None:
     assert table.session.reader is None
 
 
-def test_2_2_a_person_alone_keeps_the_own_hand_open() -> None:
+def test_2_2_a_person_alone_keeps_the_own_hand_open_until_a_computer_takes_over() -> None:
     table = Table(hidden("plodder", None, "sprinter"))
     assert [table.session.hand_is_open(seat) for seat in range(3)] == [False, True, False]
     table.advance_until(Waiting.PERSON)
     table.session.advance()
     assert table.session.reader == 1
+    table.session.hand_over(1, "sprinter")
+    assert not table.session.hand_is_open(1)
 
 
 def test_2_2_open_carrots_are_seen_by_all() -> None:
@@ -362,10 +364,3 @@ def test_who_comes_back_finds_all_hidden_hands_closed() -> None:
     session.hand_over(1, None)
     assert session.reader is None
     assert session.waits_for is Waiting.COVER
-
-
-def test_with_one_person_from_the_beginning_the_hand_is_open() -> None:
-    session = Table(hidden(None, "plodder", "plodder")).session
-    assert session.hand_is_open(0)
-    session.hand_over(0, "sprinter")
-    assert not session.hand_is_open(0)
