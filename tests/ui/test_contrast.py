@@ -24,7 +24,7 @@ GROUNDS = {
 PAIRS = [(colour, ground) for colour, grounds in GROUNDS.items() for ground in grounds]
 
 
-def luminance(colour: theme.Colour) -> float:
+def luminance(colour: theme.Colour | pygame.Color) -> float:
     """The relative luminance of WCAG 2, from 0 to 1."""
     linear = [
         part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4
