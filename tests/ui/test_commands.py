@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 import pytest
@@ -53,40 +53,27 @@ PAGES: dict[str, Callable[[Window], object]] = {
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_no_key_means_two_things_on_a_page(window: Window, page: str) -> None:
+def test_a_page_has_one_meaning_for_each_key_and_one_control_for_each_name(
+    window: Window, page: str
+) -> None:
+    """And where names are typed no button shows a letter."""
     PAGES[page](window)
     window.step()
-    scene = window.app.scene
-    shown = Counter(button.command for button in scene.form.buttons() if button.command)
-    assert [command for command, times in shown.items() if times > 1] == []
+    scene, buttons = window.app.scene, window.widgets(Button)
+    assert repeated(button.command for button in buttons if button.command) == []
     for bound in BINDINGS:
-        keys = Counter(
-            key for each in {*scene.commands(), *EVERYWHERE} for key in bound.get(each, "").split()
-        )
-        assert [key for key, times in keys.items() if times > 1] == []
+        commands = {*scene.commands(), *EVERYWHERE}
+        assert repeated(key for each in commands for key in bound.get(each, "").split()) == []
+    assert repeated(widget.name for widget in window.form.widgets if widget.name) == []
+    assert [button.text for button in buttons if not button.name] == []
+    if window.form.has_fields:
+        keys = [window.app.key_name(button.command) for button in buttons if button.command]
+        assert [key for key in keys if len(key) == 1] == []
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_every_button_has_a_name_of_its_own(window: Window, page: str) -> None:
-    PAGES[page](window)
-    window.step()
-    names = Counter(widget.name for widget in window.form.widgets if widget.name)
-    assert [name for name, times in names.items() if times > 1] == []
-    assert [button.text for button in window.widgets(Button) if not button.name] == []
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_letters_press_no_button_where_names_are_typed(window: Window, page: str) -> None:
-    """Nor do buttons there show one."""
-    PAGES[page](window)
-    window.step()
-    if window.app.scene.form.has_fields:
-        shown = [
-            window.app.key_name(button.command)
-            for button in window.form.buttons()
-            if button.command
-        ]
-        assert [key for key in shown if len(key) == 1] == []
+def repeated(values: Iterable[object]) -> list[object]:
+    """Those that are there more than once."""
+    return [value for value, times in Counter(values).items() if times > 1]
 
 
 def test_every_command_has_a_key() -> None:
@@ -106,16 +93,6 @@ def test_a_name_typed_beside_its_field_starts_no_race(window: Window) -> None:
             window.letter(letter)
         assert window.app.scene is scene
         assert window.app.settings.muted is muted
-
-
-def test_a_name_typed_into_its_field_is_only_written(window: Window) -> None:
-    scene = window.open(NewRaceScene)
-    window.press("name 0")
-    window.key(pygame.K_a, mod=CTRL)
-    for letter in "susi":
-        window.letter(letter)
-    assert window.app.scene is scene
-    assert window.field("name 0").text == "susi"
 
 
 def test_bindings_can_be_replaced_while_the_program_runs(window: Window) -> None:
