@@ -65,16 +65,18 @@ class Hands:
         page = Page(typing, typing)
         return list(self.reader.intents(Viewport(960, 540), lambda: page))
 
-    def post(self, kind: int, **attributes: object) -> list[Intent]:
+    def post(self, kind: int, *, typing: bool = False, **attributes: object) -> list[Intent]:
         """What comes of this event."""
         pygame.event.post(pygame.event.Event(kind, attributes))
-        return self.read()
-
-    def down(self, key: int, scancode: int = 0, *, typing: bool = False) -> list[Intent]:
-        """A key goes down."""
-        event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=scancode)
-        pygame.event.post(event)
         return self.read(typing=typing)
+
+    def down(
+        self, key: int, scancode: int = 0, *, mod: int = 0, typing: bool = False
+    ) -> list[Intent]:
+        """A key goes down."""
+        return self.post(
+            pygame.KEYDOWN, typing=typing, key=key, mod=mod, unicode="", scancode=scancode
+        )
 
     def up(self, key: int, scancode: int = 0) -> list[Intent]:
         """A key goes up."""
@@ -124,13 +126,10 @@ def begun_by(intents: list[Intent]) -> Control:
 # --- held -------------------------------------------------------------------------------------
 
 
-def key_words(key: int) -> dict[str, object]:
-    return {"key": key, "mod": 0, "unicode": "", "scancode": 0}
-
-
 MOUSE = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 KEY = pygame.KEYDOWN, pygame.KEYUP
 PAD = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP
+NO_MORE = {"mod": 0, "unicode": "", "scancode": 0}
 
 
 @pytest.mark.parametrize(
@@ -138,9 +137,9 @@ PAD = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP
     [
         pytest.param(MOUSE, {"button": 1, "pos": (10, 20)}, Pressed, id="mouse"),
         pytest.param(MOUSE, {"button": 3, "pos": (10, 20)}, Cancelled, id="right button"),
-        pytest.param(KEY, key_words(pygame.K_SPACE), Activated, id="space"),
-        pytest.param(KEY, key_words(pygame.K_t), Commanded, id="t"),
-        pytest.param(KEY, key_words(pygame.K_UP), Moved, id="arrow"),
+        pytest.param(KEY, {"key": pygame.K_SPACE, **NO_MORE}, Activated, id="space"),
+        pytest.param(KEY, {"key": pygame.K_t, **NO_MORE}, Commanded, id="t"),
+        pytest.param(KEY, {"key": pygame.K_UP, **NO_MORE}, Moved, id="arrow"),
         pytest.param(PAD, {"button": A, "instance_id": 0}, Activated, id="pad"),
     ],
 )
@@ -179,8 +178,8 @@ def test_modifiers_and_locks_are_not_held(hands: Hands, key: int) -> None:
 
 def test_a_notch_of_the_wheel_is_not_held(hands: Hands) -> None:
     assert hands.mouse(pygame.MOUSEBUTTONDOWN, 4) == []
-    assert not hands.reader.anything_held
     assert hands.post(pygame.MOUSEWHEEL, y=1, x=0) == [Scrolled(1)]
+    assert not hands.reader.anything_held
 
 
 def test_several_are_held_until_the_last_is_up(hands: Hands) -> None:
@@ -260,11 +259,6 @@ def test_one_press_of_any_other_key_wants_one_thing(hands: Hands, key: int) -> N
     assert len(hands.down(key)) == 1
 
 
-def test_full_screen_is_not_toggled_by_holding_its_key(hands: Hands) -> None:
-    assert hands.down(pygame.K_F11) == [Commanded(Command.FULL_SCREEN)]
-    assert hands.down(pygame.K_F11) == []
-
-
 def test_after_a_long_pause_a_held_key_repeats_once(hands: Hands) -> None:
     """A lid that was closed in between brings no burst."""
     hands.down(pygame.K_RIGHT)
@@ -305,15 +299,12 @@ def test_the_loop_wakes_up_for_an_arrow_that_is_held(window: Window) -> None:
 def test_what_ctrl_does_in_a_field(
     hands: Hands, mod: int, key: int, scancode: int, edit: Edit
 ) -> None:
-    words = {"key": key, "unicode": "", "scancode": scancode}
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, mod=mod, **words))
-    assert hands.read(typing=True) == [Edited(edit)]
+    assert hands.down(key, scancode, mod=mod, typing=True) == [Edited(edit)]
     hands.up(key, scancode)
-    assert hands.post(pygame.KEYDOWN, mod=mod, **words) == []  # no field listens
+    assert hands.down(key, scancode, mod=mod) == []  # no field listens
     hands.up(key, scancode)
-    alt_gr = mod | pygame.KMOD_RALT
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, mod=alt_gr, **words))
-    assert hands.read(typing=True) == [], "on Windows AltGr is Ctrl and Alt, and writes letters"
+    alt_gr = mod | pygame.KMOD_RALT  # on Windows AltGr is Ctrl and Alt, and writes letters
+    assert hands.down(key, scancode, mod=alt_gr, typing=True) == []
 
 
 @pytest.mark.parametrize(
@@ -329,15 +320,12 @@ def test_what_ctrl_does_in_a_field(
 def test_shift_and_ctrl_with_arrows_and_erasers(
     hands: Hands, key: int, mod: int, wanted: Intent
 ) -> None:
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-    assert hands.read(typing=True) == [wanted]
+    assert hands.down(key, mod=mod, typing=True) == [wanted]
 
 
 def test_two_quick_presses_in_one_place_are_a_double_click(hands: Hands) -> None:
     def press(x: int) -> bool:
-        event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, 20))
-        pygame.event.post(event)
-        intent = only(hands.read())
+        intent = only(hands.post(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, 20)))
         hands.post(pygame.MOUSEBUTTONUP, button=1, pos=(x, 20))
         assert isinstance(intent, Pressed)
         return intent.twice
