@@ -39,6 +39,13 @@ def put_up_at_once(window: Window, *bots: str | None, hidden: bool = False) -> R
     return scene
 
 
+def about_to_take_ten(*bots: str | None, hidden: bool = False) -> Match:
+    """A race in which seat 0 is to act, and may take ten."""
+    match = make_match(*bots, hidden=hidden)
+    play_to(match, lambda state: state.actor == 0 and TakeTen(0) in legal_actions(state))
+    return match
+
+
 def wait(window: Window, seconds: float) -> None:
     """Let nobody press anything for so long."""
     for _part in range(10):
@@ -215,12 +222,9 @@ def test_whoever_skips_the_computers_makes_no_move_of_their_own(
 
 
 def test_another_key_than_the_one_that_skipped_means_it(window: Window) -> None:
-    match = make_match(None, "sprinter", "plodder")
-    take = TakeTen(0)
-    play_to(match, lambda state: state.actor == 0 and take in legal_actions(state))
-    scene = window.put_up(match)
+    scene = window.put_up(about_to_take_ten(None, "sprinter", "plodder"))
     window.letter("t")
-    assert scene.match.log[-1].action == take
+    assert scene.match.log[-1].action == TakeTen(0)
     while scene.timeline.running or scene.match.state.actor != 0:
         window.key(pygame.K_SPACE)
         window.think(scene)
@@ -287,15 +291,6 @@ def test_another_hand_takes_ten_after_a_moment(window: Window) -> None:
     assert [entry.seat for entry in scene.match.log] == [0, 1, 2]
 
 
-def test_what_was_not_heard_is_told_no_longer_than_it_is_true(window: Window) -> None:
-    scene = put_up_at_once(window, None, "sprinter", "plodder")
-    click_at_once(window, *scene.board_view.centre(4))
-    assert window.sees("Wait 1 second, then press")
-    assert scene.rest() is not None
-    wait(window, ALONE.moved + 0.02)
-    assert not window.sees("then press")
-
-
 def test_2_2_who_has_opened_the_cover_is_heard_at_once(window: Window) -> None:
     scene = put_up_at_once(window, None, None, None, hidden=True)
     wait(window, 1)
@@ -311,10 +306,7 @@ def test_2_2_who_has_opened_the_cover_is_heard_at_once(window: Window) -> None:
 
 def test_2_2_nothing_of_a_closed_hand_is_left_under_the_menu(window: Window) -> None:
     """Neither the buttons of the decision, nor the square that was thought of."""
-    match = make_match(None, None, None, hidden=True)
-    take = TakeTen(0)
-    play_to(match, lambda state: state.actor == 0 and take in legal_actions(state))
-    scene = window.put_up(match)
+    scene = window.put_up(about_to_take_ten(None, None, None, hidden=True))
     window.point(*scene.board_view.centre(min(scene.selection.lit())))
     assert scene.view.pointed is not None
     assert window.offers("take")
@@ -382,7 +374,9 @@ def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Win
     assert scene.match.log == []
     assert window.sees("Wait 1 second, then press")
     assert window.sees("That press only skipped the movement.")
+    assert scene.rest() is not None
     wait(window, ALONE.moved + 0.02)
+    assert not window.sees("then press"), "it is told no longer than it is true"
     click_at_once(window, x, y)
     assert len(scene.match.log) == 1
     assert not window.sees("That press only skipped the movement.")
@@ -390,15 +384,12 @@ def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Win
 
 def test_what_was_taken_for_skipping_is_said_above_the_buttons(window: Window) -> None:
     """They stand where the line would be."""
-    match = make_match(None, "sprinter", "plodder")
-    take = TakeTen(0)
-    play_to(match, lambda state: state.actor == 0 and take in legal_actions(state))
-    scene = RaceScene(window.app, match)
+    scene = RaceScene(window.app, about_to_take_ten(None, "sprinter", "plodder"))
     window.app.replace(scene)
     window.step()
     button = window.button("take").box
     click_at_once(window, button.x + 20, button.y + 20)
-    assert scene.match.log[-1].action != take
+    assert scene.match.log[-1].action != TakeTen(0)
     assert window.sees("Wait 1 second, then press")
     assert not window.sees("That press only skipped the movement.")
 
@@ -419,9 +410,8 @@ def test_two_presses_of_one_moment_skip_and_do_not_decide(window: Window) -> Non
     before = len(scene.match.log)
     x, y = scene.board_view.centre(scene.match.state.squares[0] + 1)
     for _press in range(2):
-        pixel = window.pixel(x, y)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, pos=pixel, button=1))
+            pygame.event.post(pygame.event.Event(kind, pos=window.pixel(x, y), button=1))
     window.step()
     assert len(scene.match.log) == before
 
@@ -433,13 +423,11 @@ def test_2_2_the_cover_opens_only_when_its_button_is_held(window: Window) -> Non
     scene = put_up_at_once(window, None, None, hidden=True)
     wait(window, 1)
     (button,) = window.widgets(Button)
-    pixel = window.pixel(*button.box.centre)
-    window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1)
-    window.post_at_once(pygame.MOUSEBUTTONUP, pos=pixel, button=1)
+    click_at_once(window, *button.box.centre)
     wait(window, 5)
     assert isinstance(window.app.scene, CoverScene)
     assert window.sees("Let go, then hold"), "who let go too soon is told"
-    window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1)
+    window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=window.pixel(*button.box.centre), button=1)
     wait(window, HOLD - 0.05)
     assert isinstance(window.app.scene, CoverScene)
     wait(window, 0.1)
@@ -509,20 +497,14 @@ class Hammer:
         what = self._chance.randrange(4)
         if what == 0:
             keys = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_t, pygame.K_g, pygame.K_RIGHT)
-            words: dict[str, object] = {
-                "key": self._chance.choice(keys),
-                "mod": 0,
-                "unicode": "",
-                "scancode": 0,
-            }
-            self._down(pygame.KEYDOWN, pygame.KEYUP, words)
+            key = {"key": self._chance.choice(keys), "mod": 0, "unicode": "", "scancode": 0}
+            self._down(pygame.KEYDOWN, pygame.KEYUP, key)
         elif what == 1:
             pad = {"button": pygame.CONTROLLER_BUTTON_A, "instance_id": 0}
             self._down(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pad)
         else:
-            self._down(
-                pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, {"pos": self._place(), "button": 1}
-            )
+            button = {"button": 1, "pos": self._place()}
+            self._down(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, button)
         self._window.clock.sleep(FRAME)
         self._window.pass_time(FRAME, patient=False)
 
@@ -607,8 +589,7 @@ MANY = [0, *(in_full(seed) for seed in range(1, 4))]
 def test_whoever_hammers_on_never_plays_anothers_turn(open_window: OpenWindow, seed: int) -> None:
     window = open_window(speed="fast")
     scene = window.put_up(make_match(None, None, None, max_rounds=3, seed=f"hammer {seed}"))
-    others = list(hammered(window, scene, seed, hidden=False))
-    assert others == []
+    assert list(hammered(window, scene, seed, hidden=False)) == []
     assert len(scene.match.log) > 5, "turns were played"
 
 
@@ -620,8 +601,7 @@ def test_2_2_whoever_hammers_on_never_sees_anothers_carrots(
     match = make_match(None, None, None, max_rounds=2, hidden=True, seed=f"hammer {seed}")
     scene = window.put_up(match)
     assert open_counts(window, scene) == {0}, "one's own are seen"
-    others = list(hammered(window, scene, seed, hidden=True))
-    assert others == []
+    assert list(hammered(window, scene, seed, hidden=True)) == []
     assert len(scene.match.log) > 3
 
 
