@@ -11,6 +11,7 @@ import pytest
 
 from game import resources
 from game.content.library import Library, Root, shipped
+from game.content.saved_races import open_races
 from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
 from game.rules import Action, MoveForward, legal_actions
@@ -117,7 +118,9 @@ def test_a_part_can_be_begun_again_and_skipped(window: Window) -> None:
     window.scene(LessonsScene)
 
 
-def test_each_person_has_done_lessons_of_their_own(window: Window) -> None:
+def test_each_person_has_done_lessons_of_their_own_and_enter_begins_the_next(
+    window: Window,
+) -> None:
     """Who gives a name for the first time has done what was done without."""
     window.app.profiles.change("", lambda had: had.has_done("fuel", "back"))
     for name, next_lesson in (("Ana", 3), ("Ben", 1), ("Ana", 3)):
@@ -128,19 +131,11 @@ def test_each_person_has_done_lessons_of_their_own(window: Window) -> None:
         window.open(LessonsScene)
         (main,) = (each for each in window.widgets(Button) if each.style == "button-main")
         assert main.name == f"lesson {next_lesson}"
-
-
-def test_a_lesson_that_has_been_done_is_remembered_and_the_next_is_offered(window: Window) -> None:
-    window.app.profiles.change("", lambda had: had.has_done("fuel", "back"))
-    window.open(LessonsScene)
-    assert window.button("lesson 3").style == "button-main"
     window.key(pygame.K_RETURN)
     assert window.scene(LessonScene).lesson.name == "numbers"
 
 
 def test_no_lesson_is_kept_among_the_races(window: Window) -> None:
-    from game.content.saved_races import open_races
-
     begin(window, 0)
     until(window, Waits.ACTION)
     scene = window.scene(LessonScene)
