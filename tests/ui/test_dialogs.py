@@ -53,16 +53,6 @@ def test_a_message_longer_than_the_window_is_scrolled(window: Window) -> None:
     window.scene(TitleScene)
 
 
-def test_the_arrows_at_its_edges_are_pressed_with_the_mouse(window: Window) -> None:
-    area = tell(window, LONG)
-    window.click(*area.lower.centre)
-    assert area.offset > 0
-    window.click(*area.upper.centre)
-    assert area.offset == 0
-    window.click(*area.upper.centre)
-    window.scene(Message)
-
-
 def test_a_gamepad_scrolls_too(window: Window) -> None:
     area = tell(window, LONG)
     for _press in range(4):
