@@ -83,15 +83,6 @@ def test_equal_names_are_refused_in_words(window: Window, page: NewRaceScene) ->
     assert [p.name for p in window.scene(RaceScene).match.players] == ["Ana", "Anna", "Plodder"]
 
 
-def test_two_computers_of_a_kind_get_different_names(window: Window, page: NewRaceScene) -> None:
-    window.choose("who 2", "sprinter")
-    assert [player.name for _seat, player in page.players()] == [
-        "Player 1",
-        "Sprinter 1",
-        "Sprinter 2",
-    ]
-
-
 @pytest.mark.parametrize("what", ["colour", "figure"])
 def test_taking_what_another_has_swaps(window: Window, page: NewRaceScene, what: str) -> None:
     def values() -> list[str]:
