@@ -21,7 +21,6 @@ from game.rules import HouseRules
 from game.text.words import bot_temper
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.kit.scene import Scene
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.new_race import LOT, NOBODY, PERSON, NewRaceScene, first_choices
@@ -321,12 +320,15 @@ def test_seats_that_make_no_sense_are_not_remembered(
 
 
 def test_a_broken_settings_file_is_told_on_the_title(window: Window) -> None:
+    """Though nobody may have touched the mouse yet: the loop does not sleep before it is told."""
     path = window.app.store.path
     path.write_text("{not json", encoding="utf-8")
     window.app.navigator.to_title()
-    assert window.app.settings.speed == "normal"
+    window.step()
+    assert window.app.scene.rest() == 0.0
     window.step()
     window.scene(Message)
+    assert window.app.settings.speed == "normal"
     assert window.sees("settings.json")
     assert window.sees("the old file is kept as settings.json.broken")
     assert path.with_name("settings.json.broken").read_text(encoding="utf-8") == "{not json"
@@ -334,26 +336,6 @@ def test_a_broken_settings_file_is_told_on_the_title(window: Window) -> None:
     window.scene(TitleScene)
     window.step(3)
     window.scene(TitleScene)
-
-
-class Curtain(Scene):
-    """Lies under the others and closes the window after the first picture."""
-
-    def update(self, dt: float) -> None:
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
-
-
-def test_the_message_about_the_settings_waits_for_no_event(window: Window) -> None:
-    """At the program's start nobody may have touched the mouse yet."""
-    window.app.store.path.write_text("{not json", encoding="utf-8")
-
-    def begin() -> None:
-        window.app.replace(Curtain(window.app), TitleScene(window.app))
-
-    window.loop.run(begin)
-    told = isinstance(window.app.scene, Message)
-    sleeps = window.app.scene.rest() is None
-    assert told or not sleeps, "the loop sleeps with something to say"
 
 
 def test_house_rules_are_there_again_when_their_edition_is(
