@@ -50,18 +50,11 @@ def test_the_coach_speaks_of_the_square_that_is_looked_at(
     assert not window.sees(HOME)
 
 
-def test_it_is_said_who_has_the_coach_and_who_no_longer(window: Window) -> None:
-    window.put_up(make_match(None, "sprinter", "plodder"))
-    window.letter("k")
-    assert window.sees("Player 1: the coach is here")
-    window.letter("k")
-    assert window.sees("Player 1: the coach has gone")
-
-
 def test_each_person_has_the_coach_or_not(window: Window) -> None:
     scene = window.put_up(make_match(None, None, "plodder"))
     window.letter("k")
     assert (scene.coaching.helps(0), scene.coaching.helps(1)) == (True, False)
+    assert window.sees("Player 1: the coach is here")
     scene.submit(legal_actions(scene.match.state)[0])
     window.pass_time(60)
     look_at(window, scene, SquareKind.CARROT)
@@ -80,6 +73,7 @@ def test_who_has_asked_once_has_the_coach_in_the_next_race(open_window: OpenWind
     assert scene.coaching.helps(0)
     other.letter("k")
     assert not scene.coaching.helps(0)
+    assert other.sees("Player 1: the coach has gone")
 
 
 def test_while_a_computer_is_to_act_there_is_nobody_to_coach(window: Window) -> None:
@@ -146,26 +140,18 @@ def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
     assert not window.sees("Best: "), "the card tells of what is pointed at"
 
 
-def test_a_hint_is_for_one_decision(window: Window) -> None:
+@pytest.mark.parametrize("given", [True, False], ids=["given", "still asked for"])
+def test_a_hint_is_for_one_decision(window: Window, given: bool) -> None:
     scene = window.put_up(make_match(None, None, "plodder"))
     window.letter("k")
     window.letter("i")
-    wait_for_hint(window, scene)
-    scene.submit(legal_actions(scene.match.state)[0])
-    window.pass_time(60)
-    assert scene.hinting.step == 0
-    assert not window.sees("A hint")
-
-
-def test_an_answer_that_comes_too_late_is_forgotten(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, "plodder"))
-    window.letter("k")
-    window.letter("i")
+    if given:
+        wait_for_hint(window, scene)
     scene.submit(legal_actions(scene.match.state)[0])
     window.pass_time(60)
     window.step(3)
-    assert scene.hinting.shown == 0
-    assert not window.sees("Best: ")
+    assert (scene.hinting.step, scene.hinting.shown) == (0, 0)
+    assert not window.sees("A hint")
 
 
 def test_a_hint_leaves_the_keyboard_where_it_was(window: Window) -> None:
