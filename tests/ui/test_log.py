@@ -71,6 +71,13 @@ def open_log(window: Window) -> LogScene:
     return window.scene(LogScene)
 
 
+def arrows(window: Window) -> list[str]:
+    """The ways in which the page's arrows say that there is more."""
+    drawn = [sprite.surface for sprite in window.scene(LogScene).page.compose()]
+    picture = window.app.renderer.picture
+    return [way for way in ("up", "down") if picture(f"ui/icon-{way}", MARK, MARK) in drawn]
+
+
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
 def test_the_page_shows_the_end_and_is_scrolled_to_the_beginning(window: Window) -> None:
     scene = put_up_late(window, run_for(make_match(*[None] * 6), 9))
@@ -80,12 +87,15 @@ def test_the_page_shows_the_end_and_is_scrolled_to_the_beginning(window: Window)
     assert page.shown.stop == len(page.lines)
     assert page.shown.start > 0
     assert not window.where(first)
+    assert arrows(window) == ["up"]
     before = len(page.shown)
     window.key(pygame.K_PAGEUP)
+    assert arrows(window) == ["up", "down"]
     assert page.shown.stop < len(page.lines)
     assert page.shown.stop > len(page.lines) - before - 1, "no line is skipped"
     window.key(pygame.K_HOME)
     assert page.shown.start == 0
+    assert arrows(window) == ["down"]
     assert window.where(first)
     window.key(pygame.K_UP)
     assert page.shown.start == 0
@@ -98,23 +108,6 @@ def test_the_page_shows_the_end_and_is_scrolled_to_the_beginning(window: Window)
         rect = window.where(page.lines[number].text)
         assert rect is not None
         assert whole.contains(rect)
-
-
-def arrows(window: Window) -> list[str]:
-    """The ways in which the page's arrows say that there is more."""
-    drawn = [sprite.surface for sprite in window.scene(LogScene).page.compose()]
-    picture = window.app.renderer.picture
-    return [way for way in ("up", "down") if picture(f"ui/icon-{way}", MARK, MARK) in drawn]
-
-
-def test_arrows_say_that_there_is_more(window: Window) -> None:
-    put_up_late(window, run_for(make_match(*[None] * 4), 9))
-    open_log(window)
-    assert arrows(window) == ["up"]
-    window.key(pygame.K_PAGEUP)
-    assert arrows(window) == ["up", "down"]
-    window.key(pygame.K_HOME)
-    assert arrows(window) == ["down"]
 
 
 @pytest.mark.parametrize("way", ["escape", "l", "return", "click", "press done", "pad b"])
@@ -212,7 +205,8 @@ def test_a_line_answers_why_with_its_rule(
     window.scene(RaceScene)
 
 
-def test_a_line_under_the_pointer_is_lit_and_says_so_by_a_sign(window: Window) -> None:
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)
+def test_a_line_under_the_pointer_is_lit_and_bears_a_sign_beside_its_words(window: Window) -> None:
     page = log_of_three(window)
     assert not any(text.startswith("Why? 3") for text in window.texts())
     for number, place in page.places.items():
@@ -220,24 +214,15 @@ def test_a_line_under_the_pointer_is_lit_and_says_so_by_a_sign(window: Window) -
         assert page.lit == number
         signs = [text for text in window.texts() if text.startswith("Why? ") and len(text) < 12]
         assert signs == [f"Why? {page.rule.partition('-')[0]}"]
+        words, sign = window.where(page.lines[number].text), window.where(signs[0])
+        assert words is not None
+        assert sign is not None
+        frame = window.app.renderer.viewport.rect(place)
+        assert frame.contains(words)
+        assert frame.contains(sign)
+        assert sign.left >= words.right
     window.point(100, 100)
     assert page.lit is None
-
-
-def test_the_sign_of_a_line_lies_in_its_frame_and_beside_its_words(open_window: OpenWindow) -> None:
-    for size in ((960, 540), (1280, 720)):
-        window = open_window(size)
-        page = log_of_three(window)
-        for number, place in page.places.items():
-            window.point(*place.centre)
-            frame = window.app.renderer.viewport.rect(place)
-            words = window.where(page.lines[number].text)
-            sign = window.where(f"Why? {page.rule.partition('-')[0]}")
-            assert words is not None
-            assert sign is not None
-            assert frame.contains(sign)
-            assert frame.contains(words)
-            assert sign.left >= words.right
 
 
 def test_a_sentence_of_two_rows_is_one_line(window: Window) -> None:
