@@ -11,7 +11,7 @@ from game.content.saved_races import saved_races
 from game.match import Match, start_match
 from game.records import record_text
 from game.rules import HouseRules, Stage, legal_actions, state_text
-from game.ui.kit.widgets import Label, Plate
+from game.ui.kit.widgets import Plate
 from game.ui.scenes.dialogs import ReplayMenu
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -19,6 +19,7 @@ from game.ui.scenes.replay import ReplayScene
 from tests.library import edition, edition_names, match_of, read_record
 from tests.records.races import played
 from tests.ui.driving import OpenWindow, Window, assert_at_rest
+from tests.ui.pages import prose
 
 ROUNDS = 14
 
@@ -42,11 +43,6 @@ def choose(window: Window, scene: ReplayScene, other: str) -> None:
             return
         window.letter("e")
     raise AssertionError(f"{other} is not offered")
-
-
-def told(window: Window) -> str:
-    """What the sheet says, all of it."""
-    return "\n".join(label.text for label in window.widgets(Label))
 
 
 # --- open and shut ----------------------------------------------------------------------------
@@ -142,7 +138,7 @@ def test_every_step_beside_every_edition_says_something(
         window.prepare()
         for step in range(0, scene.length + 1, 3):
             scene.go_to(step)
-            said = told(window)
+            said = prose(window)
             assert len(said.split("\n")) >= 2, said
             assert "{" not in said
             assert "Working out" not in said
@@ -161,7 +157,7 @@ def test_who_would_lead_is_worked_out_while_nobody_wants_anything(window: Window
 
 def test_as_long_as_nothing_differs_it_says_so(window: Window) -> None:
     opened(window, race(), "tournament")
-    assert told(window).split("\n")[1:] == [
+    assert prose(window).split("\n")[1:] == [
         "By those rules you have the same choices.",
         "By those rules the race would be the same.",
     ]
@@ -175,14 +171,14 @@ def test_a_die_here_and_a_card_there(window: Window) -> None:
     assert steps
     for step in steps:
         scene.go_to(step)
-        assert "Here the die showed " in told(window)
-        assert "By those rules the card would say: " in told(window)
+        assert "Here the die showed " in prose(window)
+        assert "By those rules the card would say: " in prose(window)
     choose(window, scene, "finnish")
     window.prepare()
     scene.go_to(steps[0])
-    assert "By those rules it would be the same." in told(window)
+    assert "By those rules it would be the same." in prose(window)
     choose(window, scene, "tournament")
-    assert "By those rules it would do nothing until you leave it." in told(window)
+    assert "By those rules it would do nothing until you leave it." in prose(window)
 
 
 def test_squares_that_differ_bear_a_sign_and_light(open_window: OpenWindow) -> None:
@@ -200,7 +196,7 @@ def test_squares_that_differ_bear_a_sign_and_light(open_window: OpenWindow) -> N
             seen.add(square in more)
             shown = str(scene.match.race.track.number_shown(square))
             if 0 < square < scene.match.race.track.finish:
-                first = told(window).split("\n")[1]
+                first = prose(window).split("\n")[1]
                 assert shown in first or " to " in first
             (sheet,) = window.widgets(Plate)
             view = renderer.viewport
@@ -247,7 +243,7 @@ def test_a_sealed_race_that_was_left_keeps_its_secret(window: Window, tmp_path: 
     beside = scene.other.beside
     assert beside is not None
     scene.go_to(next(step for step in range(60) if beside.hare(step) is not None))
-    assert "By those rules nobody knows what would come." in told(window)
+    assert "By those rules nobody knows what would come." in prose(window)
 
 
 # --- taking over ------------------------------------------------------------------------------
