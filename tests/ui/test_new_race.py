@@ -164,15 +164,6 @@ def test_a_name_of_which_nothing_can_be_seen_is_none(
     assert window.scene(RaceScene).match.players[0].name == "Player 1"
 
 
-def test_of_a_letter_nothing_is_left_that_has_no_width(window: Window, page: NewRaceScene) -> None:
-    """Nor of a heart as emoji keyboards write it, of which a selector is a part."""
-    window.fill("name 0", "a❤\ufe0f")
-    assert page.seats[0].name == "a"
-    window.key(pygame.K_HOME)
-    window.key(pygame.K_DELETE)
-    assert page.seats[0].name == ""
-
-
 def test_a_name_has_its_limit_and_a_letter_that_would_be_a_box_is_refused_with_a_sentence(
     window: Window, page: NewRaceScene
 ) -> None:
@@ -225,15 +216,11 @@ def test_letters_in_a_field_are_no_shortcuts(window: Window, page: NewRaceScene)
     window.press("name 0")
     for letter in "nsq tafr":
         window.letter(letter)
-    assert window.scene(NewRaceScene) is page
     assert page.seats[0].name == "nsq tafr"
-
-
-def test_the_field_listens_only_while_it_has_the_focus(window: Window, page: NewRaceScene) -> None:
-    window.fill("name 0", "Ana")
-    window.press("colour 1")
-    window.write("lyst")
-    assert page.seats[0].name == "Ana"
+    window.key(pygame.K_ESCAPE)
+    assert window.scene(NewRaceScene) is page
+    assert not page.form.typing, "the first Esc only ends the typing"
+    assert window.field("name 0").text == "nsq tafr"
 
 
 def test_the_caret_blinks_only_in_a_field(window: Window, page: NewRaceScene) -> None:
@@ -249,7 +236,8 @@ def test_the_caret_blinks_only_in_a_field(window: Window, page: NewRaceScene) ->
 # --- remembering ----------------------------------------------------------------------------
 
 
-def test_the_set_up_is_remembered_by_the_next_window(open_window: OpenWindow) -> None:
+@pytest.mark.parametrize("way", ["press start", "escape"])
+def test_the_set_up_is_remembered_by_the_next_window(open_window: OpenWindow, way: str) -> None:
     window = open_window()
     page = window.open(NewRaceScene)
     window.fill("name 0", "Ana")
@@ -257,26 +245,13 @@ def test_the_set_up_is_remembered_by_the_next_window(open_window: OpenWindow) ->
     window.choose("colour 0", "green")
     window.choose("figure 1", "cape")
     window.choose("first", 3)
-    window.press("start")
+    window.do(way)
     again = open_window()
     remembered = again.open(NewRaceScene)
     assert remembered.seats == page.seats
     assert remembered.first == 3
     assert again.field("name 0").text == "Ana"
     assert again.sees("Ana")
-
-
-def test_who_goes_back_and_comes_again_finds_all_as_it_was(open_window: OpenWindow) -> None:
-    window = open_window()
-    window.open(NewRaceScene)
-    window.fill("name 0", "Ana")
-    window.key(pygame.K_ESCAPE)
-    assert window.field("name 0").text == "Ana"
-    assert not window.scene(NewRaceScene).form.typing, "the first Esc only ends the typing"
-    window.key(pygame.K_ESCAPE)
-    window.scene(TitleScene)
-    again = open_window()
-    assert again.open(NewRaceScene).seats[0].name == "Ana"
 
 
 def test_enter_begins_the_race_where_the_keyboard_is_nowhere(window: Window) -> None:
