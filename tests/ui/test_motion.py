@@ -168,14 +168,16 @@ def test_with_reduced_motion_a_hare_stands_there_at_once_and_its_way_is_traced(
 
 ROLLED = DieRolled(0, 0, 3, 2, (HareEffect.POSITION_BACK,))
 DRAWN = HareCardDrawn(0, 0, 0, (HareEffect.MOVE_AGAIN,), 0)
+ROLLED_OR_DRAWN = pytest.mark.parametrize(
+    ("event", "rules"), [(ROLLED, "abacus-2000"), (DRAWN, "ravensburger-2008")], ids=["die", "card"]
+)
 
 
-@pytest.mark.parametrize(("event", "rules"), [(ROLLED, None), (DRAWN, "ravensburger-2008")])
+@ROLLED_OR_DRAWN
 def test_the_log_tells_of_a_die_or_card_once_its_face_is_seen(
-    window: Window, event: Event, rules: str | None
+    window: Window, event: Event, rules: str
 ) -> None:
-    extra = {"rules": rules} if rules else {}
-    scene = window.put_up(make_match(None, None, None, **extra))
+    scene = window.put_up(make_match(None, None, None, rules=rules))
     lines = len(scene.race_log.lines())
     scene.motion.play((event,))
     window.pass_time(0.3)
@@ -214,12 +216,12 @@ def test_a_card_is_read_beside_the_hare_that_drew_it(window: Window, still: bool
     """On whatever square: the card is on the board, and does not cover the hare."""
     window.app.change_settings(reduced_motion=still)
     scene = window.put_up(make_match(None, None, None))
-    board, drawn = scene.table.board, HareCardDrawn(0, 0, 0, (HareEffect.MOVE_AGAIN,), 0)
+    board = scene.table.board
     for square in range(1, scene.match.race.track.finish):
         scene.table.shown.squares[0] = square
         scene.table.settle()
         seen = []
-        for cue in scene.motion.animator.cues_for(drawn):
+        for cue in scene.motion.animator.cues_for(DRAWN):
             cue.begin()
             cue.at(1.0)
             seen.append(scene.table.card)
@@ -253,6 +255,7 @@ def test_with_reduced_motion_every_edition_ends_up_as_the_match(window: Window, 
 
 
 def test_a_small_movement_comes_after_seconds_and_goes_away(window: Window) -> None:
+    """At once when something happens."""
     scene, clock = window.put_up(moved_to(2, 5, 4)), Clock()
     life = IdleMovement(scene.table, Random(1), clock)
     seen = set()
@@ -272,6 +275,14 @@ def test_a_small_movement_comes_after_seconds_and_goes_away(window: Window) -> N
         assert scene.table.sway is None
         assert not scene.table.particles
     assert seen == {"ears", "sway", "petal"}
+    clock.now += LONGEST_REST
+    life.update(0.0)
+    life.update(0.05)
+    assert life.stirring
+    life.calm()
+    assert not scene.table.idle
+    assert scene.table.sway is None
+    assert life.rest() >= SHORTEST_REST
 
 
 @pytest.mark.parametrize(
@@ -297,33 +308,6 @@ def test_what_is_in_the_air_is_that_of_season_and_hour(
             life.update(STEP)
             seen |= {particle.kind for particle in scene.table.particles.get(IN_THE_AIR, ())}
     assert seen == {kind}
-
-
-def test_when_something_happens_the_small_movement_ends(window: Window) -> None:
-    scene, clock = window.put_up(moved_to(2, 5, 4)), Clock()
-    life = IdleMovement(scene.table, Random(1), clock)
-    clock.now += LONGEST_REST
-    life.update(0.0)
-    life.update(0.05)
-    life.calm()
-    assert not scene.table.idle
-    assert scene.table.sway is None
-    assert life.rest() >= SHORTEST_REST
-
-
-@pytest.mark.parametrize("setting", [{"lively": False}, {"reduced_motion": True}])
-def test_nothing_stirs_where_it_is_not_wanted(window: Window, setting: dict[str, bool]) -> None:
-    window.app.change_settings(**setting)
-    assert window.put_up(moved_to(2, 5, 4)).rest() is None
-
-
-def test_nothing_stirs_in_a_minimised_window(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = window.put_up(moved_to(2, 5, 4))
-    assert scene.rest() is not None
-    monkeypatch.setattr(pygame.display, "get_active", lambda: False)
-    assert scene.rest() is None
 
 
 # --- the party --------------------------------------------------------------------------------
@@ -359,23 +343,22 @@ def test_there_is_no_party_for_those_who_want_none(
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-@pytest.mark.parametrize("rules", [None, "ravensburger-2008"])
+@ROLLED_OR_DRAWN
 def test_at_instant_speed_a_die_or_card_is_seen_long_enough_to_be_read(
-    open_window: OpenWindow, rules: str | None, reduced: bool
+    open_window: OpenWindow, event: Event, rules: str, reduced: bool
 ) -> None:
     window = open_window(speed="instant", reduced_motion=reduced)
-    extra = {"rules": rules} if rules else {}
-    scene = window.put_up(make_match(None, None, None, **extra))
-    scene.motion.play((DRAWN if rules else ROLLED,))
+    scene = window.put_up(make_match(None, None, None, rules=rules))
+    scene.motion.play((event,))
     window.pass_time(0.0)
     seconds = 0.0
     while scene.timeline.running:
         card, die = scene.table.card, scene.table.die
-        assert (card is not None and card.turned == 1.0) if rules else die is not None
+        assert (card is not None and card.turned == 1.0) if event is DRAWN else die is not None
         window.pass_time(0.1)
         seconds += 0.1
     assert seconds == pytest.approx(1.2, abs=0.15)
-    scene.motion.play((DRAWN if rules else ROLLED,))
+    scene.motion.play((event,))
     window.pass_time(0.1)
     window.letter("x")
     assert not scene.timeline.running, "any key ends it"

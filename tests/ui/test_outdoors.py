@@ -18,9 +18,10 @@ from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
-from tests.ui.driving import OpenWindow, Window, pixels, race_over
+from tests.ui.driving import OpenWindow, Window, moved_to, pixels, race_over
 
 Living = TitleScene | PodiumScene
 PutUp = Callable[[Window], Living]
@@ -47,6 +48,14 @@ def podium(window: Window) -> PodiumScene:
 
 
 both = pytest.mark.parametrize("put_up", [title, podium])
+
+
+def table(window: Window) -> RaceScene:
+    """A race at rest, in which hares and leaves stir."""
+    return window.put_up(moved_to(2, 5, 4))
+
+
+everywhere = pytest.mark.parametrize("put_up", [title, podium, table])
 
 
 def life_of(scene: Living) -> OutdoorLife:
@@ -130,10 +139,10 @@ def test_whatever_may_stir_is_seen_and_is_small(
         assert cue.seconds < 8
 
 
-@both
+@everywhere
 @pytest.mark.parametrize("setting", [{"reduced_motion": True}, {"lively": False}])
 def test_nothing_stirs_where_it_is_not_wanted(
-    window: Window, put_up: PutUp, setting: dict[str, bool]
+    window: Window, put_up: Callable[[Window], Scene], setting: dict[str, bool]
 ) -> None:
     window.app.change_settings(**setting)
     scene = put_up(window)
@@ -155,10 +164,11 @@ def test_movement_is_reduced_amid_a_stirring(window: Window, put_up: PutUp) -> N
     assert scene.rest() is None
 
 
+@everywhere
 def test_nothing_stirs_in_a_minimised_window(
-    window: Window, monkeypatch: pytest.MonkeyPatch
+    window: Window, monkeypatch: pytest.MonkeyPatch, put_up: Callable[[Window], Scene]
 ) -> None:
-    scene = title(window)
+    scene = put_up(window)
     assert scene.rest() is not None
     monkeypatch.setattr(pygame.display, "get_active", lambda: False)
     assert scene.rest() is None
