@@ -5,12 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.text import language
-from game.text.pseudo import pseudo
 from game.ui.draw.viewport import Box
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Label, Plate
-from game.ui.scenes.dialogs import Message, RaceMenuDialog, SettingsDialog
+from game.ui.kit.widgets import Label, Plate
+from game.ui.scenes.dialogs import Message, RaceMenuDialog
 from game.ui.scenes.title import TitleScene
 from tests.ui.driving import OpenWindow, Window, make_match
 
@@ -98,19 +96,6 @@ def test_a_menu_in_large_text_is_walked_through_by_keyboard(open_window: OpenWin
     window.key(pygame.K_UP, times=20)
     assert area.offset == 0
     window.press("resume")
-
-
-def test_another_language_may_be_chosen_while_a_dialog_is_open(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("_code", "_catalogue"):  # as they were, afterwards
-        monkeypatch.setattr(language, name, getattr(language, name))
-    monkeypatch.delenv(language.OVERRIDE)
-    window.open(SettingsDialog)
-    window.app.change_settings(language="x-pseudo")
-    told = ["Settings", "Motion", "Sound", "Playing", "Appearance", "Done"]
-    said = [w.text for w in window.form.widgets if isinstance(w, Label | Button)]
-    assert said == [pseudo(text) for text in told]
 
 
 def test_of_panels_that_lie_on_each_other_only_the_uppermost_is_seen(window: Window) -> None:
