@@ -323,20 +323,6 @@ def test_a_race_again_keeps_the_house_rules(window: Window) -> None:
     assert again.players == match.players
 
 
-def test_a_race_of_one_hidden_round_goes_to_the_podium(open_window: OpenWindow) -> None:
-    """From the page of switches to the end of the race, as a player would."""
-    window = open_window(speed="instant")
-    page = open_page(window)
-    window.choose("max_rounds", 20)
-    assert page.house == HouseRules(max_rounds=20)
-    window.press("done")
-    for seat in range(3):
-        window.choose(f"who {seat}", "plodder")
-    window.press("start")
-    assert window.reach(PodiumScene).match.state.round <= 20
-    assert window.sees("Rules: Abacus 2000, with house rules")
-
-
 @pytest.mark.parametrize(
     ("house", "says"),
     [
