@@ -11,20 +11,12 @@ from game.content.errors import ContentError, Problem
 from game.text import language
 from game.text.languages import PSEUDO
 from game.ui.scenes.kept_race import asked_name
-from tests.ui.driving import OpenWindow, Window, make_match
-from tests.ui.test_any_size import SCENES, under_way
+from tests.ui.driving import OpenWindow, Window
+from tests.ui.test_any_size import SCENES
+from tests.ui.test_commands import PAGES
 
 NAMES = re.compile(r"Player \d( · Player \d)*|Hazel|Clover|Devir 2014")
 """What is said alike in all languages: names."""
-
-
-def show_race(window: Window) -> None:
-    window.put_up(under_way("abacus-2000", None, "plodder"))
-
-
-def show_pause(window: Window) -> None:
-    window.put_up(make_match(None, "plodder"))
-    window.key(pygame.K_ESCAPE)
 
 
 def show_puzzle_menu(window: Window) -> None:
@@ -33,7 +25,7 @@ def show_puzzle_menu(window: Window) -> None:
 
 
 def show_question(window: Window) -> None:
-    show_pause(window)
+    PAGES["race menu"](window)
     window.press("quit")
 
 
@@ -51,8 +43,8 @@ SHOWN = {
     **{name: SCENES[name] for name in ("title", "new race", "house rules", "cards", "two hares")},
     **{name: SCENES[name] for name in ("cover", "reference", "replay", "podium", "charts")},
     **{name: SCENES[name] for name in ("saved races", "school", "puzzle", "par", "par result")},
-    "race": show_race,
-    "pause": show_pause,
+    "race": SCENES["die"],
+    "pause": PAGES["race menu"],
     "puzzle's menu": show_puzzle_menu,
     "question": show_question,
     "name": show_name,
