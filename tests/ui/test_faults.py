@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -219,20 +218,11 @@ def test_a_fault_of_a_command_is_one_line(
 def test_what_no_window_could_tell_is_told_at_the_end(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Loop, "sleep", break_down)
-    monkeypatch.setattr(App, "present", broken_after(App.present, 1))
+    def sleep(_loop: Loop) -> None:
+        monkeypatch.setattr(App, "present", break_down)
+        break_down()
+
+    monkeypatch.setattr(Loop, "sleep", sleep)
     assert cli.main(["--size", "640x360"]) == 1
     (line,) = capsys.readouterr().err.splitlines()
     assert "Something went wrong inside the program (ZeroDivisionError" in line
-
-
-def broken_after(whole: Callable[[App], bool], times: int) -> Callable[[App], bool]:
-    calls = [0]
-
-    def present(app: App) -> bool:
-        calls[0] += 1
-        if calls[0] > times:
-            break_down()
-        return whole(app)
-
-    return present
