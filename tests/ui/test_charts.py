@@ -16,9 +16,8 @@ from tests.ui.driving import OpenWindow, Window, make_match, players
 
 
 def finished(seats: int) -> Match:
-    match = make_match(
-        *["sprinter", "plodder", "level-2"][: min(3, seats)], *["plodder"] * max(0, seats - 3)
-    )
+    bots = ["sprinter", "plodder", "level-2", *["plodder"] * 3]
+    match = make_match(*bots[:seats])
     match.play_bots()
     return match
 
