@@ -52,7 +52,7 @@ def show_menu(window: Window) -> None:
 
 def show_message(window: Window) -> None:
     window.app.navigator.to_title()
-    window.app.navigator.tell(lambda: "x" * 3000)
+    window.app.navigator.tell(lambda: "x" * 300)
 
 
 def show_other_rules(window: Window) -> None:
