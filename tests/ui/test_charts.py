@@ -70,10 +70,10 @@ def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Windo
     assert window.sees("no hare square")
 
 
-@pytest.mark.parametrize("over", [False, True], ids=["watch", "take over"])
 def test_each_turning_point_leads_to_its_turn(
-    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, over: bool
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """To be watched, or taken over there."""
     monkeypatch.setattr(turning, "TRIES", 20)
     window = open_window((1280, 720))
     match = finished(3)
@@ -89,14 +89,14 @@ def test_each_turning_point_leads_to_its_turn(
         assert window.sees(f"{name}, round {begun}")
         assert window.sees(in_hundred(point.gain))
     last = points.found[-1]
-    name = f"{'take over' if over else 'watch'} {last.number}"
-    window.press(name)
-    if over:
-        window.scene(SeatsDialog)
-        window.key(pygame.K_ESCAPE)
-    assert window.scene(ReplayScene).at == last.number
-    window.menu("leave")
-    assert window.app.scene is charts
+    for way in ("watch", "take over"):
+        window.press(f"{way} {last.number}")
+        if way == "take over":
+            window.scene(SeatsDialog)
+            window.key(pygame.K_ESCAPE)
+        assert window.scene(ReplayScene).at == last.number
+        window.menu("leave")
+        assert window.app.scene is charts
 
 
 @pytest.mark.parametrize("seed", ["", "clover"])
