@@ -250,10 +250,9 @@ def test_the_hand_shows_what_the_state_says(window: Window, rules: str) -> None:
         window.pass_time(0)
         window.think(scene)
         state = scene.match.state
-        if scene.timeline.running or not is_at_rest(scene.table, state):
+        at_rest = not scene.timeline.running and is_at_rest(scene.table, state)
+        if not at_rest or window.app.scene is not scene:
             continue
-        if window.app.scene is not scene:
-            break
         names = held(window)
         assert worth(names) == state.carrots[0]
         assert names.count("card-lettuce") == state.lettuces[0]
