@@ -47,6 +47,19 @@ def test_a_signal_that_comes_where_nothing_can_be_raised_comes_again(
     assert capfd.readouterr().err == "", "nor is anybody told of it"
 
 
+def test_a_signal_that_comes_while_a_class_is_made_is_no_fault() -> None:
+    """As modules are imported; Python 3.11 makes another error of it."""
+
+    class Named:
+        def __set_name__(self, _owner: type, _name: str) -> None:
+            signal.raise_signal(signal.SIGTERM)
+            time.sleep(0)
+
+    with pytest.raises(Stopped) as stopped, stopping():
+        type("Owner", (), {"name": Named()})
+    assert stopped.value.status == 128 + signal.SIGTERM
+
+
 def test_what_else_is_lost_is_told_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[object] = []
     monkeypatch.setattr(sys, "unraisablehook", lambda what: told.append(what.exc_type))

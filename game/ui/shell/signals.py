@@ -71,13 +71,24 @@ def handled_by(handle: Callable[[int], None]) -> Iterator[None]:
 
 @contextmanager
 def stopping() -> Iterator[None]:
-    """Inside, such a signal raises `Stopped`, so that half-written files are removed."""
+    """Inside, such a signal raises `Stopped`, so that half-written files are removed.
+
+    Whatever leaves it after a signal came of that: up to Python 3.11, what is raised while a class
+    is made is a `RuntimeError` outside.
+    """
+    came: list[int] = []
 
     def stop(number: int) -> None:
+        came.append(number)
         raise Stopped(number)
 
     with handled_by(stop):
-        yield
+        try:
+            yield
+        except Exception:
+            if came:
+                raise Stopped(came[0]) from None
+            raise
 
 
 @contextmanager
