@@ -8,7 +8,7 @@ import pytest
 
 from game import cli
 from game.bench.bots import bench_bot
-from game.bots import answer
+from game.bots import ThinksHere, answer
 from tests.bots.racing import race_of
 
 
@@ -20,7 +20,11 @@ def test_it_counts_moves_with_a_choice() -> None:
     assert report.nodes_per_second is None
 
 
-def test_it_prints_a_line_for_each_number_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_prints_a_line_for_each_number_of_seats(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cli, "SECONDS_AHEAD", 0.0)
+    monkeypatch.setattr("game.bots.process.BotProcess", ThinksHere)
     assert cli.main(["bench", "bots", "--bots", "sprinter", "--games", "1"]) == 0
     head, *lines = capsys.readouterr().out.splitlines()
     assert head.split()[:2] == ["bot", "seats"]
