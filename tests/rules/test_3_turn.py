@@ -267,6 +267,7 @@ def test_3_3_all_takings_are_compulsory() -> None:
     ],
 )
 def test_3_4_forward_is_paid_by_the_square_and_before_the_move(squares: int, cost: int) -> None:
+    """3.4, 1.1, 1.5: by the squares moved, before the move, and to the carrot: change is free."""
     state = race("""
         S c c c c c c c c c c c F
         A
