@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pytest
 
 from game import rules
 from tests.cases import case, cases
 
-from .drawing import ABACUS, A, B, C, act, board, draw, picture, race
+from .drawing import ABACUS, A, act, board, race
 from .editions import STRATEGIC
 from .happened import only
 
@@ -26,10 +24,12 @@ def at_the_start(players: int, first: int = A) -> rules.GameState:
     case("2 six players, 95 carrots", 6, 95),
 )
 def test_2_what_each_player_begins_with(players: int, carrots: int) -> None:
+    """2, 2.1: and nothing has happened yet."""
     state = at_the_start(players)
-    assert state.squares == (0,) * players  # one marker each
+    assert state.squares == (0,) * players  # one marker each, on the start
     assert state.lettuces == (3,) * players
     assert state.carrots == (carrots,) * players
+    assert (state.round, state.stage, state.home, state.end) == (1, rules.Stage.MAIN, (), None)
 
 
 def test_2_3_alone_one_runs_by_strategic_first_throughout() -> None:
@@ -49,60 +49,25 @@ def test_2_other_numbers_of_players_are_refused(players: int) -> None:
         at_the_start(players)
 
 
-def test_2_1_markers_begin_on_the_start_and_nothing_has_happened() -> None:
-    state = rules.initial_state(race("S h c 3 c h f 2 4 L T 3 F\nA\nB\nC\nD").race)
-    assert draw(state) == picture("""
-        S h c 3 c h f 2 4 L T 3 F
-        A
-        B
-        C
-        D
-    """)
-    assert (state.round, state.stage, state.home, state.end) == (1, rules.Stage.MAIN, (), None)
-
-
-@pytest.mark.parametrize("first", [0, 1, 2, 3])
-def test_2_1_the_first_player_is_chosen(first: int) -> None:
-    step = rules.begin(rules.Race(ABACUS, board("order-2000.csv"), 4, first=first))
-    assert step.state.actor == first
-    assert step.events == (rules.TurnStarted(first, 1),)
-
-
 @pytest.mark.parametrize("first", [-1, 4])
 def test_2_1_the_first_player_must_be_one_of_them(first: int) -> None:
-    with pytest.raises(rules.RulesError, match="first seat"):
+    with pytest.raises(rules.RulesError, match=f"must be 0 to 3, not {first}"):
         at_the_start(4, first)
 
 
 @cases(
     "first, order",
     case("2.1 A begins", 0, [0, 1, 2, 3, 0]),
+    case("2.1 B begins", 1, [1, 2, 3, 0, 1]),
     case("2.1 C begins", 2, [2, 3, 0, 1, 2]),
     case("2.1 D begins", 3, [3, 0, 1, 2, 3]),
 )
-def test_2_1_play_is_clockwise(first: int, order: list[int]) -> None:
-    state = at_the_start(4, first)
-    seats = [state.turn]
+def test_2_1_the_first_player_is_chosen_and_play_is_clockwise(first: int, order: list[int]) -> None:
+    """2.1, 6.3: each turn is announced; the fifth begins the second round."""
+    step = rules.begin(rules.Race(ABACUS, board("order-2000.csv"), 4, first=first))
+    state, events = step.state, step.events
     # Carrot and position squares, so that no die and no lettuce comes between the turns.
-    for square in (2, 4, 5, 7):
-        state, _ = act(state, rules.MoveForward(state.turn, square))
-        seats.append(state.turn)
-    assert seats == order
-
-
-def test_2_1_turns_are_announced_in_playing_order() -> None:
-    state = partial(race, turn=B, round=4)("""
-        S h c 3 c h f 2 4 L T c F
-            A   B             C
-    """)
-    state, events = act(state, rules.TakeTen(B))
-    assert only(events, rules.TurnStarted) == [rules.TurnStarted(C, 4)]
-    state, events = act(state, rules.TakeTen(C))
-    assert only(events, rules.TurnStarted) == [rules.TurnStarted(A, 5)]
-
-
-def test_2_2_abacus_2000_plays_with_open_carrots_and_a_race_may_hide_them() -> None:
-    assert not ABACUS.carrots_hidden
-    track = board("order-2000.csv")
-    assert not rules.Race(ABACUS, track, 3).carrots_hidden
-    assert rules.Race(ABACUS, track, 3, carrots_hidden=True).carrots_hidden
+    for turn, (seat, square) in enumerate(zip(order, (2, 4, 5, 7, 8), strict=True)):
+        assert only(events, rules.TurnStarted) == [rules.TurnStarted(seat, 1 + turn // 4)]
+        assert state.actor == seat
+        state, events = act(state, rules.MoveForward(seat, square))
