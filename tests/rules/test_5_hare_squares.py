@@ -144,6 +144,7 @@ def test_5_1_the_position_is_the_one_at_the_moment_of_each_roll() -> None:
 
 
 def test_5_1_every_face_of_the_die_is_as_likely() -> None:
+    """5.1, 3.6: a hare square acts at once."""
     state, _ = to_hare(race(FIELDS[1]), 6)
     assert chance_outcomes(state) == tuple((DieFace(n), Fraction(1, 6)) for n in range(1, 7))
     assert (state.actor, legal_actions(state)) == (None, ())

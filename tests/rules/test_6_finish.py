@@ -284,7 +284,7 @@ ENDLESS = """
 
 
 def test_6_3_ruling_the_limit_is_off_unless_it_is_set() -> None:
-    """Ruling 6.3."""
+    """Ruling 6.3; and 3.4: a marker may stay as often as it likes."""
     assert Race(ABACUS, board("order-2000.csv"), 3).max_rounds is None
     state = race(ENDLESS)
     for _ in range(3 * 400):
