@@ -12,10 +12,13 @@ import pytest
 
 from game.rules import (
     Action,
+    CardDrawn,
     CarrotsPaid,
     CarrotsReset,
     CarrotsTaken,
     Cause,
+    ChanceOutcome,
+    Decline,
     DieFace,
     DieRolled,
     EffectLapsed,
@@ -152,15 +155,15 @@ def test_5_1_every_face_of_the_die_is_as_likely() -> None:
 
 def test_5_1_while_the_die_is_due_nobody_may_act() -> None:
     state, _ = to_hare(race(FIELDS[1]), 6)
-    for action in (MoveForward(A, 7), Finish(A), TakeTen(A), MoveForward(B, 7)):
+    for action in (MoveForward(A, 7), Finish(A), TakeTen(A), Decline(A), MoveForward(B, 7)):
         assert why_illegal(state, action) == Refusal(Reason.CHANCE_IS_DUE)
 
 
-@pytest.mark.parametrize("face", [0, 7, -1])
-def test_5_1_the_die_has_six_faces(face: int) -> None:
+@pytest.mark.parametrize("outcome", [DieFace(0), DieFace(7), DieFace(-1), CardDrawn(0)], ids=str)
+def test_5_1_the_die_has_six_faces_and_no_cards(outcome: ChanceOutcome) -> None:
     state, _ = to_hare(race(FIELDS[1]), 6)
     with pytest.raises(RulesError, match="can't come now"):
-        apply_chance(state, DieFace(face))
+        apply_chance(state, outcome)
 
 
 def test_5_1_no_die_is_rolled_off_the_hare() -> None:
@@ -173,19 +176,24 @@ def test_5_1_no_die_is_rolled_off_the_hare() -> None:
 # --- miss a turn ----------------------------------------------------------------------------
 
 
-def test_5_1_miss_a_turn_means_the_next_turn() -> None:
-    state = race("""
+@cases(
+    "face, lettuces",
+    case("5.1 miss a turn", 1, 3),
+    case("5.1 eat 1 lettuce without one means missing a turn", 5, 0),
+)
+def test_5_1_it_is_the_next_turn_that_is_missed(face: int, lettuces: int) -> None:
+    state = partial(race, lettuces={A: lettuces})("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-          B   C A
+          B   A           C
     """)
-    state, _ = to_hare(state, 6, 1)
+    state, _ = to_hare(state, 6, face)
     assert draw(state) == picture("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-          B   C     Am
+          B         Am    C
     """)
     state, events = act(state, TakeTen(B), TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
-    assert (state.turn, state.pending[A]) == (B, STANDS)
+    assert (state.turn, state.pending[A], state.lettuces[A]) == (B, STANDS, lettuces)
 
 
 # --- carrot square back / forward -----------------------------------------------------------
@@ -553,18 +561,6 @@ def test_5_1_eat_1_lettuce_is_eaten_next_turn_where_the_marker_lies() -> None:
     state, events = act(state, TakeTen(B), TakeTen(C))
     assert turn_of(A, events) == ()
     assert MoveForward(A, 7) in legal_actions(state)
-
-
-def test_5_1_eat_1_lettuce_without_one_means_missing_a_turn() -> None:
-    state = partial(race, lettuces={A: 0})("""
-        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-          B   A           C
-    """)
-    state, events = to_hare(state, 6, 5)
-    assert MarkerLaidDown(A, MISSES) in events
-    state, events = act(state, TakeTen(B), TakeTen(C))
-    assert only(events, TurnMissed) == [TurnMissed(A, A)]
-    assert state.lettuces[A] == 0
 
 
 # --- move again -----------------------------------------------------------------------------
