@@ -6,7 +6,6 @@ In most drawings A stands before a hare square, moves onto it, and the cards are
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import partial
 
 import pytest
 
@@ -81,7 +80,7 @@ def test_5_3_minus_pays_that_many(amount: int, spare: int) -> None:
 def test_5_3_unable_to_pay_nothing_is_paid_and_the_race_begins_again(
     amount: int, held: str
 ) -> None:
-    """5.3, 3.5: on the start with 65."""
+    """5.3, 3.5: on the start with 65, and with all lettuces."""
     carrots = 0 if held == "none" else amount - 1
     state, events = drawn(MINUS[amount], carrots)
     assert only(events, rules.CarrotsPaid) == []
@@ -89,41 +88,13 @@ def test_5_3_unable_to_pay_nothing_is_paid_and_the_race_begins_again(
         A, A, rules.RestartCause.CANNOT_PAY, 6, before=carrots, after=65
     )
     assert (state.squares[A], state.carrots[A], state.turn) == (0, 65, B)
-    assert state.pile == (MINUS[amount],)
+    assert (state.lettuces[A], state.pile) == (3, (MINUS[amount],))
 
 
 def test_5_3_who_starts_over_has_65_though_four_began_with_95() -> None:
     """3.5: 65 always."""
     state, _ = drawn(MINUS[5], 4, field=FIELD.replace("C", "C   D"))
     assert (state.race.setup.carrots, state.carrots[A]) == (95, 65)
-
-
-def test_5_3_lettuces_stay_as_they_are_on_starting_over() -> None:
-    """3.5: as they are."""
-    state = race(FIELD, carrots={A: 3}, lettuces={A: 1}, ruleset=DEVIR_2014)
-    state, _ = act(state, rules.MoveForward(A, 6), rules.CardDrawn(MINUS[20]))
-    assert (state.squares[A], state.lettuces[A]) == (0, 1)
-
-
-def test_5_3_stuck_means_65_too() -> None:
-    """3.5: four began with 95, a stuck marker gets 65."""
-    state = partial(race, carrots={B: 0}, ruleset=DEVIR_2014)("""
-        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-                B A         C D
-    """)
-    state, events = act(state, rules.MoveForward(A, 7))
-    assert rules.CarrotsReset(B, before=0, after=65) in events
-
-
-def test_5_3_the_cards_go_under_the_deck() -> None:
-    state, _ = drawn(MINUS[5], pile=(PLUS[5], PLUS[5]))
-    assert (state.pile, state.shuffles) == ((PLUS[5], PLUS[5], MINUS[5]), 0)
-    state, _ = act(race(FIELD, ruleset=DEVIR_2014, pile=state.pile), rules.MoveForward(A, 6))
-    chances = dict(rules.chance_outcomes(state))
-    assert rules.CardDrawn(PLUS[5]) not in chances
-    assert chances[rules.CardDrawn(MINUS[5])] == Fraction(1, 12)
-    with pytest.raises(rules.RulesError, match="can't come now"):
-        rules.apply_chance(state, rules.CardDrawn(PLUS[5]))
 
 
 def test_5_3_without_the_0_the_order_would_be_known() -> None:
@@ -137,20 +108,16 @@ def test_5_3_without_the_0_the_order_would_be_known() -> None:
 # --- the 0 ----------------------------------------------------------------------------------
 
 
-def test_5_3_the_0_is_nothing_for_the_player() -> None:
-    state, events = drawn(ZERO)
-    assert only(events, rules.CarrotsTaken) == only(events, rules.CarrotsPaid) == []
-    assert only(events, rules.MarkerMoved) == []
-    assert (state.squares[A], state.carrots[A], state.turn) == (6, 65, B)
-
-
 @cases(
     "pile",
     case("5.3 the first card drawn", ()),
     case("5.3 some cards seen", (PLUS[5], MINUS[25], PLUS[5])),
 )
 def test_5_3_the_0_makes_a_new_deck_of_all_fifteen_this_one_too(pile: tuple[int, ...]) -> None:
+    """5.3: and is nothing for the player."""
     state, events = drawn(ZERO, pile=pile)
+    assert only(events, rules.CarrotsTaken) == only(events, rules.CarrotsPaid) == []
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, 65, B)
     assert only(events, rules.DeckShuffled) == [rules.DeckShuffled()]
     assert (state.pile, state.shuffles) == ((), 1)
     field, _ = act(race(FIELD, ruleset=DEVIR_2014, pile=state.pile), rules.MoveForward(A, 6))
