@@ -33,8 +33,6 @@ from game.rules import (
     MoveForward,
     Pending,
     RaceBegunAgain,
-    Reason,
-    Refusal,
     RulesetError,
     Square,
     Stage,
@@ -107,11 +105,6 @@ def test_8_intellect_each_card_is_put_back() -> None:
     state, _ = act(state, DieFace(6), MoveForward(A, 8))
     assert chance_outcomes(state) == alike
     assert state.pile == ()
-
-
-def test_8_intellect_moving_again_is_not_declined() -> None:
-    state, _ = act(race(FIELDS[3], ruleset=editions.INTELLECT_1974), MoveForward(A, 6), DieFace(6))
-    assert why_illegal(state, Decline(A)) == Refusal(Reason.NOTHING_TO_DECLINE)
 
 
 # --- ravensburger-2008 ----------------------------------------------------------------------
@@ -204,20 +197,6 @@ def test_8_2008_if_more_are_behind_than_ahead_miss_a_turn_else_move_again(
         assert legal_actions(state)[-1] == Decline(A)
 
 
-def test_8_2008_you_may_move_again_or_not() -> None:
-    state, _ = to_card(FIELDS[5], editions.MORE)
-    declined, _ = act(state, Decline(A))
-    assert (declined.squares[A], declined.carrots[A], declined.turn) == (6, 62, B)
-    moved, _ = act(state, MoveForward(A, 8))
-    assert (moved.squares[A], moved.carrots[A], moved.turn) == (8, 59, B)
-
-
-def test_8_2008_to_move_again_without_a_move_is_nothing() -> None:
-    state, events = to_card(FIELDS[5], editions.MORE, carrots={A: 3})
-    assert lapses(events) == [(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)]
-    assert (state.squares[A], state.turn) == (6, B)
-
-
 @pytest.mark.parametrize("carrots", [0, 64, 65, 66, 300], ids="8 from {}".format)
 def test_8_2008_bring_your_carrots_to_exactly_65(carrots: int) -> None:
     state, events = to_card(FIELDS[2], editions.EXACTLY, carrots={A: 3 + carrots})
@@ -284,11 +263,6 @@ def test_8_2008_shuffle_and_take_1_from_each_other_who_has_one() -> None:
     for_card = [each for each in only(events, CarrotsPaid) if each.cause is Cause.CARD]
     assert for_card == [CarrotsPaid(seat, seat, 1, Cause.CARD) for seat in (C, D, 4)]
     assert state.carrots == (62 + 3, 0, 0, 39, 11)
-
-
-def test_8_2008_cards_go_under_the_deck() -> None:
-    state, _ = to_card(FIELDS[2], editions.REFUND, pile=(editions.GIVE, editions.GIVE))
-    assert state.pile == (editions.GIVE, editions.GIVE, editions.REFUND)
 
 
 @pytest.mark.parametrize("card", range(8))
@@ -564,9 +538,3 @@ def test_8_strategic_a_hare_square_is_always_miss_a_turn() -> None:
     state, events = act(state, TakeTen(B), TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
     assert (state.turn, state.pending[A], state.carrots[A]) == (B, Pending.NONE, 62)
-
-
-@pytest.mark.parametrize("position", FIELDS, ids="8 strategic, position {}".format)
-def test_8_strategic_in_every_position(position: int) -> None:
-    state, _ = act(race(FIELDS[position], ruleset=editions.STRATEGIC), MoveForward(A, 6))
-    assert (state.squares[A], state.pending[A]) == (6, Pending.MISS)
