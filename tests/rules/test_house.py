@@ -16,16 +16,12 @@ from game.rules import (
     HareRule,
     HouseRules,
     Race,
-    RaceEnd,
     RulesError,
     Ruleset,
     RulesetError,
-    SquareKind,
-    apply_action,
     begin,
     departing,
     differences,
-    legal_actions,
     new_race,
     with_house_rules,
 )
@@ -178,16 +174,6 @@ def test_what_a_restart_gives(
 ) -> None:
     house = HouseRules(carrots=carrots, restart_carrots=restart)
     assert new_race(edition, TRACK, 3, 0, house).restart_carrots == expected
-
-
-def test_6_3_a_race_of_one_round_ends_after_one_round() -> None:
-    state = begin(new_race(ABACUS, TRACK, 3, 1, HouseRules(max_rounds=1))).state
-    for _turn in range(3):
-        assert not state.is_over
-        moves = legal_actions(state)
-        quiet = next(a for a in moves if TRACK.kinds[a.to] is not SquareKind.HARE)
-        state = apply_action(state, quiet).state
-    assert state.end is RaceEnd.MAX_ROUNDS
 
 
 def test_the_switches_that_are_set_are_named_in_the_order_of_the_rulebook() -> None:
