@@ -171,20 +171,26 @@ def difference(one: Surface, other: Surface) -> float:
     return sum(abs(a - b) for a, b in pairs) / (160 * 90 * 3)
 
 
+def sketched_first(monkeypatch: pytest.MonkeyPatch) -> Event:
+    """From now on sketches are shown, and nothing is drawn until this event is set."""
+    monkeypatch.setattr(backdrop, "SKETCHED", True)
+    may_draw, rasterise = Event(), pygame.image.load_sized_svg
+
+    def slowly(file: Path, size: tuple[int, int]) -> Surface:
+        assert may_draw.wait(PATIENCE)
+        return rasterise(file, size)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", slowly)
+    return may_draw
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768)])
 @pytest.mark.parametrize("name", ["ui/title", "ui/podium-scene"])
 def test_a_sketch_is_shown_until_the_drawing_is_done(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str
 ) -> None:
     renderer = open_window(size).app.renderer
-    monkeypatch.setattr(backdrop, "SKETCHED", True)
-    may_draw, rasterise = Event(), pygame.image.load_sized_svg
-
-    def slowly(file: Path, pixels: tuple[int, int]) -> Surface:
-        assert may_draw.wait(PATIENCE)
-        return rasterise(file, pixels)
-
-    monkeypatch.setattr(pygame.image, "load_sized_svg", slowly)
+    may_draw = sketched_first(monkeypatch)
     backdrop.begin(name, size)
     sketch = backdrop.covering(renderer, name)
     assert pixels(backdrop.covering(renderer, name)) == pixels(sketch), "it is not done yet"
@@ -199,19 +205,13 @@ def test_whoever_is_woken_finds_the_drawing(
 ) -> None:
     """The thread that has drawn wakes the loop; nobody wakes it a second time."""
     renderer = open_window((960, 540)).app.renderer
-    monkeypatch.setattr(backdrop, "SKETCHED", True)
-    may_draw, woken, may_end = Event(), Event(), Event()
-    rasterise = pygame.image.load_sized_svg
-
-    def slowly(file: Path, pixels: tuple[int, int]) -> Surface:
-        assert may_draw.wait(PATIENCE)
-        return rasterise(file, pixels)
+    may_draw = sketched_first(monkeypatch)
+    woken, may_end = Event(), Event()
 
     def wake() -> None:
         woken.set()
         may_end.wait(PATIENCE)
 
-    monkeypatch.setattr(pygame.image, "load_sized_svg", slowly)
     monkeypatch.setattr(backdrop, "wake", wake)
     sketch = backdrop.covering(renderer, "ui/title")
     may_draw.set()
