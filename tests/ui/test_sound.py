@@ -423,37 +423,29 @@ def test_a_timeline_says_when_it_skips() -> None:
     assert not timeline.skipping
 
 
-def submit_a_move(window: Window, scene: RaceScene, squares: int = 4) -> None:
-    """Go so many squares, by a click."""
-    here = scene.match.state.squares[0]
-    window.click_square(here + squares)
-    assert scene.timeline.running
-
-
 @pytest.fixture
 def race(open_window: OpenWindow) -> tuple[Window, RaceScene]:
     window = open_window(speed="normal", ambience=0)
     return window, window.put_up(make_match(None, None))
 
 
-def legal_distance(scene: RaceScene) -> int:
-    """How far it is to a carrot square that a person can go to."""
+def go_to_carrots(window: Window, scene: RaceScene) -> int:
+    """Go to the last carrot square within reach, by a click; how many squares that is."""
     kinds = scene.match.race.track.kinds
     here = scene.match.state.squares[0]
     reached = legal_squares(scene.match.state)
-    return next(
-        square - here
-        for square in sorted(reached, reverse=True)
-        if square > here and kinds[square] is SquareKind.CARROT
-    )
+    there = max(square for square in reached if kinds[square] is SquareKind.CARROT)
+    assert there > here
+    window.click_square(there)
+    assert scene.timeline.running
+    return there - here
 
 
 def test_a_move_sounds_like_the_squares_it_touches(
     race: tuple[Window, RaceScene], heard: list[str]
 ) -> None:
     window, scene = race
-    distance = legal_distance(scene)
-    submit_a_move(window, scene, distance)
+    distance = go_to_carrots(window, scene)
     while scene.timeline.running:
         window.pass_time(FRAME)
     hops = [name for name in heard if name.startswith("hop-")]
@@ -467,7 +459,7 @@ def test_a_move_sounds_like_the_squares_it_touches(
 
 def test_what_is_skipped_is_silent(race: tuple[Window, RaceScene], heard: list[str]) -> None:
     window, scene = race
-    submit_a_move(window, scene, legal_distance(scene))
+    go_to_carrots(window, scene)
     window.pass_time(FRAME)
     heard.clear()
     window.app.handle(Activated())
@@ -478,7 +470,7 @@ def test_a_window_that_changes_its_size_is_silent(
     race: tuple[Window, RaceScene], heard: list[str]
 ) -> None:
     window, scene = race
-    submit_a_move(window, scene, legal_distance(scene))
+    go_to_carrots(window, scene)
     heard.clear()
     scene.arrange(window.app.renderer)
     assert not heard
