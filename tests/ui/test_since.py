@@ -155,17 +155,12 @@ def test_a_press_on_the_sign_shows_it_once_more_too(window: Window) -> None:
     assert scene.timeline.running
 
 
-def test_at_instant_speed_it_is_shown_at_the_usual_one(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
-    scene = second_round(window)
-    window.letter("r")
-    window.pass_time(0.1)
-    assert scene.timeline.running
-    window.pass_time(1000)
-    assert_at_rest(scene)
-
-
-def test_meanwhile_the_rows_tell_nothing_of_what_comes_later(window: Window) -> None:
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_meanwhile_the_rows_tell_nothing_of_what_comes_later(
+    open_window: OpenWindow, speed: str
+) -> None:
+    """At instant speed, too, it is shown at the usual one."""
+    window = open_window(speed=speed)
     scene = second_round(window)
     later = [scene.race_log.last_of(seat) for seat in (1, 2)]
     assert all(map(window.sees, later))
@@ -175,6 +170,7 @@ def test_meanwhile_the_rows_tell_nothing_of_what_comes_later(window: Window) -> 
     assert not any(map(window.sees, later))
     window.pass_time(1000)
     window.pass_time(1000)
+    assert_at_rest(scene)
     assert all(map(window.sees, later))
 
 
