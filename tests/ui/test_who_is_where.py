@@ -107,17 +107,10 @@ def test_the_card_of_a_player_with_two_hares_tells_of_both(window: Window) -> No
         assert [text for text in texts if text.startswith(f"{badge}: ")]
 
 
-def test_an_occupied_square_tells_who_stands_there_and_what_it_does(window: Window) -> None:
-    scene = under_way(window, None, None, None)
-    state = scene.match.state
-    square = state.squares[1]
-    window.point(*scene.board_view.centre(square))
-    assert window.sees("Player 2 (2) stands here, ")
-    assert window.sees(what_it_does(scene, square))
-
-
-def test_a_hare_tells_the_same_as_the_square_it_stands_on(window: Window) -> None:
-    """Its ears reach over the square's upper edge."""
+def test_an_occupied_square_and_its_hare_tell_who_stands_there_and_what_it_does(
+    window: Window,
+) -> None:
+    """The ears of the hare reach over the square's upper edge."""
     scene = under_way(window, None, None, None)
     hare = scene.table.marker_sprites[1]
     square = scene.match.state.squares[1]
@@ -125,9 +118,13 @@ def test_a_hare_tells_the_same_as_the_square_it_stands_on(window: Window) -> Non
     y = hare.y - 0.8 * FIGURE_HEIGHT * scene.board_view.unit
     if y < top:
         assert scene.board_view.square_at(hare.x, y) is None
-    window.point(hare.x, y)
-    assert scene.view.pointed == square
-    assert window.sees("Player 2 (2) stands here, ")
+    for place in (scene.board_view.centre(square), (hare.x, y)):
+        window.point(*place)
+        assert scene.view.pointed == square
+        assert window.sees("Player 2 (2) stands here, ")
+        assert window.sees(what_it_does(scene, square))
+        window.point(1, 1)
+        assert not window.sees("Player 2 (2) stands here, ")
 
 
 @pytest.mark.parametrize(
