@@ -393,7 +393,7 @@ def player_row(
     name_tall = view.units(name.get_height())
     top = upper.y + max(0.0, upper.height - name_tall - LAST_LINE) * 0.42
     yield Sprite(name, *view.point(words.x, top))
-    below = top + name_tall + LAST_LINE / 2 - 1
+    below = top + name_tall + LAST_LINE / 2 - 0.5
     if said.active:
         rect = view.rect(padded(box, left=-7, top=2, right=box.width + 2, bottom=2))
         bar = renderer.wash(rect.width, rect.height, player.colour, 1.0)
