@@ -727,11 +727,8 @@ def _library() -> Library:
 
 @contextmanager
 def _window() -> Iterator[None]:
-    """Turn “there is no screen” into one line.
-
-    Nothing of what is made before the first picture is waste: Python looks for some only later,
-    see `Loop.run`.
-    """
+    """Turn “there is no screen” into one line. Nothing of what is made before the first picture is
+    waste: Python looks for some only later, see `Loop.run`."""
     gc.disable()
     import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
 

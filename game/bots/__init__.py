@@ -47,10 +47,8 @@ YARDSTICKS: Mapping[str, Bot] = {"table-greedy": Greedy()}
 
 
 def answer(question: Question) -> Answer:
-    """The answer of the bot that is asked. Raises `KeyError` if there is no such bot.
-
-    For a player's own bot, which is unknown here, the plodder answers.
-    """
+    """The answer of the bot that is asked. Raises `KeyError` if there is no such bot. For a
+    player's own bot, which is unknown here, the plodder answers."""
     if question.bot.startswith(OWN):
         fault = BotFault(FaultKind.UNKNOWN)
         return Answer(ROSTER["plodder"].answer(question).action, fault=fault)

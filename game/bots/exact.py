@@ -62,10 +62,8 @@ def is_solved(state: GameState) -> bool:
 
 
 def turns_home(state: GameState) -> int:
-    """The fewest turns in which the acting seat can be home, including this one.
-
-    `NEVER` if there is no way. Raises `ValueError` unless `is_solved`.
-    """
+    """The fewest turns in which the acting seat can be home, including this one. `NEVER` if there
+    is no way. Raises `ValueError` unless `is_solved`."""
     if not is_solved(state):
         raise ValueError("Only the way of one who runs alone, without chance, is known.")
     race, seat = state.race, state.turn
@@ -81,10 +79,8 @@ def turns_home(state: GameState) -> int:
 
 
 def turns_home_by(state: GameState, action: Action) -> int:
-    """The fewest turns with this action; `NEVER` if it leaves no way.
-
-    Raises as `turns_home` and `apply_action` do.
-    """
+    """The fewest turns with this action; `NEVER` if it leaves no way. Raises as `turns_home` and
+    `apply_action` do."""
     if not is_solved(state):
         raise ValueError("Only the way of one who runs alone, without chance, is known.")
     after = apply_action(state, action).state
@@ -103,10 +99,8 @@ def best_ways(state: GameState) -> list[Action]:
 
 
 def way_home(state: GameState) -> list[Action]:
-    """A way home in the fewest turns; empty if there is none.
-
-    Of equal actions it takes the first that leaves most carrots.
-    """
+    """A way home in the fewest turns; empty if there is none. Of equal actions it takes the first
+    that leaves most carrots."""
     way: list[Action] = []
     while not state.is_over and (best := best_ways(state)):
         steps = [(apply_action(state, each).state, each) for each in best]
@@ -116,10 +110,8 @@ def way_home(state: GameState) -> list[Action]:
 
 
 def par(race: Race) -> int:
-    """The fewest turns of a race alone from its beginning.
-
-    Raises `ValueError` if it is not a race alone without chance.
-    """
+    """The fewest turns of a race alone from its beginning. Raises `ValueError` if it is not a race
+    alone without chance."""
     return turns_home(initial_state(race))
 
 

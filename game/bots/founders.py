@@ -76,11 +76,8 @@ class Sprinter(Founder):
 
 
 class Plodder(Founder):
-    """Square by square, whatever the others do, avoiding hare squares.
-
-    Saved carrots are in the way at the finish (rule 6.1): what it holds beyond `_enough` it spends
-    on one longer move.
-    """
+    """Square by square, whatever the others do, avoiding hare squares. Saved carrots are in the way
+    at the finish (rule 6.1): what it holds beyond `_enough` it spends on one longer move."""
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
         """The shortest move that does not leave a lettuce behind; near home, the way there."""
@@ -169,10 +166,8 @@ def _furthest(view: PlayerView) -> Square:
 
 
 def _lettuces_missed(view: PlayerView) -> bool:
-    """Whether a marker that still has to eat has no lettuce square ahead.
-
-    One is enough: it can be visited again and again from the tortoise behind it.
-    """
+    """Whether a marker that still has to eat has no lettuce square ahead. One is enough: it can be
+    visited again and again from the tortoise behind it."""
     return view.squares[view.legal[0].marker] >= _furthest(view)
 
 

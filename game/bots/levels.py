@@ -67,10 +67,8 @@ LEVELS = (Level(1), Level(2), Level(3, trust=0.1), Level(4, trust=0.6, rivalry=0
 
 @dataclass(frozen=True, slots=True)
 class Greedy:
-    """Takes the quickest way by the lone runner's table, as if its position lasted.
-
-    It ignores others and chance: a yardstick.
-    """
+    """Takes the quickest way by the lone runner's table, as if its position lasted. It ignores
+    others and chance: a yardstick."""
 
     def answer(self, question: Question) -> Answer:
         """The action with the fewest turns home by the table; of equals, any."""
@@ -90,9 +88,7 @@ def planned_turns(state: rules.GameState) -> dict[rules.Action, float]:
 
 def position_chances(state: rules.GameState, action: rules.Action) -> list[tuple[int, float]]:
     """The possible positions of the moved marker at its seat's next turn, and how likely each is.
-
-    Everybody is assumed to take about the quickest way home.
-    """
+    Everybody is assumed to take about the quickest way home."""
     plan = _Plan(LEVELS[2], state)
     return plan.positions(rules.apply_action(state, action).state, action.marker)
 
@@ -169,9 +165,7 @@ class _Plan:
 
 def _where_all_go(outlook: Outlook, state: rules.GameState) -> list[Mapping[rules.Square, float]]:
     """Per marker: the squares it may be on at the acting seat's next turn, and how likely each is.
-
-    Rivals are assumed to take about the quickest way home.
-    """
+    Rivals are assumed to take about the quickest way home."""
     race = state.race
     places: list[Mapping[rules.Square, float]] = [{square: 1.0} for square in state.squares]
     for seat in range(race.seats):

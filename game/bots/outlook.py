@@ -65,10 +65,8 @@ def outlook_of(race: Race, trust: float) -> Outlook:
 
 
 class Outlook:
-    """Turns home in one race, cached; `outlook_of` shares the cache.
-
-    `trust`: how far a position is trusted to last, from 0 to 1.
-    """
+    """Turns home in one race, cached; `outlook_of` shares the cache. `trust`: how far a position is
+    trusted to last, from 0 to 1."""
 
     def __init__(self, race: Race, trust: float) -> None:
         self.race = race
@@ -99,11 +97,8 @@ class Outlook:
     def turns(
         self, state: GameState, seat: Seat, positions: Mapping[MarkerId, int] = AS_IT_IS
     ) -> float:
-        """Turns that this seat still needs, from the beginning of its next one.
-
-        `positions`: those of its markers then, if not the present ones; `NO_POSITION` counts on no
-        pay.
-        """
+        """Turns that this seat still needs, from the beginning of its next one. `positions`: those
+        of its markers then, if not the present ones; `NO_POSITION` counts on no pay."""
         stands: list[Marker] = []
         for marker in self.race.teams[seat]:
             if marker not in state.home:

@@ -97,9 +97,7 @@ class RunnerTable:
 
 def _row(within: Sequence[Carrots], most: int) -> bytes:
     """The turns for each number of carrots, from the sets of those that need at most 1, 2, … turns.
-
-    Bits are spread over bytes, so that a set times its turns is one multiplication.
-    """
+    Bits are spread over bytes, so that a set times its turns is one multiplication."""
     turns, known, bits = 0, 0, f"0{most + 1}b"
     zeros = int.from_bytes(b"0" * (most + 1), "big")
     for number, carrots in enumerate(within, 1):
@@ -179,10 +177,8 @@ def _sets(
 def _stuck(
     track: Track, lettuces: int, finishes: Sequence[Carrots], every: Carrots
 ) -> list[Carrots]:
-    """By square, the carrots with which a lone runner has no legal action there (3.5).
-
-    `finishes`: those with which it can finish; `every`: all in the table.
-    """
+    """By square, the carrots with which a lone runner has no legal action there (3.5). `finishes`:
+    those with which it can finish; `every`: all in the table."""
     can_stop = track.open_squares[lettuces > 0]
     stuck: list[Carrots] = []
     for square in range(track.finish):

@@ -16,11 +16,8 @@ ADVISER = "master"
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The content of a hint.
-
-    `hopes` are the actions that were tried out, the best first, each with how often it won the next
-    place, from 0 to 1; empty if there was no choice.
-    """
+    """The content of a hint. `hopes` are the actions that were tried out, the best first, each with
+    how often it won the next place, from 0 to 1; empty if there was no choice."""
 
     best: Action
     candidates: tuple[Action, ...]

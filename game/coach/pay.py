@@ -47,10 +47,8 @@ class Pay:
 
 
 def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
-    """What the square of this action may pay; None if it is not a position square.
-
-    Rivals are assumed to have as much as they can (`view.limits`), and to move once each.
-    """
+    """What the square of this action may pay; None if it is not a position square. Rivals are
+    assumed to have as much as they can (`view.limits`), and to move once each."""
     if not isinstance(action, MoveForward):
         return None
     square, race = action.to, view.race
@@ -81,10 +79,8 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
 
 
 def _can_fall_behind(state: GameState, marker: MarkerId, action: MoveForward) -> bool:
-    """Whether a marker ahead of that square can go back to a tortoise behind it.
-
-    Nearer tortoises must be occupied by then, so there must be others to stand on them.
-    """
+    """Whether a marker ahead of that square can go back to a tortoise behind it. Nearer tortoises
+    must be occupied by then, so there must be others to stand on them."""
     at, square, kinds = state.squares[marker], action.to, state.race.track.kinds
     if at <= square or state.pending[marker] is not Pending.NONE:
         return False
@@ -98,10 +94,8 @@ def _can_fall_behind(state: GameState, marker: MarkerId, action: MoveForward) ->
 def _can_pass(
     view: PlayerView, state: GameState, seat: Seat, marker: MarkerId, action: MoveForward
 ) -> bool:
-    """Whether a marker behind that square can pay for a move beyond it.
-
-    Markers in the way now may have left by then.
-    """
+    """Whether a marker behind that square can pay for a move beyond it. Markers in the way now may
+    have left by then."""
     at, square = state.squares[marker], action.to
     if at > square or state.pending[marker] is not Pending.NONE:
         return False

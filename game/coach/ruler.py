@@ -42,10 +42,8 @@ class Ruler:
 
 
 def measure(view: PlayerView, action: Action) -> Ruler | None:
-    """What lies ahead of the seat after this action of its own.
-
-    None after the finish, and on hare squares, where chance decides.
-    """
+    """What lies ahead of the seat after this action of its own. None after the finish, and on hare
+    squares, where chance decides."""
     track = view.race.track
     guess = sample_state(view, Random(0))  # hidden hands are not used
     to = preview(guess, action).to

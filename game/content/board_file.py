@@ -119,10 +119,8 @@ class BoardFile:
         return tuple(tuple(self._tiles(layer, read.tiledgidmap)) for layer in read.layers)
 
     def _tiles(self, layer: Any, gids: Mapping[int, int]) -> Iterator[Placed]:
-        """The tiles of a layer row by row. A tall tile stands on the lower edge of its cell.
-
-        `gids` are the file's tile numbers by those of pytmx.
-        """
+        """The tiles of a layer row by row. A tall tile stands on the lower edge of its cell. `gids`
+        are the file's tile numbers by those of pytmx."""
         tile = self._form.tilewidth
         for column, row, number in layer.iter_data():
             if number:
@@ -256,9 +254,6 @@ def _object(layer: str, thing: tiled.Thing) -> Place:
 
 
 def load_board(path: Path) -> Board:
-    """Read and check one board file. Raises `ContentError`.
-
-    Whatever is in it, it is read in moments and little memory; nothing outside its folder is
-    opened.
-    """
+    """Read and check one board file. Raises `ContentError`. Whatever is in it, it is read in
+    moments and little memory; nothing outside its folder is opened."""
     return BoardFile(path).board()

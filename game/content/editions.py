@@ -69,10 +69,8 @@ def load_edition(path: Path) -> Edition:
 
 
 def _check_bounds(path: Path, text: str) -> None:
-    """Raise `ContentError` for what would cost the parser more than the text is long.
-
-    A key of thousands of parts takes it minutes; a number of thousands of digits can't be quoted.
-    """
+    """Raise `ContentError` for what would cost the parser more than the text is long. A key of
+    thousands of parts takes it minutes; a number of thousands of digits can't be quoted."""
     bare = _TEXTS.sub('""', text)
     for piece in _PARTING.split(bare):
         if piece.count(".") >= DEEPEST_KEY:

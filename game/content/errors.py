@@ -205,10 +205,8 @@ Place: TypeAlias = tuple[FilePart, ...]
 
 
 class ContentError(Exception):
-    """A file that cannot be used: what is wrong and where in it. `str()` is for developers.
-
-    What the fields quote of the file is on one line and can be printed.
-    """
+    """A file that cannot be used: what is wrong and where in it. `str()` is for developers. What
+    the fields quote of the file is on one line and can be printed."""
 
     def __init__(
         self, file: Path | str, problem: Problem, place: Place = (), **fields: Any
@@ -253,10 +251,8 @@ def value_error(
     entry: str | None = None,
     spelt: tuple[str, str] = ("", ""),
 ) -> ContentError:
-    """The first thing that pydantic found; `entry` names the value if its path does not.
-
-    `spelt` is a sign in keys and the one that people write in its place.
-    """
+    """The first thing that pydantic found; `entry` names the value if its path does not. `spelt` is
+    a sign in keys and the one that people write in its place."""
     details = error.errors(include_url=False)
     first = details[0]
     context = first.get("ctx", {})

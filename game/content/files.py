@@ -41,10 +41,8 @@ def write_atomically(path: Path, data: bytes, *, keep_last: bool = False) -> Non
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """Write a file that must not be there yet, all at once or not at all.
-
-    Raises `FileExistsError` if it is there, also if another program was quicker, and `OSError`.
-    """
+    """Write a file that must not be there yet, all at once or not at all. Raises `FileExistsError`
+    if it is there, also if another program was quicker, and `OSError`."""
     with _written(path, data) as temporary:
         move_new(temporary, path)
 

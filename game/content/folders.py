@@ -33,9 +33,7 @@ def config_folder() -> Path:
 
 def file_stem(name: str, for_device: str) -> str:
     """The beginning of a file name that every disk can bear; "" if nothing of the name is left.
-
-    `for_device` goes before a name that Windows keeps for a device.
-    """
+    `for_device` goes before a name that Windows keeps for a device."""
     printable = "".join(sign if sign.isprintable() else " " for sign in name)
     words = re.sub(r'[\\/:*?"<>|]|(?<!\w)\.|\.(?!\w)', " ", printable).split()
     plain = " ".join(words)[:80].strip(" .-")

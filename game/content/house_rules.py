@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 
 def house_rules(model: HouseRulesModel, library: Library) -> HouseRules:
     """The house rules that checked values stand for, hare squares by the first edition with them.
-
-    Raises `ContentError` if they name those of an edition that is not there.
-    """
+    Raises `ContentError` if they name those of an edition that is not there."""
     house = HouseRules(**model.model_dump())
     if house.hare_squares is None:
         return house
@@ -32,9 +30,7 @@ def house_values(house: HouseRules) -> dict[str, object]:
 
 def house_rules_from_words(text: str, library: Library) -> HouseRules:
     """House rules from “carrots=65, hare-squares=devir-2014, carrots-hidden=yes”; "" is none.
-
-    Raises `ContentError` that says which word makes no sense and what would.
-    """
+    Raises `ContentError` that says which word makes no sense and what would."""
     from pydantic import ValidationError
 
     from .schemas import HouseRulesModel

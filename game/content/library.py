@@ -52,10 +52,8 @@ def players_own() -> Root:
 
 @dataclass(eq=False)
 class _Shelf(Generic[T]):
-    """The files of one kind in all roots.
-
-    Those of the first are ours and only listed; all others may be broken and are read first.
-    """
+    """The files of one kind in all roots. Those of the first are ours and only listed; all others
+    may be broken and are read first."""
 
     folders: Sequence[Path]
     prefix: str
@@ -191,10 +189,8 @@ class Library:
         return self._boards.names()
 
     def board(self, name: str) -> Board:
-        """The board of this name, which may be one shuffled for a day (`shuffled_name`).
-
-        Raises `ContentError` if there is none or its file is broken.
-        """
+        """The board of this name, which may be one shuffled for a day (`shuffled_name`). Raises
+        `ContentError` if there is none or its file is broken."""
         if (of_day := self._of_day(name)) is None:
             return self._board_file(name).board()
         if name not in self._shuffled:

@@ -56,10 +56,8 @@ class OwnFile(Generic[T]):
         return self._value
 
     def change(self, changed: Callable[[T], T]) -> bool:
-        """Change the value and write it at once; False if it could not be written.
-
-        `changed` is given what another program has written meanwhile, if it has.
-        """
+        """Change the value and write it at once; False if it could not be written. `changed` is
+        given what another program has written meanwhile, if it has."""
         self._look_again()
         before = self.value
         self._value = changed(before)

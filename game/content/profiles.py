@@ -58,10 +58,8 @@ class ProfileStore:
         self._file(name).change(changed)
 
     def introduce(self, persons: Iterable[SeatChoice]) -> None:
-        """Remember what those persons look like who have given a name.
-
-        If the first of them is new here, it is the one who played alone without a name until now.
-        """
+        """Remember what those persons look like who have given a name. If the first of them is new
+        here, it is the one who played alone without a name until now."""
         for place, seat in enumerate(persons):
             if (name := visible(seat.name)) not in ("", self._default_name()):
                 if place == 0:
@@ -96,10 +94,8 @@ class ProfileStore:
         return OwnFile(path, read_profile, write_profile, fresh, tell, broken, unsaved)
 
     def _carry_over(self) -> None:
-        """Give each person what version 0.1 kept of all of them.
-
-        The old files go last, and joining twice changes nothing: no crash or full disk does harm.
-        """
+        """Give each person what version 0.1 kept of all of them. The old files go last, and joining
+        twice changes nothing: no crash or full disk does harm."""
         old, progress = self._settings.settings, self._folder.with_name("progress.json")
         if not (old.coached or old.told or old.lessons or progress.exists()):
             return

@@ -27,10 +27,8 @@ class TooLargeError(OSError):
 
 
 def ordinary_bytes(path: Path, limit: int) -> bytes:
-    """All that the file holds, if that is no more than `limit` bytes.
-
-    Raises `OSError` without opening it: `TooLargeError`, or `NoOrdinaryFileError` if it is no file.
-    """
+    """All that the file holds, if that is no more than `limit` bytes. Raises `OSError` without
+    opening it: `TooLargeError`, or `NoOrdinaryFileError` if it is no file."""
     data = first_bytes(path, limit + 1, limit)
     if len(data) > limit:
         raise TooLargeError(errno.EFBIG, os.strerror(errno.EFBIG))

@@ -74,10 +74,8 @@ def begun_at(path: Path) -> datetime:
 
 
 def claim(path: Path) -> Path:
-    """Give a race under way a name that no other program knows; returns it.
-
-    Raises `OSError`: `FileNotFoundError` if another program has claimed it meanwhile.
-    """
+    """Give a race under way a name that no other program knows; returns it. Raises `OSError`:
+    `FileNotFoundError` if another program has claimed it meanwhile."""
     own = _renamed(path, name_of(path))
     with contextlib.suppress(OSError):
         own.touch()  # it is played now

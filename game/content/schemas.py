@@ -55,10 +55,8 @@ class FileModel(Strict):
 
 @cache
 def model_of(kind: type, base: type[Strict] = Strict, *parts: type, **others: type) -> type[Strict]:
-    """The model of a dataclass by its annotations, so that a field is written once.
-
-    `parts` are dataclasses that it uses, `others` models for names that this module does not have.
-    """
+    """The model of a dataclass by its annotations, so that a field is written once. `parts` are
+    dataclasses that it uses, `others` models for names that this module does not have."""
     known = globals() | others | {part.__name__: model_of(part) for part in parts}
     hints = get_type_hints(kind, localns=known, include_extras=True)
     forms: dict[str, Any] = {each.name: (hints[each.name], _default(each)) for each in fields(kind)}

@@ -61,9 +61,7 @@ class SeatChoice:
 @dataclass(frozen=True, slots=True)
 class Earlier:
     """What version 0.1 kept of persons in the settings; nothing once their profiles have it.
-
-    `coached` are those the coach helps, `told` is “name/topic”, `lessons` were done by somebody.
-    """
+    `coached` are those the coach helps, `told` is “name/topic”, `lessons` were done by somebody."""
 
     coached: Annotated[tuple[ShortLine, ...], Field(max_length=40)] = ()
     told: Annotated[tuple[Annotated[str, Field(max_length=60)], ...], Field(max_length=600)] = ()
@@ -154,10 +152,8 @@ class SettingsStore:
 
     @property
     def early(self) -> Settings:
-        """What the first picture depends on (`EARLY`), read without checking the whole file.
-
-        The rest is as in new settings, as is all if the file can't be read (`settings` tells why).
-        """
+        """What the first picture depends on (`EARLY`), read without checking the whole file. The
+        rest is as in new settings, as is all if the file can't be read (`settings` tells why)."""
         return self.settings if "_file" in vars(self) else self._early
 
     def change(self, **changes: Any) -> None:

@@ -34,10 +34,8 @@ class Picture:
 
 
 def tileset_pictures(file: Path, form: TiledMap, root: Element) -> dict[int, Picture]:
-    """The pictures of all tilesets by gid. Raises `ContentError`.
-
-    Puts bare tiles into the map's `root`, so that pytmx need not open any file.
-    """
+    """The pictures of all tilesets by gid. Raises `ContentError`. Puts bare tiles into the map's
+    `root`, so that pytmx need not open any file."""
     folder = file.parent.resolve()
     pictures: dict[int, Picture] = {}
     seen: set[Path] = set()

@@ -72,10 +72,8 @@ def real_race(edition: str, player: Player, rivals: tuple[Player, ...]) -> RaceS
 
 
 def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ...]:
-    """The lessons for an edition with these rules, in order.
-
-    `hedgehog` says whether its tortoise is a hedgehog in the current language.
-    """
+    """The lessons for an edition with these rules, in order. `hedgehog` says whether its tortoise
+    is a hedgehog in the current language."""
     return (
         Lesson("fuel", lambda: _("What a move costs"), (_fuel,)),
         Lesson("back", lambda: _("Falling back pays"), (_fall_back(hedgehog),)),

@@ -82,10 +82,8 @@ class LessonRun(Thinker):
             self._next()
 
     def judge(self, action: Action) -> bool:
-        """Whether this legal action is what is wanted; if so, it counts as done.
-
-        If not, the host says why.
-        """
+        """Whether this legal action is what is wanted; if so, it counts as done. If not, the host
+        says why."""
         step = self.step
         if not isinstance(step, Asked):
             return False

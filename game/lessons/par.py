@@ -70,20 +70,16 @@ def course_setup(course: Course, player: Player) -> RaceSetup:
 
 
 def par_of(course: Course, rulebooks: Rulebooks) -> int | None:
-    """The fewest turns on this course; None if there is no way home.
-
-    Raises `ContentError` if its board can't be read.
-    """
+    """The fewest turns on this course; None if there is no way home. Raises `ContentError` if its
+    board can't be read."""
     turns = par(race_of(course_setup(course, NOBODY), rulebooks))
     return None if turns == NEVER else turns
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """An action that lost turns: how many, in which turn, and an action that loses none.
-
-    `at` is the number of actions before it.
-    """
+    """An action that lost turns: how many, in which turn, and an action that loses none. `at` is
+    the number of actions before it."""
 
     at: int
     turn: int

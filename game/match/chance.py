@@ -28,10 +28,8 @@ class ChanceSource(Protocol):
     """What answers when a hare square acts."""
 
     def outcome(self, state: rules.GameState, nth: int, of_all: int) -> rules.ChanceOutcome | None:
-        """What happens on the acting seat's `nth` hare event, the race's `of_all`-th, from 0.
-
-        None if a person must tell it; the race then waits (`Match.give_outcome`).
-        """
+        """What happens on the acting seat's `nth` hare event, the race's `of_all`-th, from 0. None
+        if a person must tell it; the race then waits (`Match.give_outcome`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +64,7 @@ class SeededChance:
 
     def outcome(self, state: rules.GameState, nth: int, of_all: int = 0) -> rules.ChanceOutcome:
         """What happens on the acting seat's `nth` hare event, from 0; a deck has an order instead.
-
-        Raises `RulesError` for an edition whose hare squares need no chance.
-        """
+        Raises `RulesError` for an edition whose hare squares need no chance."""
         match state.race.ruleset.hare:
             case rules.DieTable() as table:
                 return rules.DieFace(1 + self._number(str(state.turn), nth) % table.faces)

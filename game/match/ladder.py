@@ -94,10 +94,8 @@ def run_contests(
     known: Mapping[tuple[str, int], int] | None = None,
     found: Callable[[str, int, int], None] = lambda _contest, _number, _place: None,
 ) -> tuple[ContestResult, ...]:
-    """Run this many races of each contest; returns how each challenger did.
-
-    `known` are earlier places by contest key and race number; `found` is called for every new one.
-    """
+    """Run this many races of each contest; returns how each challenger did. `known` are earlier
+    places by contest key and race number; `found` is called for every new one."""
     places: dict[tuple[str, int], int] = dict(known or {})
     missing = [
         (contest, number)

@@ -281,10 +281,8 @@ class Match:
             )
 
     def give_outcome(self, outcome: ChanceOutcome) -> tuple[Event, ...]:
-        """Tell what the die or card on the table shows; returns what happened.
-
-        Raises `RulesError` if no outcome is due, or not this one.
-        """
+        """Tell what the die or card on the table shows; returns what happened. Raises `RulesError`
+        if no outcome is due, or not this one."""
         events = self._come(outcome)
         self.revision += 1
         return events + self._let_chance_answer(self.chance)
@@ -315,11 +313,8 @@ class Match:
         return gone
 
     def redo(self) -> tuple[Entry, ...]:
-        """Do again what was taken back last; returns it.
-
-        Raises `ValueError` if nothing can be redone, and `RulesError` if it can't happen again;
-        nothing has changed then.
-        """
+        """Do again what was taken back last; returns it. Raises `ValueError` if nothing can be
+        redone, and `RulesError` if it can't happen again; nothing has changed then."""
         if not self.redo_stack:
             raise ValueError("Nothing was taken back.")
         *still_gone, entries = self.redo_stack
@@ -332,9 +327,7 @@ class Match:
 
     def stop(self) -> tuple[Event, ...]:
         """End the race as it stands; returns what happened. Raises `RulesError` if it is over.
-
-        Taking back an action later takes back this end, too. Nothing can be redone after it.
-        """
+        Taking back an action later takes back this end, too. Nothing can be redone after it."""
         step = stop(self.state)
         self._stopped = step.state
         self.redo_stack.clear()
@@ -342,10 +335,8 @@ class Match:
         return step.events
 
     def hand_over(self, seat: Seat, bot: str | None) -> None:
-        """Give the seat to this bot, or (None) back to its person.
-
-        Raises `ValueError` if the seat was a computer's from the beginning.
-        """
+        """Give the seat to this bot, or (None) back to its person. Raises `ValueError` if the seat
+        was a computer's from the beginning."""
         if not self.began_as_person(seat):
             raise ValueError(f"Seat {seat} is a computer's.")
         if bot != self.players[seat].bot:
@@ -446,10 +437,8 @@ class Match:
         return Question(bot, self.view(actor), f"{self.bot_seed}/{actor}/{len(self.log)}")
 
     def submit_answer(self, answer: Answer) -> tuple[Event, ...]:
-        """Carry out the answer of the bot to act, and note if it lost its turn.
-
-        Raises as `submit` does, and `ValueError` if nobody is to act.
-        """
+        """Carry out the answer of the bot to act, and note if it lost its turn. Raises as `submit`
+        does, and `ValueError` if nobody is to act."""
         actor = self.state.actor
         if actor is None:
             raise ValueError("Nobody is to act.")

@@ -41,9 +41,7 @@ STAND_IN = "level-1"
 @dataclass(frozen=True, slots=True)
 class OtherChoices:
     """What is legal only here and only under the other rules, in the order of `legal_actions`.
-
-    `asked` is False if those ask nothing here; `stuck`: nothing is legal there, a restart (3.5).
-    """
+    `asked` is False if those ask nothing here; `stuck`: nothing is legal there, a restart (3.5)."""
 
     here: tuple[rules.Action, ...] = ()
     there: tuple[rules.Action, ...] = ()
@@ -53,10 +51,8 @@ class OtherChoices:
 
 @dataclass(frozen=True, slots=True)
 class OtherHare:
-    """The events of a move to a hare square up to the end of the turn, here and there.
-
-    `there` is None if it can't be known: the seed is sealed, or chance came from none.
-    """
+    """The events of a move to a hare square up to the end of the turn, here and there. `there` is
+    None if it can't be known: the seed is sealed, or chance came from none."""
 
     seat: rules.Seat
     here: tuple[rules.Event, ...]
@@ -81,10 +77,8 @@ class OtherStand:
 
 
 def race_beside(match: Match, ruleset: rules.Ruleset) -> rules.Race:
-    """The race under these rules, without house rules but for its agreed end (6.2, 6.3).
-
-    Raises `RulesError` if this many can't play it, or not with these markers and lettuces.
-    """
+    """The race under these rules, without house rules but for its agreed end (6.2, 6.3). Raises
+    `RulesError` if this many can't play it, or not with these markers and lettuces."""
     race = match.race
     other = rules.new_race(ruleset, race.track, race.seats, race.first, _house(race))
     if other.setup.markers != race.setup.markers or other.setup.lettuces < race.setup.lettuces:
@@ -111,10 +105,8 @@ def _house(race: rules.Race) -> rules.HouseRules:
 
 
 class RaceBeside:
-    """A match under another edition's rules. Raises as `race_beside` does.
-
-    The race beside it advances with each `step`. The match must not go on meanwhile.
-    """
+    """A match under another edition's rules. Raises as `race_beside` does. The race beside it
+    advances with each `step`. The match must not go on meanwhile."""
 
     def __init__(self, match: Match, ruleset: rules.Ruleset) -> None:
         self.match = match
@@ -139,9 +131,7 @@ class RaceBeside:
 
     def position(self, number: int) -> rules.GameState | None:
         """The state after this many actions under the other rules; None if they ask nothing there.
-
-        If it has no legal actions although the race is not over, its seat is stuck (3.5).
-        """
+        If it has no legal actions although the race is not over, its seat is stuck (3.5)."""
         if number not in self._positions:
             self._positions[number] = self._position(number)
         return self._positions[number]
@@ -169,10 +159,8 @@ class RaceBeside:
         return there
 
     def _toll_anew(self, number: int, there: rules.GameState) -> rules.GameState:
-        """The position once its turn has begun under the other rules.
-
-        With one marker it begins with bonus (3.3) and toll (8); with two these come on leaving.
-        """
+        """The position once its turn has begun under the other rules. With one marker it begins
+        with bonus (3.3) and toll (8); with two these come on leaving."""
         if there.stage is not rules.Stage.MAIN or there.race.setup.markers > 1:
             return there
         seat = there.turn
@@ -231,10 +219,8 @@ class RaceBeside:
     # --- the hare square ----------------------------------------------------------------------
 
     def hare(self, number: int) -> OtherHare | None:
-        """What the hare square at the end of this action did, here and there.
-
-        None if the action ended on none, or would not have been asked for or legal there.
-        """
+        """What the hare square at the end of this action did, here and there. None if the action
+        ended on none, or would not have been asked for or legal there."""
         begun = self._begun(number)
         if begun is None:
             return None
@@ -316,10 +302,8 @@ class RaceBeside:
         return self._piles[drawn]
 
     def toll(self, number: int) -> OtherToll | None:
-        """The toll after this many actions; None if it is the same under both rules.
-
-        With one marker the present turn began with it, with two the last action brought it.
-        """
+        """The toll after this many actions; None if it is the same under both rules. With one
+        marker the present turn began with it, with two the last action brought it."""
         if self.race.toll == self.match.race.toll:
             return None
         found: OtherToll | None = None
@@ -339,10 +323,8 @@ class RaceBeside:
     # --- the race beside it -------------------------------------------------------------------
 
     def stand(self, number: int) -> OtherStand | None:
-        """The race beside it after this many actions, or at its end if that comes sooner.
-
-        None until it has been run that far, and where chance can't be known.
-        """
+        """The race beside it after this many actions, or at its end if that comes sooner. None
+        until it has been run that far, and where chance can't be known."""
         if number < len(self._stands):
             return self._stands[number]
         over = bool(self._stands) and self._stands[-1].state.is_over
@@ -392,9 +374,7 @@ class RaceBeside:
 
     def start(self, number: int) -> str | None:
         """The position after this many actions as a text to begin a race with under these rules.
-
-        None if they ask nothing there, or nothing is legal. The deck is a fresh one.
-        """
+        None if they ask nothing there, or nothing is legal. The deck is a fresh one."""
         there = self.position(number)
         if there is None or there.is_over:
             return None

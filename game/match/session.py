@@ -118,10 +118,8 @@ class Session:
     # --- what people want -----------------------------------------------------------------------
 
     def act(self, action: Action) -> None:
-        """Carry out the action of the person who is to act.
-
-        Raises `IllegalActionError` if no person is to act, or the action is not legal.
-        """
+        """Carry out the action of the person who is to act. Raises `IllegalActionError` if no
+        person is to act, or the action is not legal."""
         actor = self.match.state.actor
         if actor is None or self.waits_for is not Waiting.PERSON:
             raise IllegalActionError("No person is to act.")
@@ -143,10 +141,8 @@ class Session:
         return self.match.log[-count].seat if count else None
 
     def take_back(self) -> None:
-        """Take back the last action of a person, and the computers' replies with it.
-
-        Raises `ValueError` if there is none.
-        """
+        """Take back the last action of a person, and the computers' replies with it. Raises
+        `ValueError` if there is none."""
         gone = self.match.take_back(self._since_last_person())
         self._stop()
         for observer in self.observers:
@@ -178,11 +174,8 @@ class Session:
         return 0
 
     def hand_over(self, seat: Seat, bot: str | None) -> None:
-        """Give the seat to this bot, or (None) back to its person.
-
-        All hidden hands are closed: the person left at the screen may be another one. Raises as
-        `Match.hand_over` does.
-        """
+        """Give the seat to this bot, or (None) back to its person. All hidden hands are closed: the
+        person left at the screen may be another one. Raises as `Match.hand_over` does."""
         before = self.match.revision
         self.match.hand_over(seat, bot)
         if self.match.revision == before:

@@ -49,10 +49,8 @@ class RaceSetup:
     chance: ChanceKind = ChanceKind.SEEDED
 
     def again(self) -> RaceSetup:
-        """The same race once more, with a new seed, and the first player drawn again.
-
-        A race from a position keeps its first seat, at which its rounds end (6.3).
-        """
+        """The same race once more, with a new seed, and the first player drawn again. A race from a
+        position keeps its first seat, at which its rounds end (6.3)."""
         return replace(self, first=None if self.start is None else self.first, seed="")
 
 

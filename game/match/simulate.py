@@ -72,10 +72,8 @@ class RulesAtHand:
 
 @dataclass
 class RaceRunner:
-    """Runs races; can be sent to another process.
-
-    `keep` gets every finished race, with its number from 1; `own` are files of own bots, by name.
-    """
+    """Runs races; can be sent to another process. `keep` gets every finished race, with its number
+    from 1; `own` are files of own bots, by name."""
 
     rulebooks: Rulebooks
     keep: Callable[[int, Match], None] | None = None
@@ -83,10 +81,8 @@ class RaceRunner:
     _thinker: Thinker | None = None
 
     def __call__(self, numbered: tuple[RaceSetup, int]) -> RaceReport:
-        """Run one of a set-up's races, by its number from 0; equal arguments give equal races.
-
-        The seed is the set-up's with the number. The first player is drawn unless it names one.
-        """
+        """Run one of a set-up's races, by its number from 0; equal arguments give equal races. The
+        seed is the set-up's with the number. The first player is drawn unless it names one."""
         if self._thinker is None:
             self._thinker = OwnBots(self.own, ThinksHere()) if self.own else ThinksHere()
         setup, number = numbered
@@ -126,10 +122,8 @@ def run_races(
     keep: Callable[[int, Match], None] | None = None,
     own: Mapping[str, Path] | None = None,
 ) -> Iterator[tuple[int, RaceReport]]:
-    """Run these races of set-ups, by their numbers; yields index and report as they finish.
-
-    With several cores, `keep` must be a function that another process can import.
-    """
+    """Run these races of set-ups, by their numbers; yields index and report as they finish. With
+    several cores, `keep` must be a function that another process can import."""
     at_hand = RulesAtHand.of([setup for setup, _number in setups], rulebooks)
     runner = RaceRunner(at_hand, keep, own or {})
     try:

@@ -79,10 +79,8 @@ class RecordWriter(Observer):
 
 
 class AutoSaver(RecordWriter):
-    """Saves a race among those under way, and moves it to the saved ones once it is over.
-
-    `path` is the file of a race resumed (`claim` it first), else there is a new one.
-    """
+    """Saves a race among those under way, and moves it to the saved ones once it is over. `path` is
+    the file of a race resumed (`claim` it first), else there is a new one."""
 
     def __init__(
         self,

@@ -20,10 +20,8 @@ _LINE = re.compile(rb"([a-z0-9/-]{1,200}) ([0-9]{1,8}) ([0-9]{1,2})")
 
 
 class LadderFile:
-    """Reads the file and appends to it; an incomplete last line is dropped.
-
-    Raises `ContentError`, changing nothing, if the file can't be opened or holds something else.
-    """
+    """Reads the file and appends to it; an incomplete last line is dropped. Raises `ContentError`,
+    changing nothing, if the file can't be opened or holds something else."""
 
     def __init__(self, path: Path) -> None:
         data = read_bounded(path, LARGEST) if path.exists() else b""

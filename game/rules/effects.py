@@ -107,10 +107,8 @@ def _position_forward(builder: StateBuilder, marker: MarkerId, _amount: int) -> 
 
 
 def _position_back(builder: StateBuilder, marker: MarkerId, _amount: int) -> After | None:
-    """To the first free square behind the one next behind; the square acts.
-
-    Some editions let it land on a tortoise square, where nothing is taken (5.2).
-    """
+    """To the first free square behind the one next behind; the square acts. Some editions let it
+    land on a tortoise square, where nothing is taken (5.2)."""
     here = builder.squares[marker]
     behind = [square for square in builder.squares if square < here]
     if not behind:

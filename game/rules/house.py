@@ -50,10 +50,8 @@ class Switch:
     source: SwitchSource
 
     def own(self, edition: Ruleset, players: int) -> Any:
-        """The edition's own value; for hare squares, the edition's name.
-
-        Raises `RulesetError` if the value depends on the number of players and there is none.
-        """
+        """The edition's own value; for hare squares, the edition's name. Raises `RulesetError` if
+        the value depends on the number of players and there is none."""
         match self.source:
             case SwitchSource.SETUP:
                 return getattr(edition.setup_for(players), self.name)
@@ -149,10 +147,8 @@ def new_race(
     house: HouseRules = BY_THE_BOOK,
     hare: HareRule | None = None,
 ) -> Race:
-    """A race of this edition with these house rules; `hare` is the rule of its hare squares.
-
-    Raises `RulesError` as `Race` does, and as `with_house_rules`.
-    """
+    """A race of this edition with these house rules; `hare` is the rule of its hare squares. Raises
+    `RulesError` as `Race` does, and as `with_house_rules`."""
     ruleset = with_house_rules(edition, house, hare)
     return Race(
         ruleset,
@@ -169,10 +165,8 @@ def new_race(
 def departing(
     edition: Ruleset, house: HouseRules, players: int, hare: HareRule | None = None
 ) -> HouseRules:
-    """The house rules that differ from the edition, for this number of players.
-
-    Raises as `with_house_rules` and `differences` do.
-    """
+    """The house rules that differ from the edition, for this number of players. Raises as
+    `with_house_rules` and `differences` do."""
     told = differences(with_house_rules(edition, house, hare), edition, players)
     found: dict[str, object] = {name: getattr(house, name) for name in told}
     for switch in SWITCHES:

@@ -182,10 +182,8 @@ def _stays(standing: Standing, marker: MarkerId, carrots: int) -> tuple[Action, 
 def refusal_to_finish(
     standing: Standing, marker: MarkerId, carrots: int, *, free: bool = False
 ) -> Refusal | None:
-    """Why the marker may not finish with these carrots (rules 6.1, 7.3), or None if it may.
-
-    `free`: an event takes it there at no cost (rule 5.1).
-    """
+    """Why the marker may not finish with these carrots (rules 6.1, 7.3), or None if it may. `free`:
+    an event takes it there at no cost (rule 5.1)."""
     bar = _bar(standing, marker, carrots, free=free)
     return None if bar is None else Refusal(*bar)
 

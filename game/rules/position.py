@@ -9,11 +9,8 @@ from .track import Square, SquareKind
 
 
 def position_of(standing: Standing, marker: MarkerId) -> int:
-    """The marker's rank in the race: 1 + the markers strictly ahead of it (rule 4.1).
-
-    Markers at home count in the order in which they finished; markers sharing the start share
-    a position.
-    """
+    """The marker's rank in the race: 1 + the markers strictly ahead of it (rule 4.1). Markers at
+    home count in the order in which they finished; markers sharing the start share a position."""
     if marker in standing.home:
         return standing.home.index(marker) + 1
     square = standing.squares[marker]

@@ -142,10 +142,8 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Hare squares that draw the top card and put it under the deck (rules 5.2, 5.3).
-
-    `cards` lists the kinds; a card is named by its place in this list, counted from 0.
-    """
+    """Hare squares that draw the top card and put it under the deck (rules 5.2, 5.3). `cards` lists
+    the kinds; a card is named by its place in this list, counted from 0."""
 
     cards: tuple[Card, ...]
 
@@ -171,10 +169,8 @@ class Always:
 
 @dataclass(frozen=True, slots=True)
 class Toll:
-    """Hare squares that act when they are left (8, `tournament`).
-
-    `reward` is taken if no marker passed since arrival, else `per_passer` is paid for each.
-    """
+    """Hare squares that act when they are left (8, `tournament`). `reward` is taken if no marker
+    passed since arrival, else `per_passer` is paid for each."""
 
     reward: int
     per_passer: int

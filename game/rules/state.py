@@ -139,11 +139,8 @@ class Purse(Standing, Protocol):
 
 @value
 class GameState:
-    """Everything that matters for how the race goes on.
-
-    Build the first one with `initial_state`; every other comes out of `apply_action` or
-    `apply_chance`.
-    """
+    """Everything that matters for how the race goes on. Build the first one with `initial_state`;
+    every other comes out of `apply_action` or `apply_chance`."""
 
     race: Race
     squares: tuple[Square, ...]

@@ -53,11 +53,8 @@ _PAYING_POSITIONS = {
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """The order of the squares, start and finish included.
-
-    Build it with `Track.of(kinds)`, which adds start and finish. Raises `TrackError` if the
-    squares break rule 1.4.
-    """
+    """The order of the squares, start and finish included. Build it with `Track.of(kinds)`, which
+    adds start and finish. Raises `TrackError` if the squares break rule 1.4."""
 
     kinds: tuple[SquareKind, ...]
     name: str = field(default="", compare=False)

@@ -48,11 +48,8 @@ def value(cls: type[T]) -> type[T]:
 
 
 def one_of_each(cls: type[T]) -> type[T]:
-    """The same class, but equal values are one object.
-
-    Each is made once and kept for good, so `==` need not look at the fields: for values that are
-    few and compared often.
-    """
+    """The same class, but equal values are one object. Each is made once and kept for good, so `==`
+    need not look at the fields: for values that are few and compared often."""
     values: Any = cls
     names, build = values.__match_args__, values.__new__
     made: dict[tuple[Any, ...], Any] = {}

@@ -35,10 +35,8 @@ class Decision:
 
 @value
 class PlayerView:
-    """A state as seen from one seat: bots are given this, with no way back to the state.
-
-    Whatever a state has, a view has, too: `view.squares` is `view.seen.squares`.
-    """
+    """A state as seen from one seat: bots are given this, with no way back to the state. Whatever a
+    state has, a view has, too: `view.squares` is `view.seen.squares`."""
 
     seat: Seat
     seen: GameState

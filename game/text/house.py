@@ -166,11 +166,8 @@ def edition_in_short(rules: Ruleset) -> str:
 
 
 def house_rule_lines(house: HouseRules, hare_title: str, *, hedgehog: bool = False) -> list[str]:
-    """Each house rule in a few words.
-
-    `hare_title` is the title of the edition that the hare squares come from; `hedgehog`: whether
-    the tortoise of the race's edition is one.
-    """
+    """Each house rule in a few words. `hare_title` is the title of the edition that the hare
+    squares come from; `hedgehog`: whether the tortoise of the race's edition is one."""
     return [line for _switch, line in house_rules_told(house, hare_title, hedgehog=hedgehog)]
 
 

@@ -90,10 +90,8 @@ class RaceLog:
         return [line for line in (*self._turn_lines, *told[-1:]) if line.text]
 
     def changes_of(self, seat: Seat) -> list[Change]:
-        """What came into this seat's hand and went from it since its last turn began.
-
-        A turn in which nothing has happened yet does not count.
-        """
+        """What came into this seat's hand and went from it since its last turn began. A turn in
+        which nothing has happened yet does not count."""
         return self._said_of(seat)[2]
 
     def last_of(self, seat: Seat) -> str:

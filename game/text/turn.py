@@ -37,10 +37,8 @@ def what_to_do(
 
 
 def confirm_or_not(state: rules.GameState, name: str, confirm: str, back: str) -> tuple[str, str]:
-    """The question whether this person goes to the chosen square: heading and one line.
-
-    `confirm` and `back` are keys. The line is short where buttons for something else stand below.
-    """
+    """The question whether this person goes to the chosen square: heading and one line. `confirm`
+    and `back` are keys. The line is short where buttons for something else stand below."""
     if any(
         isinstance(action, rules.TakeTen | rules.GiveTen | rules.Decline)
         for action in rules.legal_actions(state)

@@ -124,10 +124,8 @@ def _alike(one: Iterable[object], other: Iterable[object]) -> int:
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:
-    """The rectangles, with those that overlap joined unless that is more to paint.
-
-    Painting an overlap twice changes nothing: the lowest sprite of a picture covers everything.
-    """
+    """The rectangles, with those that overlap joined unless that is more to paint. Painting an
+    overlap twice changes nothing: the lowest sprite of a picture covers everything."""
     result: list[Rect] = []
     for rect in rects:
         joined, index = rect, 0
