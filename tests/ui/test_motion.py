@@ -243,6 +243,7 @@ def test_with_reduced_motion_every_edition_ends_up_as_the_match(window: Window, 
         if not isinstance(window.app.scene, RaceScene):
             break
         window.pass_time(0.2)
+        window.think(scene)
         flown = flown or bool(scene.table.flying)
         if scene.match.state.is_over and not scene.timeline.running:
             break
