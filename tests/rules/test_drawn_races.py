@@ -120,13 +120,15 @@ def drawn_races(
 
 
 def the_laws(before: rules.GameState, step: rules.Step) -> None:
-    """All that is true of any step and the state it leads to, and that texts say it all."""
+    """All that is true of any step and the state it leads to, and that short texts say it all."""
     state = step.state
     check_state(state)
     check_step(before, step)
     if state.is_over:
         check_result(state)
-    assert rules.parse_state(state.race, rules.state_text(state)) == state, "a position has a text"
+    text = rules.state_text(state)
+    assert len(text) <= 150, "a position has a short text"
+    assert rules.parse_state(state.race, text) == state, "a position has a text"
     for action in rules.legal_actions(state):
         assert rules.parse_action(rules.action_text(action)) == action, "an action has a text"
     for outcome, _chance in rules.chance_outcomes(state):

@@ -6,9 +6,8 @@ The texts are described at the head of `game/rules/notation.py`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -18,7 +17,7 @@ from game import rules
 from tests.cases import case, cases
 from tests.sweep import in_full
 
-from .drawing import board, drawn_track
+from .drawing import drawn_track
 from .editions import (
     ABACUS_FOR_TWO,
     ALL,
@@ -27,9 +26,7 @@ from .editions import (
     RAVENSBURGER_1978,
     STRATEGIC,
     TOURNAMENT,
-    each_edition,
 )
-from .random_races import careless, random_race, rollout_policy, run
 
 TRACK = drawn_track("S h c T 3 h L f 2 4 T h c F")
 """The track of the literal positions: hares on 1, 5 and 11, the lettuce on 6, the finish on 13."""
@@ -337,46 +334,6 @@ def test_what_is_no_position_is_refused_and_the_part_named(
     with pytest.raises(rules.NotationError) as said:
         rules.parse_state(race, text)
     assert str(said.value) == complaint
-
-
-# --- round trips ----------------------------------------------------------------------------
-
-TRACKS = (
-    board("order-2000.csv"),
-    board("order-1978.csv"),
-    TRACK,
-    drawn_track("S h L h h T h h h L h h h F"),
-)
-
-
-def some_races(ruleset: rules.Ruleset, players: int) -> Iterator[rules.Step]:
-    """The steps of four races, one on each track; one of them by a careless hand."""
-    for number, track in enumerate(TRACKS):
-        dice = Random(f"notation, {ruleset.name}, {players}, {number}")
-        race = random_race(track, dice, ruleset, players)
-        if number == 3:
-            yield from run(replace(race, max_rounds=20), careless, dice)
-        else:
-            yield from run(race, rollout_policy, dice)
-
-
-@pytest.mark.parametrize(
-    "players", [2, in_full(3), in_full(4), 5, in_full(6)], ids="{} players".format
-)
-@each_edition
-def test_every_text_gives_its_value_back(ruleset: rules.Ruleset, players: int) -> None:
-    """Whatever stage, end, duty, deck or toll a race comes to; no two positions share a text."""
-    positions: dict[str, rules.GameState] = {}
-    for step in some_races(ruleset, players):
-        state = step.state
-        text = rules.state_text(state)
-        assert rules.parse_state(state.race, text) == state
-        assert replace(positions.setdefault(text, state), race=state.race) == state
-        for action in rules.legal_actions(state):
-            assert rules.parse_action(rules.action_text(action)) == action
-        for outcome, _chance in rules.chance_outcomes(state):
-            assert rules.parse_outcome(rules.outcome_text(outcome)) == outcome
-    assert max(map(len, positions)) <= 150
 
 
 # --- hostile texts --------------------------------------------------------------------------
