@@ -63,9 +63,13 @@ def test_what_is_too_long_leaves_room_for_the_arrows() -> None:
     assert (area.more_above, area.more_below) == (True, False)
 
 
-def test_pages_leave_nothing_out() -> None:
+def test_pages_leave_nothing_out_and_lead_back() -> None:
     """What comes next begins above where what was seen has ended."""
-    _form, area, _buttons, _pressed = make(30)
+    form, area, _buttons, _pressed = make(30)
+    form.handle(Scrolled(-1, page=True))
+    assert NOTCH < area.offset < area.view.height
+    form.handle(Scrolled(1, page=True))
+    assert area.offset == 0
     while area.more_below:
         seen_to = area.offset + area.view.bottom
         area.scroll(-1, page=True)
@@ -84,14 +88,6 @@ def test_the_wheel_scrolls_to_either_end_and_no_further() -> None:
     assert (area.more_above, area.more_below) == (True, False)
     assert not form.handle(Scrolled(-1))
     assert form.handle(Scrolled(50))
-    assert area.offset == 0
-
-
-def test_a_page_shows_again_a_little_of_the_one_before() -> None:
-    form, area, _buttons, _pressed = make(30)
-    form.handle(Scrolled(-1, page=True))
-    assert NOTCH < area.offset < area.view.height
-    form.handle(Scrolled(1, page=True))
     assert area.offset == 0
 
 
