@@ -126,28 +126,16 @@ def test_the_pointer_warms_one_widget_only() -> None:
     assert (one.hot, other.hot) == (False, False)
 
 
-def test_shift_tab_begins_at_the_end() -> None:
-    one, other = button("one"), button("other", 100)
-    form = Form([one, other])
-    form.handle(Moved(Way.PREVIOUS))
-    assert form.focus is other
-
-
-def test_home_and_end_lead_to_the_first_and_last_that_can_be_reached() -> None:
+@pytest.mark.parametrize("begin", [Way.FIRST, Way.LAST, Way.PREVIOUS])
+def test_home_and_end_lead_to_the_first_and_last_that_can_be_reached(begin: Way) -> None:
+    """Without a focus, too; Shift+Tab begins at the end."""
     off = button("off", 300)
     off.enabled = False
     one, two, three = button("one"), button("two", 100), button("three", 200)
     form = Form([one, two, three, off])
-    for way, there in (
-        (Way.LAST, three),  # without a focus, too
-        (Way.FIRST, one),
-        (Way.LAST, three),
-    ):
+    for way in (begin, Way.FIRST, Way.LAST):
         assert form.handle(Moved(way))
-        assert form.focus is there
-    form = Form([one, two])
-    assert form.handle(Moved(Way.FIRST))
-    assert form.focus is one
+        assert form.focus is (one if way is Way.FIRST else three)
 
 
 class Greedy(Button):
@@ -187,23 +175,20 @@ def test_a_press_on_the_bar_chooses_the_number_there(x: float, number: int) -> N
     assert told == [number]
 
 
-def test_arrows_choose_the_next_number_and_stop_at_the_ends() -> None:
-    for value, way, expected in (
-        (3, Way.RIGHT, 4),
-        (3, Way.LEFT, 2),
-        (0, Way.LEFT, 0),
-        (5, Way.RIGHT, 5),
-    ):
-        bar, told = slider(5, value)
-        assert bar.nudge(way)
-        assert told == [expected]
-
-
-@pytest.mark.parametrize("way", [Way.UP, Way.DOWN, Way.NEXT, Way.PREVIOUS, Way.FIRST, Way.LAST])
-def test_other_keys_are_not_the_sliders(way: Way) -> None:
-    bar, told = slider(5, 3)
-    assert not bar.nudge(way)
-    assert told == []
+@pytest.mark.parametrize(
+    ("value", "way", "chosen"),
+    [
+        *((3, Way.RIGHT, [4]), (3, Way.LEFT, [2]), (0, Way.LEFT, [0]), (5, Way.RIGHT, [5])),
+        *((3, way, []) for way in Way if way not in (Way.LEFT, Way.RIGHT)),
+    ],
+    ids=str,
+)
+def test_left_and_right_alone_choose_the_next_number_and_stop_at_the_ends(
+    value: int, way: Way, chosen: list[int]
+) -> None:
+    bar, told = slider(5, value)
+    assert bar.nudge(way) == bool(chosen)
+    assert told == chosen
 
 
 def test_a_slider_of_one_number_says_that_number() -> None:
@@ -352,19 +337,19 @@ def wide_field(window: Window) -> tuple[Renderer, TextField, Form]:
     return renderer, widget, form
 
 
-@pytest.mark.parametrize("text", ["ä", "ñ", "ç", "ß", "Å", "é", "ł", " ", "’", "Ж"])
-def test_any_letter_can_be_typed(text: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        *((letter, letter) for letter in "äñçßÅéł ’Ж"),
+        *((f"{control}b{control}", "b") for control in "\n\x07\x00"),
+    ],
+    ids=repr,
+)
+def test_any_letter_can_be_typed_and_no_control_character(typed: str, text: str) -> None:
     widget, form, written = field()
     assert form.typing
-    form.handle(Typed(text))
+    form.handle(Typed(typed))
     assert (widget.text, written) == (text, [text])
-
-
-@pytest.mark.parametrize("text", ["\n", "\x07", "\x00"], ids=repr)
-def test_control_characters_are_left_out(text: str) -> None:
-    widget, form, _written = field("a")
-    form.handle(Typed(f"{text}b{text}"))
-    assert widget.text == "ab"
 
 
 def test_the_limit_cuts_and_then_nothing_changes_any_more() -> None:
