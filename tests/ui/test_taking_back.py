@@ -5,16 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.match import Match
 from game.records import read_record
-from game.rules import legal_actions
+from game.rules import SquareKind, legal_actions
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
-from tests.ui.driving import OpenWindow, Window, make_match
+from tests.ui.driving import OpenWindow, Window, assert_at_rest, legal_squares, make_match
 
 UNDO = ("ctrl+z", "meta+z", "press undo", "pad x")
 REDO = ("ctrl+y", "ctrl+shift+z", "press redo", "pad y")
@@ -30,16 +29,6 @@ def lone(window: Window, turns: int = 2) -> RaceScene:
     return scene
 
 
-def shows(window: Window, match: Match) -> None:
-    """The table shows the match as it stands."""
-    scene = window.scene(RaceScene)
-    assert not scene.timeline.running
-    state = match.state
-    for marker, sprite in enumerate(scene.table.marker_sprites):
-        foot = scene.board_view.foot(marker, state.squares[marker], state.home)
-        assert (sprite.x, sprite.y) == pytest.approx(foot)
-
-
 @pytest.mark.parametrize("way", UNDO)
 def test_the_last_decision_is_taken_back_replies_and_all(window: Window, way: str) -> None:
     scene = lone(window)
@@ -49,12 +38,12 @@ def test_the_last_decision_is_taken_back_replies_and_all(window: Window, way: st
     assert len(scene.match.log) == 3
     assert scene.match.state.actor == 0
     assert len(scene.race_log.lines()) < lines
-    shows(window, scene.match)
+    assert_at_rest(scene)
     window.step()
     window.do(way)
     assert scene.match.log == []
     assert not window.button("undo").enabled
-    shows(window, scene.match)
+    assert_at_rest(scene)
 
 
 @pytest.mark.parametrize("way", REDO)
@@ -67,7 +56,7 @@ def test_what_was_taken_back_is_done_again(window: Window, way: str) -> None:
         window.do(way)
     assert (scene.match.log, scene.race_log.lines()) == (log, told)
     assert not window.button("redo").enabled
-    shows(window, scene.match)
+    assert_at_rest(scene)
 
 
 def test_whoever_comes_back_later_can_still_do_it_again(window: Window) -> None:
@@ -85,7 +74,7 @@ def test_whoever_comes_back_later_can_still_do_it_again(window: Window) -> None:
     for _step in range(2):
         window.press("redo")
     assert again.match.log == log
-    shows(window, again.match)
+    assert_at_rest(again)
 
 
 def test_the_keyboard_goes_on_after_taking_back(window: Window) -> None:
@@ -104,7 +93,7 @@ def test_while_computers_move_the_own_decision_can_be_taken_back(window: Window)
     assert scene.timeline.running
     window.key(pygame.K_z, pygame.KMOD_CTRL)
     assert len(scene.match.log) == before
-    shows(window, scene.match)
+    assert_at_rest(scene)
     window.pass_time(5)
     window.step(3)
     assert len(scene.match.log) == before, "no computer answers a question of before"
@@ -121,22 +110,17 @@ def test_nothing_is_taken_back_where_nothing_was_decided(window: Window) -> None
 
 def test_the_record_counts_chance_that_was_undone(window: Window) -> None:
     scene = window.put_up(make_match(None, "sprinter", "plodder", rules="ravensburger-1978"))
+    kinds = scene.match.race.track.kinds
     while not any(entry.outcomes for entry in scene.match.log if entry.seat == 0):
-        track, here = scene.match.race.track, scene.match.state
-        hare = [a for a in legal_actions(here) if _leads_to_a_hare(scene, a)]
-        scene.submit((hare or legal_actions(here))[0])
-        assert track
+        reached = legal_squares(scene.match.state)
+        hares = [reached[square] for square in reached if kinds[square] is SquareKind.HARE]
+        scene.submit((hares or legal_actions(scene.match.state))[0])
         window.play_until(lambda: scene.session.waits_for.value in ("person", "nobody"))
     while any(entry.outcomes for entry in scene.match.log):
         window.key(pygame.K_z, pygame.KMOD_CTRL)
     scene.auto_saver.wait()
     kept = read_record(scene.auto_saver.path, LIBRARY)
     assert kept.undone > 0
-
-
-def _leads_to_a_hare(scene: RaceScene, action: object) -> bool:
-    to = getattr(action, "to", None)
-    return to is not None and scene.match.race.track.kinds[to].value == "hare"
 
 
 # --- several persons ------------------------------------------------------------------------
