@@ -183,11 +183,6 @@ def test_the_title_offers_no_race_that_has_been_deleted(window: Window) -> None:
         window.press("yes")
     window.press("back")
     assert set(window.button_names()) == {"learn", "new race", "settings", "quit"}
-
-
-def test_without_a_race_under_way_there_is_nothing_to_continue(window: Window) -> None:
-    show_title(window)
-    assert not window.offers("continue")
     window.letter("c")
     window.scene(TitleScene)
 
@@ -338,16 +333,6 @@ def test_closing_the_window_asks_before_what_can_not_be_kept_is_lost(
     assert not window.app.asked_to_quit
     window.post(pygame.QUIT)
     assert window.app.asked_to_quit
-
-
-def test_the_name_a_race_has_gives_way_to_what_is_written(window: Window) -> None:
-    shelve(1)
-    window.open(SavedRacesScene)
-    window.press("rename")
-    window.scene(NameDialog)
-    window.write("The long one")
-    window.key(pygame.K_RETURN)
-    assert [path.stem for path in saved_races()] == ["The long one"]
 
 
 # --- the list -------------------------------------------------------------------------------
@@ -509,8 +494,9 @@ def test_the_keyboards_row_is_the_chosen_one(window: Window, way: str) -> None:
 
 
 def rename(window: Window, name: str) -> None:
+    """The name that the race has gives way to what is written."""
     window.press("rename")
-    window.fill("name", name)
+    window.write(name)
     window.press("done")
 
 
