@@ -21,7 +21,7 @@ from game.ui.kit.input import Activated, Cancelled, Commanded, Control
 from game.ui.kit.scene import Scene
 from game.ui.kit.sound import Sound
 from game.ui.scenes.dialogs import Question, RaceMenuDialog
-from game.ui.scenes.navigation import Host, Navigator
+from game.ui.scenes.navigation import Host
 from game.ui.scenes.race import RaceScene
 from tests.library import LIBRARY
 from tests.ui.driving import make_match
@@ -47,28 +47,15 @@ class BareHost:
         self.library: Library = LIBRARY
         self.bots = ThinksHere()
         self.ways = NotedWays()
+        self.navigator: Any = self.ways
+        self.light: Light = self.settings.light
+        self.device = Device.KEYBOARD
+        self.sign_rect = None
         self.scenes: Sequence[Scene] = ()
         self.visible = True
         self.complaints: list[str] = []
         self.notice = None
         self.done: list[str] = []
-
-    @property
-    def sign_rect(self) -> None:
-        return None
-
-    @property
-    def light(self) -> Light:
-        return self.settings.light
-
-    @property
-    def navigator(self) -> Navigator:
-        ways: Any = self.ways
-        return ways  # type: ignore[no-any-return]
-
-    @property
-    def device(self) -> Device:
-        return Device.KEYBOARD
 
     def key_name(self, command: Command, device: Device | None = None) -> str:
         return command.name
