@@ -47,6 +47,7 @@ from tests.ui.driving import (
     SMALL,
     OpenWindow,
     Window,
+    alike,
     assert_at_rest,
     make_match,
     moved_to,
@@ -297,7 +298,8 @@ def test_lettering_is_whole_and_inside_its_widget(
 def assert_lettering_is_whole(window: Window) -> None:
     for widget in window.form.widgets:
         if isinstance(widget, Button) and widget.text:
-            assert_whole(window, widget, widget.text)
+            letterings = [lettering(window, each) for each in widget.compose(window.app.renderer)]
+            assert widget.text in letterings, letterings
         if isinstance(widget, Button | Label | TextField):
             assert_inside(window, widget)
         if isinstance(widget, Choice):
@@ -319,11 +321,6 @@ def assert_inside(window: Window, widget: Widget) -> None:
         assert box.contains(ink), f"{describe(widget)}: {ink} in {box}"
 
 
-def assert_whole(window: Window, widget: Widget, text: str) -> None:
-    letterings = [lettering(window, sprite) for sprite in widget.compose(window.app.renderer)]
-    assert text in letterings, letterings
-
-
 def lettering(window: Window, sprite: Sprite) -> str:
     """The text of a sprite, or “” if it is a drawing."""
     words = window.memory.words(sprite.surface, "text")
@@ -335,8 +332,14 @@ def describe(widget: Widget) -> str:
 
 
 @every_size
-def test_the_squares_boxes_do_not_overlap_and_are_found(window: Window) -> None:
-    assert_squares_are_apart(window, window.put_up(make_match(None, None, None)))
+def test_squares_lie_apart_and_the_mouse_finds_them_beside_the_panel(window: Window) -> None:
+    assert_the_table_has_its_places(window, window.put_up(make_match(*[None] * 6)))
+
+
+def assert_the_table_has_its_places(window: Window, scene: RaceScene) -> None:
+    assert_squares_are_apart(window, scene)
+    assert_the_mouse_finds_every_square(window, scene)
+    assert_panel_beside_board(window, scene)
 
 
 def assert_squares_are_apart(window: Window, scene: RaceScene) -> None:
@@ -353,11 +356,6 @@ def assert_squares_are_apart(window: Window, scene: RaceScene) -> None:
         assert clash < 0, f"{index + 1} and {index + 2 + clash}"
 
 
-@every_size
-def test_the_mouse_finds_every_square(window: Window) -> None:
-    assert_the_mouse_finds_every_square(window, window.put_up(make_match(None, None, None)))
-
-
 def assert_the_mouse_finds_every_square(window: Window, scene: RaceScene) -> None:
     for square in range(65):
         pos = window.pixel(*scene.board_view.centre(square))
@@ -366,11 +364,6 @@ def assert_the_mouse_finds_every_square(window: Window, scene: RaceScene) -> Non
         )
         window.loop.step(wait=False)
         assert scene.view.pointed == square
-
-
-@every_size
-def test_board_and_panel_lie_side_by_side(window: Window) -> None:
-    assert_panel_beside_board(window, window.put_up(make_match(*[None] * 6)))
 
 
 def assert_panel_beside_board(window: Window, scene: RaceScene) -> None:
@@ -401,9 +394,7 @@ def test_all_of_this_holds_in_a_very_large_window(open_window: OpenWindow) -> No
             scene = window.app.scenes[0]
             if name == "race":
                 assert isinstance(scene, RaceScene)
-                assert_squares_are_apart(window, scene)
-                assert_the_mouse_finds_every_square(window, scene)
-                assert_panel_beside_board(window, scene)
+                assert_the_table_has_its_places(window, scene)
         except AssertionError as error:
             raise AssertionError(f"{name}: {error}") from error
     assert window.app.window.surface.get_size() == window.arranged_for() == LARGE
@@ -479,12 +470,10 @@ def test_evening_from_the_menu(window: Window, scene: RaceScene) -> None:
     assert window.app.settings.light == "evening"
     assert read_settings(window.app.store.path, LIBRARY).light == "evening"
     assert window.focus == "light"
-    dusk = scene.board_view.still_picture()
-    assert pygame.image.tobytes(dusk, "RGB") != pygame.image.tobytes(by_day, "RGB")
+    assert not alike(scene.board_view.still_picture(), by_day)
     window.key(pygame.K_RIGHT)
     assert window.app.settings.light == "day"
-    again = scene.board_view.still_picture()
-    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(by_day, "RGB")
+    assert alike(scene.board_view.still_picture(), by_day)
 
 
 def test_enter_presses_the_button_that_glows(window: Window) -> None:
@@ -616,15 +605,11 @@ def test_the_cross_of_a_gamepad_reaches_everything_but_text(window: Window, show
 
 def test_the_ring_shows_only_once_the_keyboard_is_used(window: Window) -> None:
     window.open(TitleScene)
-    rings = rings_on_screen(window)
+    assert not window.shown("ring")
     window.press(window.widgets(Plate)[0])
-    assert rings == rings_on_screen(window) == 0
+    assert not window.shown("ring")
     window.key(pygame.K_TAB)
-    assert rings_on_screen(window) == 1
-
-
-def rings_on_screen(window: Window) -> int:
-    return len(window.shown("ring"))
+    assert len(window.shown("ring")) == 1
 
 
 @every_quiet_scene
@@ -674,21 +659,15 @@ def own_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return copy
 
 
-@pytest.mark.parametrize(
-    ("file", "content"),
-    [
-        pytest.param("art/ui/title.svg", None, id="drawing gone"),
-        pytest.param("art/ui/title.svg", "<svg", id="drawing broken"),
-    ],
-)
-def test_a_missing_or_broken_file_is_named(
-    window: Window, own_assets: Path, file: str, content: str | None
+@pytest.mark.parametrize("broken", [False, True], ids=["gone", "broken"])
+def test_a_missing_or_broken_drawing_is_named(
+    window: Window, own_assets: Path, broken: bool
 ) -> None:
-    path = own_assets / file
+    path = own_assets / "art" / "ui" / "title.svg"
     path.unlink()
     (path.parent / "painted" / "title.jpg").unlink()  # which would take its place
-    if content is not None:
-        path.write_text(content, encoding="utf-8")
+    if broken:
+        path.write_text("<svg", encoding="utf-8")
     window.app.navigator.to_title()
     with refused(path.name):
         window.app.present()
