@@ -18,7 +18,7 @@ from game.rules import HareEffect, Pending
 from game.ui.draw import backdrop
 from game.ui.draw import renderer as look_module
 from game.ui.draw.renderer import MOST_KEPT, ROOM_MADE, Renderer
-from game.ui.draw.sprites import Picture, flat
+from game.ui.draw.sprites import flat
 from game.ui.draw.viewport import Viewport
 from game.ui.kit.input import InputReader, Intent
 from game.ui.kit.scene import Scene
@@ -30,7 +30,7 @@ from game.ui.table.pieces import HareCard
 from tests.sweep import in_full
 
 from .doubles import Memory
-from .driving import OpenWindow, Window, make_match, pixels
+from .driving import OpenWindow, Window, make_match, painted, pixels
 from .test_any_size import SCENES
 
 PATIENCE = 30.0
@@ -157,7 +157,7 @@ def test_packing_changes_no_picture(
         window = open_window((960, 540), light=light)
         SHOWN[scene](window)
         window.pass_time(0.0)
-        pictures.append(pixels_of(window.app.picture(), (960, 540)))
+        pictures.append(painted(window.app.picture(), (960, 540)))
         window.close()
     memory.surfaces.forget()
     channels = zip(*(pygame.image.tobytes(each, "RGB") for each in pictures), strict=True)
@@ -246,7 +246,7 @@ def test_without_its_sketch_a_drawing_is_waited_for(
 
 def test_while_it_is_resized_the_window_shows_its_old_picture(window: Window) -> None:
     window.put_up(make_match(None, None))
-    app, old = window.app, pixels_of(window.app.picture(), (960, 540))
+    app, old = window.app, painted(window.app.picture(), (960, 540))
     larger = pygame.display.set_mode((1200, 700), pygame.RESIZABLE)
     larger.fill((0, 0, 0))
     window.loop.step(wait=False)
@@ -270,12 +270,6 @@ def test_a_window_resized_again_meanwhile_is_drawn_for_its_last_size(window: Win
     window.loop.step(wait=False)
     assert window.arranged_for() == (1000, 600)
     window.check_pixels()
-
-
-def pixels_of(sprites: Picture, size: tuple[int, int]) -> Surface:
-    surface = Surface(size)
-    surface.fblits([(sprite.surface, (sprite.x, sprite.y)) for sprite in flat(sprites)])
-    return surface
 
 
 def test_memory_is_given_back_by_a_c_library_that_can(monkeypatch: pytest.MonkeyPatch) -> None:
