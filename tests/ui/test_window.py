@@ -245,10 +245,15 @@ def shown(open_window: OpenWindow, size: tuple[int, int], show: Show) -> Window:
 
 @every_scene
 @every_size
-def test_every_widget_has_its_own_place_inside_the_window(
+def test_every_widget_has_its_own_place_and_whole_lettering_inside_the_window(
     open_window: OpenWindow, size: tuple[int, int], show: Show
 ) -> None:
-    assert_every_widget_has_its_place(shown(open_window, size, show))
+    assert_all_is_in_its_place(shown(open_window, size, show))
+
+
+def assert_all_is_in_its_place(window: Window) -> None:
+    assert_every_widget_has_its_place(window)
+    assert_lettering_is_whole(window)
 
 
 def assert_every_widget_has_its_place(window: Window) -> None:
@@ -282,20 +287,11 @@ def test_pages_keep_their_words_at_large_text_sizes(
     window.app.change_settings(text_size=text_size)
     SCENES[name](window)
     window.app.present()
-    assert_every_widget_has_its_place(window)
-    assert_lettering_is_whole(window)
-
-
-@every_scene
-@every_size
-def test_lettering_is_whole_and_inside_its_widget(
-    open_window: OpenWindow, size: tuple[int, int], show: Show
-) -> None:
-    """Every value of a choice, and every button in its own words, without “…”."""
-    assert_lettering_is_whole(shown(open_window, size, show))
+    assert_all_is_in_its_place(window)
 
 
 def assert_lettering_is_whole(window: Window) -> None:
+    """Every value of a choice, and every button in its own words, without “…”."""
     for widget in window.form.widgets:
         if isinstance(widget, Button) and widget.text:
             letterings = [lettering(window, each) for each in widget.compose(window.app.renderer)]
@@ -389,8 +385,7 @@ def test_all_of_this_holds_in_a_very_large_window(open_window: OpenWindow) -> No
         show(window)
         window.app.present()
         try:
-            assert_every_widget_has_its_place(window)
-            assert_lettering_is_whole(window)
+            assert_all_is_in_its_place(window)
             scene = window.app.scenes[0]
             if name == "race":
                 assert isinstance(scene, RaceScene)
