@@ -304,7 +304,9 @@ def test_closing_the_window_asks_nothing_where_the_race_is_kept(window: Window) 
     assert window.app.asked_to_quit
 
 
-def test_leaving_a_race_that_can_not_be_kept_is_asked(window: Window, in_the_way: Path) -> None:
+def test_leaving_a_race_that_can_not_be_kept_and_closing_the_window_is_asked(
+    window: Window, in_the_way: Path
+) -> None:
     begin_a_race(window)
     window.step()
     window.press("done")
@@ -315,14 +317,6 @@ def test_leaving_a_race_that_can_not_be_kept_is_asked(window: Window, in_the_way
         window.press("no")
         window.key(pygame.K_ESCAPE)
     window.scene(RaceScene)
-
-
-def test_closing_the_window_asks_before_what_can_not_be_kept_is_lost(
-    window: Window, in_the_way: Path
-) -> None:
-    begin_a_race(window)
-    window.step()
-    window.press("done")
     for _time in range(2):  # who stays is asked the next time, too
         window.post(pygame.QUIT)
         window.scene(Question)
