@@ -171,19 +171,16 @@ def test_left_is_left_and_the_middle_is_whole() -> None:
     assert sides(5) == sides(1)
 
 
-def test_at_level_zero_the_device_stays_closed(player: Player) -> None:
-    player.change(effects=0)
-    player.hear("click")
-    assert not player.sound.is_open
-
-
-def test_muted_is_silent_at_once(player: Player) -> None:
+@pytest.mark.parametrize("silent", [{"muted": True}, {"effects": 0}], ids=str)
+def test_muted_and_at_level_zero_it_is_silent_at_once(
+    player: Player, silent: dict[str, object]
+) -> None:
     player.hear("restart")
-    player.change(muted=True)
+    player.change(**silent)
     assert not player.sound.is_open
     player.hear("restart")
     assert not player.sound.is_open
-    player.change(muted=False)
+    player.change(muted=False, effects=100)
     player.hear("restart")
     assert player.sound.is_open
 
