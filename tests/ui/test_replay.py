@@ -251,14 +251,19 @@ def test_the_log_can_not_be_scrolled_away(window: Window, scene: ReplayScene) ->
         *((12, "pad dpad_up", 12 - FAR), (12, "pad dpad_down", 12 + FAR)),
         *((12, "home", 0), (12, "end", -1)),
         *((4, "up", 0), (-3, "down", -1), (0, "left", 0), (-1, "right", -1)),
+        *((12, "press step forward", 13), (12, "tab to step forward", 13)),
+        *((12, "press step back", 11), (12, "tab to step back", 11)),
+        *((12, "press first", 0), (12, "tab to first", 0)),
+        *((12, "press last", -1), (12, "tab to last", -1)),
     ],
 )
 @pytest.mark.parametrize("focus", [False, True], ids=["", "with the slider in focus"])
-def test_keys_and_the_cross_of_a_gamepad_lead_through_the_race(
+def test_keys_buttons_and_the_cross_of_a_gamepad_lead_through_the_race(
     window: Window, scene: ReplayScene, start: int, way: str, there: int, focus: bool
 ) -> None:
     start, there = (n if n >= 0 else scene.length + 1 + n for n in (start, there))
     scene.go_to(start)
+    window.step()
     if focus:
         window.tab_to("progress")
     window.do(way)
@@ -274,20 +279,6 @@ def test_the_shoulders_of_a_gamepad_reach_every_button(window: Window, scene: Re
         window.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
         reached.append(window.form.focus)
     assert set(reached) == set(window.form.reachable())
-
-
-@pytest.mark.parametrize(
-    ("name", "there"), [("step forward", 13), ("step back", 11), ("first", 0), ("last", -1)]
-)
-@pytest.mark.parametrize("hand", ["mouse", "keys"])
-def test_buttons_lead_through_the_race(
-    window: Window, scene: ReplayScene, name: str, there: int, hand: str
-) -> None:
-    scene.go_to(12)
-    window.step()
-    window.press(name, hand)
-    window.pass_time(1000)
-    assert_shows(window, scene, there if there >= 0 else scene.length)
 
 
 def test_the_focus_stays_on_its_button_while_one_goes_on(
