@@ -217,27 +217,25 @@ def test_the_log_at_every_step_is_that_of_the_race_itself(open_window: OpenWindo
         assert scene.race_log.lines() == logs[number]
 
 
-def test_the_log_is_scrolled_and_a_step_brings_it_back(window: Window, scene: ReplayScene) -> None:
+def test_the_log_is_scrolled_to_its_edges_and_a_step_brings_it_back(
+    window: Window, scene: ReplayScene
+) -> None:
     window.key(pygame.K_END)
     newest = scene.words.turn_log()[-1].text
     assert newest in window.texts()
-    for _notch in range(3):
-        window.post(pygame.MOUSEWHEEL, x=0, y=1)
+    for up in (500, -500):
+        for _part in range(2):  # among rows and log, and then in the log
+            window.post(pygame.MOUSEWHEEL, x=0, y=up)
+        edge = scene.words.turn_log()[:3] if up > 0 else scene.words.turn_log()[-3:]
+        assert all(line.text in window.texts() for line in edge)
+        assert (newest in window.texts()) == (up < 0)
+    window.key(pygame.K_PAGEUP, times=3)
     assert newest not in window.texts()
     window.key(pygame.K_PAGEDOWN, times=3)
     assert newest in window.texts()
     window.key(pygame.K_PAGEUP, times=3)
     window.key(pygame.K_LEFT)
     assert scene.words.turn_log()[-1].text in window.texts()
-
-
-def test_the_log_can_not_be_scrolled_away(window: Window, scene: ReplayScene) -> None:
-    window.key(pygame.K_END)
-    for up in (500, -500):
-        for _part in range(2):  # among rows and log, and then in the log
-            window.post(pygame.MOUSEWHEEL, x=0, y=up)
-        edge = scene.words.turn_log()[:3] if up > 0 else scene.words.turn_log()[-3:]
-        assert all(line.text in window.texts() for line in edge)
 
 
 # --- ways through it ------------------------------------------------------------------------
