@@ -304,17 +304,15 @@ def test_at_the_ends_the_buttons_that_lead_beyond_are_off(
     assert not scene.playing
 
 
-def test_at_the_end_of_a_race_that_is_over_it_says_so(window: Window, scene: ReplayScene) -> None:
+def test_at_its_end_it_says_whether_the_race_is_over_or_was_left(
+    window: Window, scene: ReplayScene
+) -> None:
     assert not window.sees("the race is over")
     window.key(pygame.K_END)
     assert window.sees(f"Step {scene.length} of {scene.length}: the race is over.")
-
-
-def test_a_race_that_was_left_ends_where_it_was_left(window: Window) -> None:
-    match = played("abacus-2000", 3, actions=7)
-    scene = window.put_up_replay(match)
+    left = window.put_up_replay(played("abacus-2000", 3, actions=7))
     window.key(pygame.K_END)
-    assert_shows(window, scene, 7)
+    assert_shows(window, left, 7)
     assert not window.sees("the race is over")
 
 
