@@ -413,8 +413,12 @@ def test_the_menu_stops_it_and_leads_back(window: Window, scene: ReplayScene, wa
     assert_shows(window, scene, 5)
 
 
-def test_the_menu_leads_to_the_title(window: Window, scene: ReplayScene) -> None:
-    window.menu("title")
+def test_the_menu_leads_to_the_title_and_to_no_podium_where_none_lies_below(
+    window: Window, scene: ReplayScene
+) -> None:
+    window.key(pygame.K_ESCAPE)
+    assert not window.offers("leave")
+    window.press("title")
     window.scene(TitleScene)
 
 
@@ -599,11 +603,6 @@ def test_from_the_race_watched_again_one_comes_back_to_the_podium(window: Window
     assert window.scene(PodiumScene) is podium
     assert window.app.scenes == (podium,)
     assert window.button("save").text == "Save the race"
-
-
-def test_a_replay_with_nothing_below_offers_no_podium(window: Window, scene: ReplayScene) -> None:
-    window.key(pygame.K_ESCAPE)
-    assert not window.offers("leave")
 
 
 def test_a_race_watched_again_is_not_played_on(window: Window) -> None:
