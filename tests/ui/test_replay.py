@@ -301,6 +301,8 @@ def test_at_the_ends_the_buttons_that_lead_beyond_are_off(
     assert (on & forth, on & back) == (set(), back)
     window.letter("p")
     assert not scene.playing
+    window.letter("t")
+    assert window.scene(ReplayScene) is scene, "nobody takes over a race that is over"
 
 
 def test_at_its_end_it_says_whether_the_race_is_over_or_was_left(
@@ -630,12 +632,3 @@ def test_a_race_goes_on_from_any_turn_of_a_replay(window: Window, way: str) -> N
     race.submit(legal_actions(race.match.state)[0])
     assert len(race.match.log) > 6
     assert len(match.log) > 7
-
-
-def test_nobody_takes_over_a_race_that_is_over(window: Window) -> None:
-    match = race_over()
-    scene = window.put_up_replay(match)
-    scene.go_to(scene.length)
-    assert not window.button("take over").enabled
-    window.letter("t")
-    assert window.scene(ReplayScene) is scene
