@@ -587,22 +587,16 @@ def test_six_without_clothes_and_two_with_two_hares_each_are_dressed(window: Win
 # --- from the podium ------------------------------------------------------------------------
 
 
-def test_the_podium_shows_the_race_again(window: Window) -> None:
+def test_the_podium_shows_the_race_again_and_one_comes_back_to_it(window: Window) -> None:
+    """There the race can still be saved."""
     match = race_over()
-    window.open(PodiumScene, match)
+    podium = window.open(PodiumScene, match)
     window.press("watch")
     scene = window.scene(ReplayScene)
     assert scene.match is match
     assert_shows(window, scene, 0)
     window.key(pygame.K_END)
     assert_shows(window, scene, len(match.log))
-
-
-def test_from_the_race_watched_again_one_comes_back_to_the_podium(window: Window) -> None:
-    """There the race can still be saved."""
-    match = race_over()
-    podium = window.open(PodiumScene, match)
-    window.press("watch")
     window.menu("leave")
     assert window.scene(PodiumScene) is podium
     assert window.app.scenes == (podium,)
