@@ -653,17 +653,6 @@ def test_2_2_a_lone_person_sees_the_own_hand_and_no_cover(window: Window, hidden
     assert ("?" in window.texts()) is hidden
 
 
-def test_the_table_is_covered_until_the_person_says_so(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, "plodder", hidden=True), covered=True)
-    window.scene(CoverScene)
-    assert "65" not in window.texts()
-    window.press("here")
-    window.scene(CoverScene)  # a press is not enough
-    window.uncover()
-    assert window.scene(RaceScene) is scene
-    assert window.texts().count("65") == 1
-
-
 def test_nothing_of_a_hidden_hand_shows_before_its_person_is_there(window: Window) -> None:
     """Not for one picture."""
     scene = window.put_up(make_match(None, None, "plodder", hidden=True))
