@@ -449,15 +449,9 @@ def test_the_first_arrow_key_shows_the_cursor_and_tab_takes_its_ring_along(windo
     assert scene.form.focus is not scene.form.widgets[0]
 
 
-def test_the_speed_instant_shows_only_the_end(open_window: OpenWindow) -> None:
-    window = open_window(speed="instant")
-    scene = window.put_up(make_match(None, None, None))
-    window.click_square(4)
-    assert_at_rest(scene)
-
-
 @pytest.mark.parametrize(
-    ("speed", "share"), [("slow", 0.6), ("normal", 1.0), ("fast", 2.4)], ids=str
+    ("speed", "share"),
+    [("slow", 0.6), ("normal", 1.0), ("fast", 2.4), ("instant", float("inf"))],
 )
 def test_the_speed_setting_changes_how_long_a_move_takes(
     open_window: OpenWindow, speed: str, share: float
@@ -470,7 +464,8 @@ def test_the_speed_setting_changes_how_long_a_move_takes(
         window.pass_time(0.01)
         seconds += 0.01
     usual = 0.5 + 0.13 + 4 * 0.2 + 0.24  # one carrot card flying, crouch, four hops, landing
-    assert seconds == pytest.approx(usual / share, abs=0.4)
+    assert seconds == pytest.approx(usual / share, abs=0.1)
+    assert_at_rest(scene)
 
 
 # --- the log --------------------------------------------------------------------------------
