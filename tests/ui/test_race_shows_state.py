@@ -86,21 +86,19 @@ def test_after_every_action_the_table_shows_the_state(
 
 
 @each_edition
-def test_every_edition_shows_the_state_after_every_action(window: Window, rules: str) -> None:
-    match = make_match(
-        None, "sprinter", "plodder", None, seed="cowslip", max_rounds=25, rules=rules
-    )
+@pytest.mark.parametrize(
+    "bots",
+    [
+        pytest.param((None, "plodder"), id="7.1 two hares each"),
+        pytest.param((None, "sprinter", "plodder", None), id="four players"),
+    ],
+)
+def test_every_edition_shows_the_state_after_every_action(
+    window: Window, rules: str, bots: tuple[str | None, ...]
+) -> None:
+    match = make_match(*bots, seed="teasel", max_rounds=30, rules=rules)
     scene = window.put_up(match)
-    run_race(window, scene, Random(rules), scene.timeline.finish)
-    window.scene(PodiumScene)
-
-
-@each_edition
-def test_two_players_with_two_hares_each(window: Window, rules: str) -> None:
-    """Rule 7.1: the race for two, to its end or its 30th round, in every edition."""
-    match = make_match(None, "plodder", seed="teasel", max_rounds=30, rules=rules)
-    scene = window.put_up(match)
-    assert len(set(scene.table.figures)) == 4, "no two hares look alike"
+    assert len(set(scene.table.figures)) == match.race.markers, "no two hares look alike"
     run_race(window, scene, Random(rules), scene.timeline.finish)
     window.scene(PodiumScene)
 
