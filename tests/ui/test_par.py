@@ -18,7 +18,7 @@ from game.content.profile import Run
 from game.content.profiles import ProfileStore
 from game.content.saved_races import open_races, saved_races
 from game.content.settings import LONGEST_NAME, SeatChoice, SettingsStore
-from game.lessons.par import Course, course_of_day, course_setup, losses, run_of
+from game.lessons.par import Course, course_of_day, course_setup, losses
 from game.match import Match, Player
 from game.records import check_file, read_record
 from game.rules import Action, HouseRules, MoveForward, SquareKind, TakeTen, legal_actions
@@ -414,6 +414,11 @@ def test_every_loss_leads_to_where_it_happened(window: Window) -> None:
         replay = window.scene(ReplayScene)
         assert replay.at == loss.at
         assert replay.moment == scene.match.states[loss.at]
+        assert window.sees("A turn was lost here")
+        assert window.sees(button.text)
+        replay.forward()
+        window.pass_time(5)
+        assert window.sees("A turn was lost here") == (replay.at in found)
         window.menu("leave")
         window.scene(ParResultScene)
 
@@ -556,23 +561,3 @@ def test_a_race_alone_lies_among_the_saved_ones_and_is_sound(window: Window) -> 
     assert replay.moment.is_over
     window.key(pygame.K_ESCAPE)
     assert not window.offers("charts"), "one runner is first throughout"
-
-
-def test_the_replay_says_where_a_turn_was_lost_and_what_was_better(window: Window) -> None:
-    match = run_alone(300)
-    assert match.state.is_over
-    run = run_of(match, 20, "2026-11-23", helped=False)
-    scene = window.open(ParResultScene, match, run)
-    assert scene.losses
-    names = window.button_names()
-    loss = next(each for each in scene.losses if f"loss {each.at}" in names)
-    line = window.button(f"loss {loss.at}")
-    window.press(line)
-    replay = window.scene(ReplayScene)
-    assert replay.at == loss.at
-    assert window.sees("A turn was lost here")
-    assert window.sees(line.text)
-    replay.forward()
-    window.pass_time(5)
-    if replay.at not in {each.at for each in scene.losses}:
-        assert not window.sees("A turn was lost here")
