@@ -122,6 +122,7 @@ def test_from_the_title_to_the_finish_and_back(window: Window, hand: str) -> Non
     go_home(window, hand)
     assert window.sees(f"Home in {PAR} turns")
     assert window.sees("That is par: nobody can do better.")
+    assert not [name for name in window.button_names() if name.startswith("loss ")]
     (kept,) = runs()
     assert (kept.course, kept.turns, kept.par, kept.helped) == ("2000/65", PAR, PAR, False)
     assert kept.day == date.today().isoformat()
@@ -421,12 +422,6 @@ def test_every_loss_leads_to_where_it_happened(window: Window) -> None:
         assert window.sees("A turn was lost here") == (replay.at in found)
         window.menu("leave")
         window.scene(ParResultScene)
-
-
-def test_a_race_in_par_has_lost_nothing(window: Window) -> None:
-    alone(window)
-    go_home(window)
-    assert not [name for name in window.button_names() if name.startswith("loss ")]
 
 
 def test_a_very_long_race_is_told_and_remembered(window: Window) -> None:
