@@ -17,7 +17,6 @@ from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
-from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
 from tests.library import edition, edition_names
 from tests.ui.driving import Window, assert_at_rest, make_match
@@ -70,6 +69,7 @@ def test_it_opens_at_the_table(window: Window, rules: str, way: str, shown: str)
     assert window.button("reference").box == box
     window.do(way)
     assert window.scene(ReferenceScene).state is scene.moment
+    assert window.app.scenes[-2] is scene
     assert len(scene.match.log) == 1, "nothing was done at the table"
     window.key(pygame.K_ESCAPE)
     assert window.app.scene is scene
@@ -252,10 +252,3 @@ def test_a_deck_is_shown_as_it_lies_after_a_card_was_drawn(window: Window) -> No
     assert isinstance(deck, Deck)
     window.letter("c")
     assert pile_of(window) == [deck.cards[kind]]
-
-
-def test_a_replay_lays_the_card_over_its_own_table(window: Window) -> None:
-    scene = window.put_up_replay(race_of("devir-2014"))
-    window.letter("c")
-    assert window.app.scenes == (scene, window.scene(ReferenceScene))
-    assert isinstance(scene, ReplayScene)
