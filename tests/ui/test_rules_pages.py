@@ -117,10 +117,6 @@ def test_what_is_sought_is_found(window: Window) -> None:
     assert window.sees("Nothing found. Try another word.")
     window.key(pygame.K_BACKSPACE, times=10)
     assert len(rules.contents) == CHAPTERS
-
-
-def test_a_search_leads_to_a_chapter_that_knows(window: Window) -> None:
-    rules = open_rules(window)
     rules.search("uses up many")
     assert (rules.contents, rules.chapter) == (["Coming home"], "Coming home")
 
