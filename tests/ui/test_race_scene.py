@@ -556,23 +556,20 @@ def test_the_speed_chosen_in_the_menu_is_written_down(window: Window) -> None:
     assert written["speed"] == "fast"
 
 
-def test_leaving_the_program_is_asked_first(window: Window, scene: RaceScene) -> None:
-    window.menu("quit")
-    window.scene(Question)
-    window.press("no")
-    window.scene(RaceMenuDialog)
-    window.press("quit")
-    window.letter("n")
-    window.scene(RaceMenuDialog)
-    window.press("quit")
-    window.key(pygame.K_ESCAPE)
-    window.key(pygame.K_ESCAPE)
-    assert window.scene(RaceScene) is scene
-
-
-def test_leaving_from_the_menu_ends_the_loop(window: Window) -> None:
+def test_leaving_the_program_is_asked_first(window: Window) -> None:
     def begin() -> None:
         scene = window.put_up(make_match(None, None, None))
+        window.menu("quit")
+        window.scene(Question)
+        window.press("no")
+        window.scene(RaceMenuDialog)
+        window.press("quit")
+        window.letter("n")
+        window.scene(RaceMenuDialog)
+        window.press("quit")
+        window.key(pygame.K_ESCAPE)
+        window.key(pygame.K_ESCAPE)
+        assert window.scene(RaceScene) is scene
         window.menu("quit", "yes")
         assert scene in window.app.scenes
 
