@@ -720,7 +720,9 @@ def test_the_other_hare_is_chosen_by_key_click_and_button(window: Window) -> Non
 # --- the cursor -----------------------------------------------------------------------------
 
 
-def test_the_cursor_goes_from_lit_square_to_lit_square(window: Window, scene: RaceScene) -> None:
+def test_arrows_home_and_end_lead_from_lit_square_to_lit_square(
+    window: Window, scene: RaceScene
+) -> None:
     window.tab_to("board")
     lit = sorted(legal_squares(scene.match.state))
     seen = []
@@ -728,10 +730,15 @@ def test_the_cursor_goes_from_lit_square_to_lit_square(window: Window, scene: Ra
         window.key(pygame.K_RIGHT)
         seen.append(scene.selection.cursor)
     assert seen == lit
-    window.key(pygame.K_RIGHT)
-    assert scene.selection.cursor == lit[-1]
-    window.key(pygame.K_LEFT)
-    assert scene.selection.cursor == lit[-2]
+    for key, square in (
+        *((pygame.K_RIGHT, lit[-1]), (pygame.K_LEFT, lit[-2]), (pygame.K_END, lit[-1])),
+        *((pygame.K_HOME, lit[0]), (pygame.K_END, lit[-1])),
+    ):
+        window.key(key)
+        assert scene.selection.cursor == scene.view.pointed == square
+        assert scene.form.focus is scene.form.widgets[0]
+    window.key(pygame.K_RETURN)
+    assert scene.match.log[0].action == MoveForward(0, lit[-1])
 
 
 @pytest.mark.parametrize("mod", [0, pygame.KMOD_LSHIFT], ids=["Tab", "Shift Tab"])
@@ -744,17 +751,6 @@ def test_tab_back_to_the_board_shows_where_the_keyboard_is(window: Window, mod: 
         if window.focus == "board":
             break
     assert scene.selection.cursor == scene.match.state.squares[0]
-
-
-def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window, scene: RaceScene) -> None:
-    window.tab_to("board")
-    lit = sorted(legal_squares(scene.match.state))
-    for key, square in ((pygame.K_END, lit[-1]), (pygame.K_HOME, lit[0]), (pygame.K_END, lit[-1])):
-        window.key(key)
-        assert scene.selection.cursor == scene.view.pointed == square
-        assert scene.form.focus is scene.form.widgets[0]
-    window.key(pygame.K_RETURN)
-    assert scene.match.log[0].action == MoveForward(0, lit[-1])
 
 
 def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window, scene: RaceScene) -> None:
