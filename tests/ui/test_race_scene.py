@@ -516,11 +516,13 @@ def test_the_focus_stays_on_what_is_still_there_after_a_move(window: Window) -> 
     assert window.focus == "menu"
 
 
-def test_the_menu_pauses_the_race_and_resuming_goes_on(window: Window) -> None:
+@pytest.mark.parametrize("way", ["escape", "press menu"])
+def test_the_menu_pauses_the_race_and_resuming_goes_on(window: Window, way: str) -> None:
     scene = window.put_up(make_match(None, "sprinter", "plodder"))
     begin_hop(window, scene)
-    window.key(pygame.K_ESCAPE)
+    window.do(way)
     window.scene(RaceMenuDialog)
+    assert scene.timeline.running, "nothing was skipped"
     before, log = window.app.picture(), len(scene.match.log)
     for _frame in range(20):
         window.pass_time(1.0)
@@ -785,11 +787,3 @@ def test_the_light_around_a_square_is_part_of_it(window: Window) -> None:
     assert tried >= 3
     window.click(x, y)
     assert scene.match.log[0].action == lit[square]
-
-
-def test_the_menu_opens_under_the_pointer_while_something_moves(window: Window) -> None:
-    scene = window.put_up(make_match(None, "sprinter", "plodder"))
-    begin_hop(window, scene)
-    window.press("menu")
-    window.scene(RaceMenuDialog)
-    assert scene.timeline.running, "nothing was skipped"
