@@ -107,7 +107,7 @@ def test_hits_are_coloured_in_captions_too(window: Window) -> None:
     assert window.widgets(ExampleStrip)[0].lit
 
 
-def test_what_is_sought_is_found(window: Window) -> None:
+def test_what_is_sought_is_found_and_the_first_esc_empties_the_search(window: Window) -> None:
     rules = open_rules(window)
     rules.search("lettuce")
     assert 2 <= len(rules.contents) < CHAPTERS
@@ -119,6 +119,11 @@ def test_what_is_sought_is_found(window: Window) -> None:
     assert len(rules.contents) == CHAPTERS
     rules.search("uses up many")
     assert (rules.contents, rules.chapter) == (["Coming home"], "Coming home")
+    window.key(pygame.K_ESCAPE)
+    assert len(rules.contents) == CHAPTERS
+    assert window.field("search").text == ""
+    window.key(pygame.K_ESCAPE)
+    window.scene(TitleScene)
 
 
 def test_an_example_moves_once_and_again_when_it_is_pressed(window: Window) -> None:
@@ -290,16 +295,6 @@ def test_they_begin_with_the_keys_of_the_page(window: Window, page: str, keys: l
     assert RulesPages(window).chapter == "Keys of this page"
     for line in keys:
         assert window.sees(line)
-
-
-def test_the_first_esc_empties_the_search(window: Window) -> None:
-    rules = open_rules(window)
-    rules.search("xyz")
-    window.key(pygame.K_ESCAPE)
-    assert len(rules.contents) == CHAPTERS
-    assert window.field("search").text == ""
-    window.key(pygame.K_ESCAPE)
-    window.scene(TitleScene)
 
 
 def test_the_page_of_keys_names_them_as_they_are_bound(window: Window) -> None:
