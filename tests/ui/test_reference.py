@@ -213,6 +213,8 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
         assert (shown[kind].effects, shown[kind].amount) == (card.effects, card.amount)
         assert shown[kind].text == capitalised(orders(card.effects, card.amount))
         assert order_seen(window, shown[kind].text)
+    told_apart = {order.text for order in shown[: len(deck.cards)]}
+    assert len(told_apart) == len(deck.cards), "cards of a kind have their own words"
     assert window.sees("At the bottom of the deck, in the order in which they come up again:")
     assert pile_of(window) == [deck.cards[kind] for kind in seen]
 
@@ -231,14 +233,6 @@ def test_before_the_first_card_there_is_no_order_and_what_happens_without_chance
     window.letter("c")
     no_order = "No card has been drawn since the deck was shuffled."
     assert window.sees(no_order if rules in DECKS else hare_help(edition(rules).ruleset.hare))
-
-
-def test_cards_of_a_kind_have_their_own_words() -> None:
-    for rules in DECKS:
-        deck = edition(rules).ruleset.hare
-        assert isinstance(deck, Deck)
-        told = [orders(card.effects, card.amount) for card in deck.cards]
-        assert len(set(told)) == len(told)
 
 
 def test_a_deck_is_shown_as_it_lies_after_a_card_was_drawn(window: Window) -> None:
