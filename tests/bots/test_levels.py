@@ -60,16 +60,6 @@ def test_who_may_finish_finishes(bot: str) -> None:
     assert seen >= 8
 
 
-@pytest.mark.parametrize("bot", sorted(ROSTER))
-def test_the_same_question_has_the_same_answer(bot: str) -> None:
-    def think(question: Question) -> Answer:
-        first = few(question)
-        assert first == few(question)
-        return first
-
-    race_of([bot] * 4, "again").play_bots(think, most=8)
-
-
 STATES = 1000
 """Positions in which each bot is asked twice, with other hands hidden."""
 
