@@ -16,6 +16,7 @@ from tests.bots.racing import race_of
 
 EXAMPLE = Path(example.__file__)
 OURS = "own:mine"
+LIMITED = pytest.mark.skipif(sys.platform != "linux", reason="not every system limits memory")
 Bots = Callable[..., OwnBots]
 """Makes a thinker that knows a bot in this file, or of this body, as “mine”."""
 
@@ -80,6 +81,10 @@ def test_it_keeps_what_it_remembers_and_may_print(bots: Bots, tmp_path: Path) ->
     ("body", "kind", "told"),
     [
         (choosing("return 1 / 0"), FaultKind.CRASHED, "division by zero"),
+        pytest.param(
+            *(choosing("return bytearray(2**31)"), FaultKind.CRASHED, "MemoryError"),
+            marks=LIMITED,
+        ),
         (choosing("return 'fly'"), FaultKind.ILLEGAL, "fly"),
         (choosing("import os; os._exit(3)"), FaultKind.DIED, ""),
         (choosing("raise SystemExit"), FaultKind.DIED, ""),
@@ -104,14 +109,6 @@ def test_what_it_does_wrong_costs_it_the_turn(
     assert lost.fault is not None
     assert lost.fault.kind is kind
     assert told in lost.fault.detail
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="not every system limits memory")
-def test_it_has_so_much_memory_and_no_more(bots: Bots, tmp_path: Path) -> None:
-    lost = first_answer(bots(tmp_path, choosing("return bytearray(2**31)")))
-    assert lost.fault is not None
-    assert lost.fault.kind is FaultKind.CRASHED
-    assert "MemoryError" in lost.fault.detail
 
 
 def test_after_a_fault_it_is_asked_again_but_not_for_ever(bots: Bots, tmp_path: Path) -> None:
