@@ -44,11 +44,6 @@ def pid_of(bots: BotProcess) -> int:
     return bots.pid
 
 
-def test_it_answers_as_the_bots_do_here(bots: BotProcess) -> None:
-    for question in questions(9):
-        assert bots.answer(question) == answer(question)
-
-
 def test_one_process_serves_race_after_race(bots: BotProcess) -> None:
     bots.prepare(race_of(["level-4"] * 4, "first").race)
     there = pid_of(bots)
