@@ -353,17 +353,9 @@ def _post(loop: Loop, random: Random) -> None:
 
 
 KINDS: dict[str, Callable[[Path], Case]] = {
-    "edition": edition,
-    "board": board,
-    "tileset": tileset,
-    "record": record,
-    "settings": settings,
-    "profile": profile,
-    "order": order,
-    "drawing": drawing,
-    "picture": picture,
-    "font": font,
-    "sound": sound,
-    "words": words,
-    "window": window,
+    make.__name__: make
+    for make in (
+        *(edition, board, tileset, record, settings, profile, order, drawing),
+        *(picture, font, sound, words, window),
+    )
 }
