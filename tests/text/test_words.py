@@ -38,7 +38,7 @@ from game.rules import (
 )
 from game.text import words
 from game.text.formats import ordinal
-from game.text.story import Storyteller, brief, end_sentence, lapse_sentence
+from game.text.story import Storyteller, brief, end_sentence
 from game.ui.draw import theme
 from game.ui.scenes.dialogs import speeds
 from tests.library import board, edition, match_of, set_up
@@ -163,11 +163,6 @@ def test_refusals_tell_the_numbers_that_decide(refusal: Refusal, sentence: str) 
 @pytest.mark.parametrize("number", [0, 1, 2, 65])
 def test_carrots_are_counted(number: int) -> None:
     assert words.carrots(number) == f"{number} carrot{'' if number == 1 else 's'}"
-
-
-@pytest.mark.parametrize("cause", LapseCause, ids=lambda cause: cause.value)
-def test_every_lapse_has_a_sentence(cause: LapseCause) -> None:
-    check(lapse_sentence(cause).format(name="Ana"))
 
 
 @pytest.mark.parametrize("position", range(1, 7))
