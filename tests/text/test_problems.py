@@ -59,19 +59,12 @@ def test_every_problem_is_told_in_sentences(problem: Problem) -> None:
 @pytest.mark.parametrize("fault", [*_FAULTS, "of another kind"])
 @pytest.mark.parametrize("remedy", Remedy, ids=lambda each: each.name)
 def test_every_fault_of_a_value_is_told_in_sentences(fault: str, remedy: Remedy) -> None:
-    fields = dict.fromkeys(("ge", "le", "gt", "lt", "min_length", "max_length", "error"), 3)
-    fields |= {"expected": "'a'", "pattern": "b"}
+    fields: dict[str, object] = dict.fromkeys(
+        ("ge", "le", "gt", "lt", "min_length", "max_length", "error"), 3
+    )
+    fields |= {"expected": "'a'", "pattern": "b", "found": "x", "remedy": remedy}
     for entry, more in (("a.0.b", 0), ("", 2)):
-        error = ContentError(
-            "f",
-            Problem.VALUE,
-            fault=fault,
-            entry=entry,
-            found="x",
-            more=more,
-            remedy=remedy,
-            **fields,
-        )
+        error = ContentError("f", Problem.VALUE, fault=fault, entry=entry, more=more, **fields)
         sentence = problem_sentence(error)
         check(sentence)
         assert sentence.startswith(f"f: {entry or 'the whole file'}: ")
@@ -86,16 +79,8 @@ def test_every_fault_of_a_value_is_told_in_sentences(fault: str, remedy: Remedy)
     ("x", "'hale'", "this must be 'hale', not “x”. Mend that entry."),
 )
 def test_a_word_in_the_place_of_some_others(found: str, expected: str, told: str) -> None:
-    error = ContentError(
-        "f",
-        Problem.VALUE,
-        fault="literal_error",
-        entry="a",
-        found=found,
-        expected=expected,
-        more=0,
-        remedy=Remedy.MEND_ENTRY,
-    )
+    fields = {"found": found, "expected": expected, "more": 0, "remedy": Remedy.MEND_ENTRY}
+    error = ContentError("f", Problem.VALUE, fault="literal_error", entry="a", **fields)
     assert problem_sentence(error) == f"f: a: {told}"
 
 
