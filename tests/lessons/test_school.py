@@ -80,11 +80,12 @@ def test_there_are_a_hundred_by_their_numbers_and_no_twins() -> None:
     assert len({(puzzle.board, puzzle.start) for puzzle in BOX}) == 100
 
 
-def test_they_are_graded_the_easiest_first_and_of_all_kinds() -> None:
+def test_they_are_graded_the_easiest_first_and_of_all_kinds_each_with_its_title() -> None:
     fails = [puzzle.fails for puzzle in BOX]
     assert fails == sorted(fails)
     assert set(fails) >= {0, 5}
     assert all(sum(puzzle.kind is kind for puzzle in BOX) > 9 for kind in Kind)
+    assert len({title(puzzle) for puzzle in BOX}) == len(Kind)
     assert {puzzle.board for puzzle in BOX} == set(BOARDS)
 
 
@@ -97,10 +98,6 @@ def test_each_says_what_is_asked_and_has_one_right_way_to_begin(puzzle: Puzzle) 
     assert len(legal_actions(state)) > 5
     assert_fit_to_be_read(asked(puzzle, state))
     assert str(puzzle.turns) in asked(puzzle, state) or puzzle.kind is Kind.PAYS
-
-
-def test_each_kind_has_a_title_of_its_own() -> None:
-    assert len({title(puzzle) for puzzle in BOX}) == len(Kind)
 
 
 # --- solving --------------------------------------------------------------------------------------
