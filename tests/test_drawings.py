@@ -24,7 +24,6 @@ from game import resources
 from game.ui.draw import theme
 from tests.cases import cases
 from tests.svg_dialect import offences
-from tests.ui.conftest import clock, memory, open_window  # noqa: F401  (fixtures)
 
 PLAYER_ACCENTS = {"#c0ffe1", "#c0ffe2", "#c0ffe3"}
 """What is replaced by a player's colours."""
