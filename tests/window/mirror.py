@@ -64,17 +64,14 @@ class Mirror:
 
     @classmethod
     def of_race(cls, settings: Path, match: Match, size: tuple[int, int] = SIZE) -> Mirror:
-        """A mirror of a race that is just beginning."""
         return cls(settings, lambda app: app.navigator.to_race(match), size)
 
     @classmethod
     def of_title(cls, settings: Path, size: tuple[int, int] = SIZE) -> Mirror:
-        """A mirror of the title."""
         return cls(settings, lambda app: app.navigator.to_title(), size)
 
     @property
     def race(self) -> RaceScene:
-        """The race that is shown."""
         scene = self.app.scene
         assert isinstance(scene, RaceScene)
         return scene

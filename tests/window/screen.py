@@ -57,8 +57,6 @@ def end(process: subprocess.Popen[bytes]) -> None:
 
 
 class Screen:
-    """A display with a window manager."""
-
     def __init__(self, environment: dict[str, str]) -> None:
         self.environment = environment
 
@@ -163,7 +161,6 @@ class Program:
 
     @property
     def messages(self) -> str:
-        """All it has printed so far."""
         return self._messages.read_text(encoding="utf-8", errors="replace")
 
     # --- hands ------------------------------------------------------------------------------
@@ -177,13 +174,11 @@ class Program:
         self.screen.tool("xdotool", "key", "--delay", 25, *names)
 
     def resize(self, width: int, height: int) -> None:
-        """Make the window this large."""
         self.screen.tool("xdotool", "windowsize", "--sync", self.window, width, height)
 
     # --- eyes -------------------------------------------------------------------------------
 
     def size(self) -> tuple[int, int]:
-        """Its size in pixels."""
         values = self._geometry()
         return int(values["WIDTH"]), int(values["HEIGHT"])
 
@@ -197,7 +192,6 @@ class Program:
         return dict(line.split("=", 1) for line in text.split() if "=" in line)
 
     def picture(self) -> Surface:
-        """What the window shows now."""
         size = self.size()
         data = self.screen.tool("import", "-window", self.window, "-depth", 8, "rgb:-")
         assert len(data) == size[0] * size[1] * 3, "The window has changed its size just now."
@@ -241,7 +235,6 @@ class Program:
         return count
 
     def exit_status(self) -> int:
-        """The exit status of a program that is about to end."""
         wait_until("the program ends", lambda: self.process.poll() is not None)
         return int(self.process.returncode)
 

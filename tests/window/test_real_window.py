@@ -25,7 +25,7 @@ from game.ui.draw import backdrop
 from game.ui.kit.commands import BINDINGS, Command, Device
 from game.ui.kit.gate import SEEN
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Moved, Way
-from game.ui.kit.widgets import Button, Slider, Widget
+from game.ui.kit.widgets import Button, Slider
 from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -78,7 +78,6 @@ class Table:
 
     @property
     def race(self) -> RaceScene:
-        """The race that is shown."""
         return self.mirror.race
 
     def click(self, x: float, y: float) -> None:
@@ -90,11 +89,9 @@ class Table:
         self._compare(f"what came of a click at {pixel}")
 
     def click_button(self, key: str) -> None:
-        """Click on the button that has this key."""
         self.click(*self.button(key).box.centre)
 
     def button(self, key: str) -> Button:
-        """The button that has this key."""
         button = self.mirror.app.scene.form.commanded(self._command(key))
         assert button is not None
         return button
@@ -131,7 +128,6 @@ def _drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def screen() -> Iterator[Screen]:
-    """A screen for all these tests."""
     with open_screen() as opened:
         yield opened
 
@@ -174,7 +170,6 @@ def racing(
 
 @pytest.fixture
 def title(screen: Screen, settings: Path) -> Iterator[Table]:
-    """The title, in a window and in its mirror."""
     mirror = Mirror.of_title(copied(settings, "mirror.json"))
     with mirrored(screen, settings.parent.parent, mirror) as table:
         yield table
@@ -199,7 +194,6 @@ def goal(race: RaceScene, action: Action) -> Square | None:
 
 
 def key_of(action: Action) -> str:
-    """The key of the button that does it."""
     assert isinstance(action, TakeTen | GiveTen)
     return "t" if isinstance(action, TakeTen) else "g"
 
@@ -218,7 +212,6 @@ def at_rest(program: Program) -> Surface:
 
 
 def differing(one: Surface, other: Surface) -> int:
-    """How many pixels differ between two pictures."""
     width, height = one.get_size()
     alike = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
     return width * height - alike.count()
@@ -311,20 +304,14 @@ def test_a_race_by_keyboard(screen: Screen, settings: Path) -> None:
         table.assert_gone()
 
 
-def focused(table: Table) -> Widget | None:
-    """The widget that the keyboard is on, in the menu of the race."""
-    menu = table.mirror.app.scene
-    assert isinstance(menu, RaceMenuDialog)
-    return menu.form.focus
-
-
 def set_speed(table: Table, speed: Speed) -> None:
     """Change the animation speed in the race's menu, and go on with the race."""
     table.press("Escape")
-    assert isinstance(table.mirror.app.scene, RaceMenuDialog)
+    menu = table.mirror.app.scene
+    assert isinstance(menu, RaceMenuDialog)
     table.press("Tab")
     for _row in range(10):
-        if getattr(focused(table), "options", None) == SPEEDS:
+        if getattr(menu.form.focus, "options", None) == SPEEDS:
             break
         table.press("Down")
     for _speed in SPEEDS:
