@@ -40,6 +40,7 @@ from game.lessons.landing import (
 from game.lessons.school import puzzle_box
 from tests.cases import case, cases
 from tests.library import LIBRARY
+from tests.sweep import in_full
 
 from .second_solver import (
     RESTARTS_WITH,
@@ -233,8 +234,8 @@ def check_lone_state(board: str, state: rules.GameState, deep: int) -> None:
     ("richest", "number", "deep"),
     [
         (600, 45, 5),
-        pytest.param(600, 150, 7, marks=pytest.mark.slow),
-        pytest.param(MOST_SOLVED, 30, 7, marks=pytest.mark.slow),
+        in_full(600, 150, 7),
+        in_full(MOST_SOLVED, 30, 7),
     ],
 )
 @pytest.mark.parametrize("board", [*BOARDS, *SHUFFLED])
@@ -277,39 +278,31 @@ def test_6_1_who_has_far_too_many_carrots_may_have_more_on_the_way(
     assert turns_home(state) == turns
 
 
-def check_the_end(board: str, position: int, most: int, carrots: int, restart: int) -> None:
-    """With up to `carrots`, no way beyond a table of `most` carrots is quicker than the table's.
+@pytest.mark.parametrize("board", BOARDS)
+@cases(
+    "times, position",
+    *((1, 1), (1, 3)),
+    *(in_full(1, position) for position in (2, 4, 5, 6)),
+    *(in_full(times, position) for times in (2, 4) for position in range(1, 7)),
+)
+def test_the_table_ends_far_enough(board: str, times: int, position: int) -> None:
+    """For up to six players, and as many carrots as it is used for, no way beyond is quicker.
 
     It would have to gain what is missing to the end of the table in the turns that the table needs.
     """
+    assert 4 * MOST_ALONE * 2 // 5 == MOST_SOLVED
+    most, restart = times * MOST_ALONE, 95 if position > 3 else RESTARTS_WITH
     kinds = kinds_on(board)
     track = race_on(board, ALONE).track
     table = RunnerTable(track, 3, position, 10 * position, restart, most)
     gained = most_gained(kinds, position, 60)
     for lettuces in range(4):
         for square in range(track.finish):
-            for held in range(carrots + 1):
+            for held in range(most * 2 // 5 + 1):
                 turns = table.turns(lettuces, square, held)
                 assert turns != NEVER
                 assert held + gained[turns - 1][square] <= most
                 assert restart + gained[turns - 1][0] <= most  # 3.5
-
-
-@pytest.mark.parametrize("position", [1, 3])
-@pytest.mark.parametrize("board", BOARDS)
-def test_the_table_ends_far_enough(board: str, position: int) -> None:
-    check_the_end(board, position, MOST_ALONE, 400, RESTARTS_WITH)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("position", range(1, 7))
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("times", [1, 2, 4])
-def test_the_table_always_ends_far_enough(board: str, position: int, times: int) -> None:
-    """For up to six players, and for as many carrots as a table is used for."""
-    most = times * MOST_ALONE
-    assert 4 * MOST_ALONE * 2 // 5 == MOST_SOLVED
-    check_the_end(board, position, most, most * 2 // 5, 95 if position > 3 else RESTARTS_WITH)
 
 
 # --- three runners ------------------------------------------------------------------------------
