@@ -173,7 +173,7 @@ def test_a_signal_acts_at_once_and_a_race_is_written(at: str, name: str, tmp_pat
     sent = time.monotonic()
     process.send_signal(number)
     out, err = process.communicate(timeout=30)
-    assert time.monotonic() - sent < 3
+    assert time.monotonic() - sent < 5
     assert (process.returncode, out, err) == (128 + number, b"", b"")
     if at == "race":
         assert read_record(record).log == []
