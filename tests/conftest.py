@@ -74,10 +74,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What there is now stays: to look through thousands of tests for garbage takes long.
-
-    So does looking every 700 objects: a window's scenes are many more.
-    """
+    """What there is now stays: to look through thousands of tests for garbage takes long. So does
+    looking every 700 objects: a window's scenes are many more."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000)

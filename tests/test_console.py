@@ -190,10 +190,8 @@ def test_ctrl_c_while_the_program_starts_leaves_no_traceback(
 
 
 def stop_early(process: subprocess.Popen[bytes], seconds: float) -> None:
-    """Send Ctrl+C some seconds after the program's first line; before that, it is Python's.
-
-    On a busy machine it may be further by then: it listens to SIGTERM, too, once it runs.
-    """
+    """Send Ctrl+C some seconds after the program's first line; before that, it is Python's. On a
+    busy machine it may be further by then: it listens to SIGTERM, too, once it runs."""
     wait_until(lambda: signal.SIGINT in caught(process))
 
     def begun() -> bool:

@@ -100,10 +100,8 @@ class Ways(NamedTuple):
 
 
 def ways_home(kinds: Kinds, runner: Runner, home: int, most: int) -> Ways | None:
-    """The quickest ways home if `home` others have arrived and nobody else is under way.
-
-    The turn that the runner begins is the first. None if it takes more than `most`.
-    """
+    """The quickest ways home if `home` others have arrived and nobody else is under way. The turn
+    that the runner begins is the first. None if it takes more than `most`."""
     place = position = home + 1
     # Breadth first, a turn each time. Who was met before is never met again on a quickest way.
     met = {runner}

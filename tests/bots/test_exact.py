@@ -286,10 +286,8 @@ def test_6_1_who_has_far_too_many_carrots_may_have_more_on_the_way(
     *(in_full(times, position) for times in (2, 4) for position in range(1, 7)),
 )
 def test_the_table_ends_far_enough(board: str, times: int, position: int) -> None:
-    """For up to six players, and as many carrots as it is used for, no way beyond is quicker.
-
-    It would have to gain what is missing to the end of the table in the turns that the table needs.
-    """
+    """For up to six players, and as many carrots as it is used for, no way beyond is quicker. It
+    would have to gain what is missing to the end of the table in the turns that the table needs."""
     assert 4 * MOST_ALONE * 2 // 5 == MOST_SOLVED
     most, restart = times * MOST_ALONE, 95 if position > 3 else RESTARTS_WITH
     kinds = kinds_on(board)

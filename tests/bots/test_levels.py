@@ -106,10 +106,8 @@ def hidden_otherwise(state: GameState, seat: int, dice: Random) -> GameState:
 @pytest.mark.parametrize("seats", [2, 4], ids=lambda seats: f"{seats} seats")
 @pytest.mark.parametrize("level", [2, in_full(3), in_full(4)])
 def test_every_level_beats_the_one_below(level: int, seats: int) -> None:
-    """One among rivals of the level below wins more than its share.
-
-    A small sample of what `ladder` measures; longer for what is closer.
-    """
+    """One among rivals of the level below wins more than its share. A small sample of what `ladder`
+    measures; longer for what is closer."""
     games = 24 if level == 2 else 32
     wins = 0
     for number in range(games):

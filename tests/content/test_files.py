@@ -44,10 +44,8 @@ def in_a_child(work: Callable[[], None], kill: Callable[[int], None] = lambda _c
 
 
 def write_and_die_before_call(number: int, path: Path) -> None:
-    """Write the new file, but be killed just before the `number`-th call of anything in C.
-
-    Every system call is made by one of these.
-    """
+    """Write the new file, but be killed just before the `number`-th call of anything in C. Every
+    system call is made by one of these."""
     left = number
 
     def watch(_frame: object, what: str, _argument: object) -> None:

@@ -217,9 +217,7 @@ def to_hare(
     state: rules.GameState, square: rules.Square, *numbers: int
 ) -> tuple[rules.GameState, tuple[rules.Event, ...]]:
     """A moves onto the hare of this square; the die shows these faces, or these cards are drawn.
-
-    Returns the last state and all that happened after the move itself.
-    """
+    Returns the last state and all that happened after the move itself."""
     answer = rules.CardDrawn if isinstance(state.race.ruleset.hare, rules.Deck) else rules.DieFace
     state, _ = act(state, rules.MoveForward(A, square))
     events: tuple[rules.Event, ...] = ()

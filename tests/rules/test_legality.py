@@ -28,9 +28,7 @@ def states_along_races(
     ruleset: rules.Ruleset, track: rules.Track, players: Iterable[int], every: int
 ) -> Iterator[rules.GameState]:
     """Every `every`-th state of each stage, the first included, in a race for each number given.
-
-    The races are run by turns with and without a wish to come home.
-    """
+    The races are run by turns with and without a wish to come home."""
     dice = Random(4)
     seen: Counter[rules.Stage] = Counter()
     for number, seats in enumerate(players):
@@ -68,9 +66,7 @@ def test_3_4_an_action_is_listed_or_refused_with_a_reason(
     ruleset: rules.Ruleset, track: rules.Track, players: tuple[int, ...], every: int
 ) -> None:
     """3.4, 3.5, 5.2, 7.2: what is listed is listed once; who is to act has something to choose.
-
-    1.1: and every move is reached by pointing at its square.
-    """
+    1.1: and every move is reached by pointing at its square."""
     stages = set()
     for state in states_along_races(ruleset, track, players, every):
         stages.add(state.stage)

@@ -76,10 +76,8 @@ def citations(cited_by: Callable[[ast.FunctionDef], set[str]]) -> dict[str, list
 
 
 def rulings_in_the_rules() -> list[str]:
-    """The label of each ruling in order of appearance, "" if it has none.
-
-    The first bold word is no ruling: it explains what one is.
-    """
+    """The label of each ruling in order of appearance, "" if it has none. The first bold word is no
+    ruling: it explains what one is."""
     return re.findall(r"\*\*[Rr]uling ?([^*]*)\*\*", RULEBOOK)[1:]
 
 

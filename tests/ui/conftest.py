@@ -57,10 +57,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No drawing is rasterised twice, no painting read, no font opened and no sound read.
-
-    All is drawn rightly, whichever test draws it, and every sound is one of those with a file.
-    """
+    """No drawing is rasterised twice, no painting read, no font opened and no sound read. All is
+    drawn rightly, whichever test draws it, and every sound is one of those with a file."""
     monkeypatch.setattr(pygame.image, "load_sized_svg", _rasteriser)
     monkeypatch.setattr(pygame.image, "load", _paintings)
     monkeypatch.setattr(renderer, "font_of", _fonts)

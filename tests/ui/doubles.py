@@ -99,10 +99,8 @@ def _bytes(surface: Surface) -> int:
 
 
 class Paintings:
-    """`pygame.image.load`, but each painting is read once: some have 8 million pixels.
-
-    Nobody draws on what was read: it is scaled, and that is drawn on.
-    """
+    """`pygame.image.load`, but each painting is read once: some have 8 million pixels. Nobody draws
+    on what was read: it is scaled, and that is drawn on."""
 
     def __init__(self) -> None:
         self._load = pygame.image.load
@@ -176,10 +174,8 @@ def sounds_named() -> set[str]:
 
 
 class Surfaces:
-    """What renderers have made, for all tests: a renderer of the same scale is handed it again.
-
-    Its keys say all that a surface depends on, but for the files with the drawings and letters.
-    """
+    """What renderers have made, for all tests: a renderer of the same scale is handed it again. Its
+    keys say all that a surface depends on, but for the files with the drawings and letters."""
 
     ROOM = 512 * 2**20
     """Bytes. Beyond them, what was not asked for longest is forgotten."""
@@ -219,10 +215,8 @@ class Surfaces:
 
 
 class Memory:
-    """Knows of every surface that a renderer was handed how it was asked for.
-
-    To be put in the place of `Renderer.kept` as `memory.kept`.
-    """
+    """Knows of every surface that a renderer was handed how it was asked for. To be put in the
+    place of `Renderer.kept` as `memory.kept`."""
 
     def __init__(self, surfaces: Surfaces) -> None:
         self.surfaces = surfaces

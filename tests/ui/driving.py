@@ -168,10 +168,8 @@ class Window:
     # --- tables -----------------------------------------------------------------------------
 
     def put_up(self, match: Match, *, covered: bool = False) -> RaceScene:
-        """Show this match, and let what came before the first decision pass.
-
-        `covered`: leave the cover of a hidden hand on the table.
-        """
+        """Show this match, and let what came before the first decision pass. `covered`: leave the
+        cover of a hidden hand on the table."""
         self.app.navigator.to_race(match)
         self.step()
         self.race.timeline.finish()

@@ -530,10 +530,8 @@ class Hammer:
 
 
 def hammered(window: Window, scene: RaceScene, seed: int, *, hidden: bool) -> Iterator[Seat]:
-    """Run a race in which whoever is at the screen hammers on, long after the own turn.
-
-    Gives the seat of each decision that came while somebody else was hammering.
-    """
+    """Run a race in which whoever is at the screen hammers on, long after the own turn. Gives the
+    seat of each decision that came while somebody else was hammering."""
     chance = Random(seed)
     hammer = Hammer(window, scene, seed)
     for _turn in range(400):

@@ -144,10 +144,8 @@ SHOWN: dict[str, Callable[[Window], object]] = SCENES | {"card": show_card_and_h
 def test_packing_changes_no_picture(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, memory: Memory, light: str, scene: str
 ) -> None:
-    """Drawings made of packed drawings come out as those made of plain ones.
-
-    SDL lays a packed drawing rightly on the opaque window alone, and moves its pixels.
-    """
+    """Drawings made of packed drawings come out as those made of plain ones. SDL lays a packed
+    drawing rightly on the opaque window alone, and moves its pixels."""
     pictures = []
     for packing in (True, False):
         memory.surfaces.forget()  # what was packed would be handed out again

@@ -198,10 +198,8 @@ class Program:
         return pygame.image.frombytes(data, size, "RGB")
 
     def wait_for(self, what: str, expected: Surface) -> None:
-        """Return as soon as the window shows exactly this picture.
-
-        Otherwise raises `AssertionError` and leaves both pictures in the test's folder.
-        """
+        """Return as soon as the window shows exactly this picture. Otherwise raises
+        `AssertionError` and leaves both pictures in the test's folder."""
         wanted = pygame.image.tobytes(expected, "RGB")
         last = expected
 
