@@ -9,6 +9,7 @@ from game.rules import DieFace, Finish, MoveBack, MoveForward
 from tests.bots.racing import race_of
 from tests.library import edition_names, match_of, set_up
 from tests.match.test_match import HARE, with_chance
+from tests.sweep import in_full
 from tests.ui.driving import players
 
 
@@ -47,7 +48,10 @@ def test_choice_and_luck_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None
     assert max(point.chance for point in points) > 0.05
 
 
-@pytest.mark.parametrize("rules", edition_names())
+@pytest.mark.parametrize(
+    "rules",
+    [each if each in ("abacus-2000", "devir-2014") else in_full(each) for each in edition_names()],
+)
 def test_there_are_three_at_most_before_anybody_is_home_and_always_the_same(
     rules: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
