@@ -94,7 +94,7 @@ class Host(Protocol):
         """Keyboard or pad, whichever was used last; the mouse has the keyboard beside it."""
 
     def key_name(self, command: Command, device: Device | None = None) -> str:
-        """The name of this command's key on that device, or this one; "" if it has none there."""
+        """The name of this command's key on this device, or the one used last; "" for none."""
 
     def anything_held(self) -> bool:
         """Whether any button or key is down, on mouse, keyboard or pad."""
