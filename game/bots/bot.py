@@ -20,7 +20,7 @@ OWN = "own:"
 """The prefix of the names of players' own bots."""
 OWN_NAME = "[a-z0-9][a-z0-9-]{0,23}"
 """The pattern of the rest of such a name."""
-NODES = 20_000
+NODES = 80_000
 """How many states a bot may look at for one answer, unless told otherwise."""
 
 
@@ -77,15 +77,17 @@ class Answer:
     """What a bot has chosen: one of `view.legal`, and why.
 
     `reasons` are codes, the most important first, if the bot gives any. `nodes` counts the states
-    it looked at, if it does. `hopes` are the actions that it tried out, the best first, and how
-    often each won the next place, from 0 to 1. `fault` is why the plodder chose instead of a
-    player's own bot.
+    it looked at, if it does. `hopes` are the actions that it tried out, the best first and those
+    it gave up last, and how often each won the next place, from 0 to 1; `as_good` are those
+    that can't be told from the first, the chosen one among them. `fault` is why the plodder chose
+    instead of a player's own bot.
     """
 
     action: Action
     reasons: tuple[str, ...] = ()
     nodes: int = 0
     hopes: tuple[tuple[Action, float], ...] = ()
+    as_good: tuple[Action, ...] = ()
     fault: BotFault | None = None
 
 

@@ -3,8 +3,9 @@
 The best actions by the plan of the fourth level are tried in playouts: hidden hands are drawn to
 agree with what is known (`sample_state`), dice and cards as in the rules, and everybody takes about
 the quickest way by the tables. After some turns of its own a playout is valued by how far from home
-each seat is. Bad actions are dropped half-way (sequential halving), so that most of the thinking
-goes into close decisions; between equal actions the plan decides.
+each seat is. An action that is proven worse is dropped, so that the thinking goes into close
+decisions; where one is left, or all that are left are as good, the search ends. A longer plan
+costs a little hope: that decides where playouts can't, above all when a race is as good as lost.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from game.rules import (
 from .bot import Answer, Question
 from .levels import planned_turns
 from .outlook import Outlook, outlook_of
+from .trials import Trials
 
 TRUST = 0.6
 """How far positions are trusted to last beyond the playout."""
@@ -41,7 +43,15 @@ HOPEFUL = 6
 AHEAD = 3
 """Turns of its own that a playout goes."""
 PLAN = 0.05
-"""The hope that a turn more in the plan costs an action: playouts are few."""
+"""The hope that a turn more in the plan costs an action."""
+BATCH = 24
+"""Trials of all actions between two looks at what is proven."""
+PROVEN = 3.0
+"""Standard errors by which an action must be worse to be dropped."""
+SURE = 2.5
+"""Standard errors within which an action may be as good as the best."""
+MARGIN = 0.02
+"""Hope that makes no difference: two races of a hundred."""
 ASTRAY = 0.6
 """Turns by which a runner in a playout misjudges an action at most."""
 CLOSE = 1.2
@@ -58,34 +68,32 @@ class Master:
         alone = question.view.race.setup.markers == 1
         if len(legal) == 1 or (home is not None and alone):
             return Answer(home or legal[0])
-        hopes, nodes = _search(question)
-        return Answer(hopes[0][0], nodes=nodes, hopes=hopes)
+        return _search(question)
 
 
-def _search(question: Question) -> tuple[tuple[tuple[Action, float], ...], int]:
-    """The actions tried, best first, each with how often it won the next place; and all nodes."""
+def _search(question: Question) -> Answer:
     view, dice = question.view, question.dice()
     playouts = Playouts(view.race, view.seat, view.seen.home, outlook_of(view.race, TRUST), dice)
-    order = planned_turns(sample_state(view, dice))
-    live = sorted(view.legal, key=order.__getitem__)[:HOPEFUL]
-    least = order[live[0]]
-    hopes, tries = dict.fromkeys(live, 0.0), dict.fromkeys(live, 0)
-    looked_at = 0
-    for part in (2, 1) if len(live) > 2 else (1,):
-        spent, left = 0, question.nodes - looked_at
-        while spent < left // part:
-            state = sample_state(view, dice)
-            for action in live:  # all of them in the same position
-                hope, nodes = playouts.play(apply_action(state, action).state)
-                hopes[action] += hope
-                tries[action] += 1
-                spent += nodes
-        looked_at += spent
-        live.sort(key=lambda a: (PLAN * (order[a] - least) - hopes[a] / tries[a], order[a]))
-        if part > 1:
-            live = live[: max(2, len(live) // 2)]
-    dropped = sorted(hopes.keys() - set(live), key=lambda each: -hopes[each])
-    return tuple((action, hopes[action] / tries[action]) for action in (*live, *dropped)), looked_at
+    plan = planned_turns(sample_state(view, dice))
+    actions = sorted(view.legal, key=plan.__getitem__)[:HOPEFUL]
+    costs = [PLAN * (plan[action] - plan[actions[0]]) for action in actions]
+    trials, live, looked_at = Trials(len(actions)), list(range(len(actions))), 0
+    while looked_at < question.nodes and len(live) > 1:
+        state = sample_state(view, dice)
+        results: dict[int, float] = {}
+        for each in live:  # all of them in the same position
+            hope, nodes = playouts.play(apply_action(state, actions[each]).state)
+            results[each] = hope - costs[each]
+            looked_at += nodes
+        trials.add(results)
+        if trials.counts[live[0]] % BATCH == 0:
+            live = trials.still_hopeful(live, PROVEN)
+            if trials.are_as_good(live, SURE, MARGIN):
+                break
+    ranked = sorted(range(len(actions)), key=lambda each: (each not in live, -trials.mean(each)))
+    hopes = tuple((actions[each], trials.mean(each) + costs[each]) for each in ranked)
+    as_good = tuple(actions[each] for each in trials.as_good(live, SURE, MARGIN))
+    return Answer(actions[ranked[0]], nodes=looked_at, hopes=hopes, as_good=as_good)
 
 
 @dataclass(eq=False)

@@ -1,8 +1,9 @@
-"""What a friend at the table would work out for you: how far carrots reach, and what will pay.
+"""What a friend at the table would work out for you: how far carrots reach, what pays, what to do.
 
 It knows only what the person may know (`PlayerView`) and answers in numbers, not words.
 """
 
-from .hint import Hint, adviser_asked, hint_from
+from .hint import NODES, Hint, Reason, Why, adviser_asked, hint_from
 from .pay import Pay, Verdict, will_it_pay
 from .ruler import Ruler, measure
+from .taught import Newcomer, RuleOfThumb, Taught, taught

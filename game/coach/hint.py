@@ -1,48 +1,319 @@
-"""A hint: what the master would do, in three steps, and why."""
+"""A hint: one recommendation and one reason, in three steps.
+
+The master tries the actions out. Of those that it can't tell apart the hint names the one that the
+lessons teach, or else the one for which most can be said, in carrots and turns. So the same
+position gets the same hint, and nothing that is told beside it says otherwise.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from random import Random
 
-from game.bots import NODES, Answer, Question
-from game.bots.outlook import Outlook
-from game.rules import Action, PlayerView, preview, sample_state
+from game.bots import Answer, Question
+from game.rules import (
+    Action,
+    Finish,
+    GameState,
+    MarkerId,
+    MoveForward,
+    Pending,
+    PlayerView,
+    Seat,
+    SquareKind,
+    apply_action,
+    position_at,
+    preview,
+    sample_state,
+)
+from game.rules.ruleset import CARROTS_PER_POSITION
+
+from .pay import Pay, Verdict, will_it_pay
+from .ruler import Ruler, measure
+from .taught import RuleOfThumb, Taught, taught
 
 MOST = 3
 """Actions that are shown before the best is named."""
 ADVISER = "master"
+NODES = 300_000
+"""How many states the adviser may look at: most of a second, and most hints need less."""
+LESSON = 0.06
+"""Hope that it may cost to do what the lessons teach, as long as they are fresh."""
+CLEARLY = 3
+"""Trial races of a hundred that are worth a reason."""
+CHEAP = 3
+"""A lettuce that costs more than one carrot in this many may be left for later."""
+CARROTS = 5
+"""Carrots that are worth a reason."""
+
+
+class Why(Enum):
+    """The reason for one action rather than another."""
+
+    HOME = "home"
+    EAT = "eat"
+    WAY = "way"
+    """The other leaves no way home."""
+    SOONER = "sooner"
+    """`mine` turns home and not `theirs`."""
+    PAYS = "pays"
+    """The square pays `mine` carrots, `theirs` times in ten."""
+    SURE = "sure"
+    """The square pays `mine` carrots, whatever the others do."""
+    BRINGS = "brings"
+    """It brings `mine` carrots."""
+    SPOILS = "spoils"
+    """It takes `mine` carrots from `rival`, who stands on a position square."""
+    MORE = "more"
+    """`mine` carrots more are left."""
+    SPENDS = "spends"
+    """There are too many carrots to finish; this leaves `mine` fewer."""
+    SAFE = "safe"
+    """The other is a hare square."""
+    QUIET = "quiet"
+    """A carrot square: it depends on nobody."""
+    NEARER = "nearer"
+    """`mine` squares nearer home."""
+    TRIALS = "trials"
+    """Of a hundred trial races it won `mine`, and the other `theirs`."""
+    NONE = "none"
+    """They are as good, and nothing tells them apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why one action is better than another, and the numbers that say so."""
+
+    why: Why
+    mine: int = 0
+    theirs: int = 0
+    rival: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The content of a hint. `hopes` are the actions that were tried out, the best first, each with
-    how often it won the next place, from 0 to 1; empty if there was no choice."""
+    """The content of a hint."""
 
     best: Action
     candidates: tuple[Action, ...]
     """The best and the next best, three at most, in the order of squares, not of rank."""
-    hopes: tuple[tuple[Action, float], ...]
-    thumb: Action | None
-    """What a lone runner would do, if something else: the quickest way home by the table, which
-    ignores others."""
+    as_good: tuple[Action, ...] = ()
+    """Others that can't be told from the best."""
+    other: Action | None = None
+    """The action with which the reason compares the best; None if there was no choice."""
+    reason: Reason = Reason(Why.NONE)
+    departs: Taught | None = None
+    """What the lessons teach, if the best is something else and better."""
 
 
-def adviser_asked(view: PlayerView, nodes: int = NODES) -> Question:
+def adviser_asked(view: PlayerView, nodes: int = NODES, seed: str = "hint") -> Question:
     """The question for the adviser, for the player with this view."""
-    return Question(ADVISER, view, f"hint {len(view.history)}", nodes)
+    return Question(ADVISER, view, f"{seed} {len(view.history)}", nodes)
 
 
-def hint_from(view: PlayerView, answer: Answer) -> Hint:
-    """The hint from the adviser's answer."""
-    guess = sample_state(view, Random(0))
-    outlook = Outlook(view.race, trust=1.0)
-    thumb = min(view.legal, key=lambda action: outlook.after(guess, action))
-    good = [action for action, _hope in answer.hopes[:MOST]] or [answer.action]
-    order = {action: (preview(guess, action).to, place) for place, action in enumerate(view.legal)}
+def hint_from(view: PlayerView, answer: Answer, *, fresh: bool = False) -> Hint:
+    """The hint from the adviser's answer. `fresh`: the lessons have just been done, so they count
+    as long as they cost little."""
+    look = _Look(view)
+    as_good = answer.as_good or (answer.action,)
+    if fresh and answer.hopes:
+        least = answer.hopes[0][1] - LESSON
+        near = (action for action, hope in answer.hopes if hope >= least)
+        as_good = tuple(dict.fromkeys((*as_good, *near)))
+    tried = [action for action, _hope in answer.hopes if action not in as_good]
+    best, *rest = sorted(as_good, key=look.order)
+    shown = [best, *rest, *tried]
+    departs = look.departure(shown)
+    other = departs.action if departs else next(iter(shown[1:]), None)
+    places = {action: (preview(look.guess, action).to, n) for n, action in enumerate(view.legal)}
     return Hint(
-        best=answer.action,
-        candidates=tuple(sorted(good, key=order.__getitem__)),
-        hopes=answer.hopes,
-        thumb=None if thumb == answer.action else thumb,
+        best=best,
+        candidates=tuple(sorted(shown[:MOST], key=places.__getitem__)),
+        as_good=tuple(rest),
+        other=other,
+        reason=look.reason(best, other, answer),
+        departs=departs,
     )
+
+
+class _Look:
+    """What can be told of actions in one position."""
+
+    def __init__(self, view: PlayerView) -> None:
+        self.view = view
+        self.guess = sample_state(view, Random(0))  # hidden hands are not used
+        self.lesson = taught(view)
+        self._facts: dict[Action, _Facts] = {}
+
+    def facts(self, action: Action) -> _Facts:
+        """What can be told of this action."""
+        if action not in self._facts:
+            self._facts[action] = _facts(self.view, self.guess, action)
+        return self._facts[action]
+
+    def order(self, action: Action) -> tuple[float, ...]:
+        """Of equal actions the one with the least comes first: what the lessons teach, no gamble,
+        few turns, a lettuce, carrots."""
+        facts = self.facts(action)
+        return (
+            self._breaks_rule(action),
+            facts.gamble,
+            facts.turns,
+            not facts.eats,
+            facts.expected if facts.too_many else -facts.expected,
+            -facts.to,
+        )
+
+    def departure(self, shown: Sequence[Action]) -> Taught | None:
+        """The rule from which the first of these departs, and what it says instead."""
+        best = shown[0]
+        if self._breaks_rule(best):
+            return self.lesson
+        safe = (each for each in shown if not self.facts(each).gamble)
+        if self.facts(best).gamble and (other := next(safe, None)) is not None:
+            return Taught(RuleOfThumb.NO_GAMBLE, other)
+        return None
+
+    def _breaks_rule(self, action: Action) -> bool:
+        """Whether a rule that asks for one kind of action is not kept."""
+        if self.lesson is None or action == self.lesson.action:
+            return False
+        match self.lesson.rule:
+            case RuleOfThumb.EAT:
+                paid = preview(self.guess, self.lesson.action).paid
+                return not self.facts(action).eats and CHEAP * paid <= self.view.own_carrots
+            case RuleOfThumb.LAND | RuleOfThumb.SHED | RuleOfThumb.FALL_BACK:
+                return type(action) is not type(self.lesson.action)
+        return False
+
+    def reason(self, best: Action, other: Action | None, answer: Answer) -> Reason:
+        """The first thing that speaks for the best, and against the other."""
+        if isinstance(best, Finish):
+            return Reason(Why.HOME)
+        if other is None:
+            return Reason(Why.NONE)
+        mine, theirs = self.facts(best), self.facts(other)
+        more, expected = mine.left - theirs.left, mine.expected - theirs.expected
+        pays = mine.bonus * mine.chance > max(more, 0) and expected >= CARROTS
+        sure = mine.pay is not None and mine.pay.verdict is Verdict.SAFE
+        taken = preview(self.guess, best).taken
+        spoiled, rival = self._spoiled(best, other)
+        reasons = (
+            (mine.eats and not theirs.eats, Reason(Why.EAT)),
+            (theirs.stuck and not mine.stuck, Reason(Why.WAY)),
+            (
+                mine.turns < theirs.turns and not theirs.gamble and not theirs.stuck,
+                Reason(Why.SOONER, _whole(mine.turns), _whole(theirs.turns)),
+            ),
+            (taken > 0 and not mine.too_many, Reason(Why.BRINGS, taken)),
+            (pays and sure, Reason(Why.SURE, mine.bonus)),
+            (pays and mine.chance >= 0.5, Reason(Why.PAYS, mine.bonus, round(10 * mine.chance))),
+            (rival is not None, Reason(Why.SPOILS, spoiled, rival=rival)),
+            (mine.too_many and more <= -CARROTS, Reason(Why.SPENDS, -more)),
+            (not mine.too_many and not mine.gamble and more >= CARROTS, Reason(Why.MORE, more)),
+            (theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
+        )
+        told = (reason for holds, reason in reasons if holds)
+        return next(told, None) or self._last_reason(mine, theirs, best, other, answer)
+
+    def _last_reason(
+        self, mine: _Facts, theirs: _Facts, best: Action, other: Action, answer: Answer
+    ) -> Reason:
+        """The trial races, if they tell the two apart; else what the square is good for."""
+        hopes = {action: round(100 * hope) for action, hope in answer.hopes}
+        won, less = hopes.get(best, 0), hopes.get(other, 100)
+        reasons = (
+            (won >= less + CLEARLY and other not in answer.as_good, Reason(Why.TRIALS, won, less)),
+            (mine.chance >= 0.3, Reason(Why.PAYS, mine.bonus, round(10 * mine.chance))),
+            (mine.quiet and not theirs.quiet, Reason(Why.QUIET)),
+            (mine.left > theirs.left, Reason(Why.MORE, mine.left - theirs.left)),
+            (mine.to > theirs.to, Reason(Why.NEARER, mine.to - theirs.to)),
+        )
+        return next((reason for holds, reason in reasons if holds), Reason(Why.NONE))
+
+    def _spoiled(self, best: Action, other: Action) -> tuple[int, Seat | None]:
+        """The most carrots that a rival would lose by the best and not by the other, and who."""
+        lost, who = 0, None
+        after, instead = (_after(self.guess, each) for each in (best, other))
+        for marker, square in enumerate(self.guess.squares):
+            seat = self.view.race.seat_of(marker)
+            if seat == self.view.seat or marker in self.guess.home:
+                continue
+            if self.guess.pending[marker] is not Pending.NONE or after.squares[marker] != square:
+                continue
+            less = _due(instead, marker) - _due(after, marker)
+            if less > lost:
+                lost, who = less, seat
+        return lost, who
+
+
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    """What can be told of one action."""
+
+    to: int
+    left: int
+    """Carrots after it."""
+    bonus: int
+    """Carrots that its position square most likely pays."""
+    chance: float
+    """How likely that is."""
+    turns: float
+    """The fewest home."""
+    stuck: bool
+    """No way home is known."""
+    eats: bool
+    gamble: bool
+    """Whether it leads to a hare square."""
+    quiet: bool
+    """Whether it leads to a carrot square."""
+    too_many: bool
+    """Whether fewer carrots would be home sooner."""
+    pay: Pay | None
+
+    @property
+    def expected(self) -> float:
+        """Carrots at the next turn."""
+        return self.left + self.bonus * self.chance
+
+
+def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
+    seen, pay, ruler = preview(guess, action), will_it_pay(view, action), measure(view, action)
+    kind = view.race.track.kinds[seen.to] if isinstance(action, MoveForward) else None
+    paying: Sequence[int] = ()
+    if pay is not None:
+        paying = [n for n in kind.paying_positions if pay.best <= n <= pay.worst] if kind else ()
+    return _Facts(
+        to=seen.to,
+        left=seen.left,
+        bonus=CARROTS_PER_POSITION * min(paying, default=0),
+        chance=pay.chance if pay is not None else 0.0,
+        turns=float("inf") if ruler is None or ruler.turns is None else ruler.turns,
+        stuck=ruler is not None and ruler.turns is None,
+        eats=kind is SquareKind.LETTUCE and view.seen.lettuces[view.seat] > 0,
+        gamble=kind is SquareKind.HARE,
+        quiet=kind is SquareKind.CARROT,
+        too_many=ruler is not None and _too_many(ruler),
+        pay=pay,
+    )
+
+
+def _whole(turns: float) -> int:
+    return 0 if turns == float("inf") else round(turns)
+
+
+def _too_many(ruler: Ruler) -> bool:
+    return ruler.fewer is not None and (ruler.more is None or ruler.fewer < ruler.more)
+
+
+def _due(state: GameState, marker: MarkerId) -> int:
+    """Carrots that the square of this marker would pay now (3.3)."""
+    square = state.squares[marker]
+    position = position_at(state, marker, square)
+    return CARROTS_PER_POSITION * position * (position in state.race.track.paying_positions[square])
+
+
+def _after(state: GameState, action: Action) -> GameState:
+    return apply_action(state, action).state

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game import rules
-from game.coach import Hint, Pay, Ruler, Verdict
+from game.coach import Hint, Pay, RuleOfThumb, Ruler, Verdict, Why
 
 from .formats import joined, ordinal, sentences
 from .language import _, ngettext
 from .languages import Ordinal
-from .words import price_words, where_words
+from .words import capitalised, carrots, price_words, where_words
 
 TENTHS = 10
 
@@ -129,27 +129,89 @@ class HintTeller:
             return _("There is only one good choice: {names}.").format(names=names[0])
         return _("Compare these: {names}.").format(names=joined(names))
 
-    def best(self, hint: Hint) -> list[str]:
-        """The third step: the best, how often it wins, and what a rule of thumb would miss."""
-        told = [_("Best: {best}.").format(best=self.name(hint.best))]
-        if len(hint.hopes) < 2:
-            return told
-        (_best, most), (second, less) = hint.hopes[:2]
-        told.append(
-            _("In {n} of 100 trial races you come home next. With {other}: in {m}.").format(
-                n=round(100 * most), other=self.name(second), m=round(100 * less)
-            )
-        )
-        if hint.thumb is not None:
-            hopes = dict(hint.hopes)
-            text = _("If you ran alone, {thumb} would be fastest. But the others run too.")
-            if hint.thumb != second and hint.thumb in hopes:
-                text = _(
-                    "If you ran alone, {thumb} would be fastest. Against the others: in {n} of 100."
+    def best(self, hint: Hint, names: Sequence[str] = ()) -> list[str]:
+        """The third step: the best and one reason; `names` are the players'."""
+        best, told = self.name(hint.best), []
+        other = "" if hint.other is None else self.name(hint.other)
+        if hint.departs is not None:
+            told.append(_learnt(hint.departs.rule).format(action=other))
+            told.append(_("Here, {best} is better.").format(best=best))
+        elif hint.other in hint.as_good:
+            both = _("{best} or {other}: both are good. Choose {best}.")
+            told.append(capitalised(both.format(best=best, other=other)))
+        else:
+            told.append(_("Best: {best}.").format(best=best))
+        why = self._why(hint, other, names)
+        return [*told, why] if why else told
+
+    def _why(self, hint: Hint, other: str, names: Sequence[str]) -> str:
+        """The reason, in a sentence; "" if nothing tells the two apart."""
+        reason = hint.reason
+        mine, theirs = reason.mine, reason.theirs
+        match reason.why:
+            case Why.HOME:
+                return _("You come home.")
+            case Why.EAT:
+                return _("There you can eat a lettuce.")
+            case Why.WAY:
+                return _("After {other} you could not get home.").format(other=other)
+            case Why.SOONER:
+                return ngettext(
+                    "From there you can be home in {n} turn. With {other}, it takes {m}.",
+                    "From there you can be home in {n} turns. With {other}, it takes {m}.",
+                    mine,
+                ).format(n=mine, m=theirs, other=other)
+            case Why.SURE:
+                return _("It pays {carrots}, whatever the others do.").format(carrots=carrots(mine))
+            case Why.PAYS:
+                return ngettext(
+                    "It pays {carrots}, about {n} time in ten.",
+                    "It pays {carrots}, about {n} times in ten.",
+                    theirs,
+                ).format(carrots=carrots(mine), n=theirs)
+            case Why.SPOILS if reason.rival is not None:
+                return _("{name} is waiting for {carrots}. This move spoils it.").format(
+                    name=names[reason.rival], carrots=carrots(mine)
                 )
-            hope = round(100 * hopes.get(hint.thumb, 0))
-            told.append(text.format(thumb=self.name(hint.thumb), n=hope))
-        return told
+            case Why.BRINGS:
+                return _("It brings you {carrots}.").format(carrots=carrots(mine))
+            case Why.MORE:
+                return ngettext(
+                    "You keep {n} carrot more than with {other}.",
+                    "You keep {n} carrots more than with {other}.",
+                    mine,
+                ).format(n=mine, other=other)
+            case Why.SPENDS:
+                return _(
+                    "You have too many carrots to finish. This uses up {carrots} more."
+                ).format(carrots=carrots(mine))
+            case Why.SAFE:
+                return _("It is safe. A hare square is a gamble.")
+            case Why.QUIET:
+                return _("A carrot square is good in any position.")
+            case Why.NEARER:
+                return ngettext(
+                    "It takes you {n} square nearer home than {other}.",
+                    "It takes you {n} squares nearer home than {other}.",
+                    mine,
+                ).format(n=mine, other=other)
+            case Why.TRIALS:
+                return _(
+                    "In {n} of 100 trial races you come home next. With {other}: in {m}."
+                ).format(n=mine, m=theirs, other=other)
+        return ""
+
+
+def _learnt(rule: RuleOfThumb) -> str:
+    return {
+        RuleOfThumb.LAND: _("You have learnt to come home as soon as you can: {action}."),
+        RuleOfThumb.EAT: _("You have learnt to eat early: {action}."),
+        RuleOfThumb.SHED: _("You have learnt to give carrots before you come home: {action}."),
+        RuleOfThumb.FALL_BACK: _("You have learnt to fall back for carrots: {action}."),
+        RuleOfThumb.NO_GAMBLE: _(
+            "You have learnt that hare squares are a gamble. Safer: {action}."
+        ),
+    }[rule]
 
 
 def _nudge_forward(kind: rules.SquareKind) -> str:

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.bots import ROSTER, Answer, Question
+from game.coach import Newcomer
 from tests.bots.racing import race_of, run
-from tests.bots.thumb import Thumb
 from tests.cases import cases
 from tests.sweep import in_full
 
@@ -22,7 +22,7 @@ def won(rivals: tuple[str, str], number: int, rules: str = "abacus-2000") -> boo
     bots.insert(own, "level-1")  # whose place the newcomer takes
 
     def think(question: Question) -> Answer:
-        bot = Thumb() if question.view.seat == own else ROSTER[question.bot]
+        bot = Newcomer() if question.view.seat == own else ROSTER[question.bot]
         return bot.answer(replace(question, nodes=FEW_NODES))
 
     return run(race_of(bots, f"thumb {number}", rules), think)[own] == 1

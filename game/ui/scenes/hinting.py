@@ -106,7 +106,7 @@ class Hinting:
         if self.step == 2:
             said = [tell.candidates(hint)]
         elif self.step == STEPS:
-            said = tell.best(hint)
+            said = tell.best(hint, [player.name for player in self._scene.match.players])
         lines = [(text, theme.CARROT) for text in said]
         if self.step < STEPS:
             key = self._scene.host.key_name(Command.HINT)
