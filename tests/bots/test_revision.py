@@ -20,10 +20,10 @@ PLAYED = {
     "level-2": "a3902846",
     "level-3": "98153d26",
     "level-4": "9b847acb",
-    "master": "1e812ecd",
+    "master": "02f19133",
     "table-greedy": "ce5c8860",
 }
-"""What each of them does in the positions below, in eight digits: at revision 3. Whoever changes
+"""What each of them does in the positions below, in eight digits: at revision 4. Whoever changes
 these raises the revision here and in `game.bots`, and measures the ladder again."""
 
 
@@ -38,14 +38,14 @@ def digest(name: str) -> str:
             assert actor is not None
             view = match.view(actor)
             if len(match.log) % seats == 0 and len(view.legal) > 1:
-                told.append(action_text(bot.answer(Question(name, view, "seed", 300)).action))
+                told.append(action_text(bot.answer(Question(name, view, "seed", 8000)).action))
             match.submit(actor, dice.choice(view.legal))
     return sha256(" ".join(told).encode()).hexdigest()[:8]
 
 
 @pytest.mark.parametrize("name", [*ROSTER, *YARDSTICKS])
 def test_a_bot_that_plays_otherwise_is_another_one(name: str) -> None:
-    assert (REVISION, digest(name)) == (3, PLAYED[name])
+    assert (REVISION, digest(name)) == (4, PLAYED[name])
 
 
 def test_all_are_known() -> None:
