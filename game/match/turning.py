@@ -1,60 +1,77 @@
-"""The turning points of a race: the actions that most changed a player's chance of winning.
+"""The turning points of a race: the choices and the luck that most changed a chance of winning.
 
-The master plays the race on many times from before and after an action, and from after its
-outcomes, so that choice and luck are told apart. All hands are open, since the race is over.
+The race is played on many times, as the master does it; all hands are open, since it is over. A
+choice counts by what the best other action would have been worth, luck by what the die or card did
+to the chance after it. Every chance has an error, and only what lies far beyond it is told. Choices
+of the first round are not: playouts know too little of a whole race to prove them wrong.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from dataclasses import dataclass, replace
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass
+from math import hypot
 from random import Random
 
-from game.bots.master import HOPEFUL, TRUST, Playouts
+from game.bots.master import HOPEFUL, PROVEN, TRUST, Playouts
 from game.bots.outlook import Outlook
+from game.bots.trials import Trials
 from game.rules import Action, GameState, Seat, apply_action, legal_actions
 
 from .match import Match
 
 POINTS = 3
 """The most that are found."""
-MOST_WEIGHED = 9
-"""Actions that are played out: those that matter most by the tables."""
-TRIES = 400
-"""How often each position is played out: most hopes are then within 0.03."""
-LEAST = 0.06
-"""The least change of a turning point."""
+MINE, OTHERS = 6, 4
+"""Actions of persons and of computers that are played out: those that matter most by the tables."""
+TRIES = 150
+"""How often each of them is at first."""
+MOST_TRIES = 1200
+"""How often those are that may be told: the errors are then about 0.01."""
+LEAST = 0.08
+"""The least change of a turning point, error aside."""
+SURE = 2.0
+"""Standard errors on either side that count as error."""
+BATCH = 24
 
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """An action of the log, and how it changed the acting seat's chance to win, from -1 to 1."""
+    """A choice, or the luck after it, that changed the acting seat's chance to win."""
 
     number: int
     """How many actions came before it."""
     seat: Seat
-    choice: float
-    """By the choice: mostly below 0, as nothing beats the best one."""
-    chance: float
-    """By the die or card."""
+    before: float
+    """The chance before the luck; of a choice, with the better action."""
+    after: float
+    error: float
+    """The standard error of the change between them."""
     better: Action | None = None
-    """What would have been better, if the choice made it a turning point."""
+    """What would have been better; None if it was luck."""
 
     @property
     def gain(self) -> float:
-        """Both together."""
-        return self.choice + self.chance
+        """How the chance changed, from -1 to 1."""
+        return self.after - self.before
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the change is large enough, whatever the error."""
+        return abs(self.gain) - SURE * self.error >= LEAST
 
 
 class TurningPoints:
-    """Finds them, a little with each step; the same race always has the same ones."""
+    """Finds them, a little with each step; the same race always has the same ones. `seed` is for
+    the playouts."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, seed: str = "turning") -> None:
         self.found: tuple[TurningPoint, ...] | None = None
-        """In the order of the race; None until the work is done."""
+        """Those of persons first, the greatest first; None until the work is done."""
         self.part = 0.0
         """The part of the work that is done, from 0 to 1."""
         self._match = match
+        self._seed = seed
         self._outlook = Outlook(match.race, TRUST)
         self._work = self._look()
 
@@ -70,22 +87,46 @@ class TurningPoints:
         for number in range(min(first_home, len(self._match.log))):
             seen.append((self._at_a_glance(number), number))
             yield
-        weighed = [number for _much, number in sorted(seen, reverse=True)[:MOST_WEIGHED]]
-        points: list[TurningPoint] = []
-        for done, number in enumerate(weighed):
-            self.part = done / (len(weighed) + POINTS)
-            points.append((yield from self._weighed(number)))
-        points = [point for point in points if abs(point.gain) >= LEAST]
-        points.sort(key=lambda point: -abs(point.gain))
-        told: list[TurningPoint] = []
-        for point in sorted(points[:POINTS], key=lambda point: point.number):
-            better = (yield from self._better(point)) if point.choice <= -LEAST else None
-            told.append(replace(point, better=better))
-        self.found = tuple(told)
+        seen.sort(reverse=True)
+        mine = [number for _much, number in seen if self._is_person(number)][:MINE]
+        others = [number for _much, number in seen if not self._is_person(number)]
+        looks: list[_Change] = []
+        for number in (*mine, *others[: OTHERS if mine else MINE + OTHERS]):
+            looks += self._changes(number)
+        for done, look in enumerate(looks):
+            self.part = done / (2 * len(looks))
+            yield from look.play(TRIES)
+        looks = [look for look in looks if abs(look.point.gain) >= LEAST / 2]
+        looks.sort(key=self._order)
+        for done, look in enumerate(looks):
+            self.part = (1 + done / len(looks)) / 2
+            yield from look.play(MOST_TRIES)
+        sure = sorted((look for look in looks if look.point.is_sure), key=self._order)
+        self.found = tuple(look.point for look in sure[:POINTS])
         self.part = 1.0
 
+    def _is_person(self, number: int) -> bool:
+        return self._match.players[self._match.log[number].seat].bot is None
+
+    def _order(self, look: _Change) -> tuple[bool, float]:
+        """Persons first, then by how much was changed."""
+        return not self._is_person(look.number), -abs(look.point.gain)
+
+    def _changes(self, number: int) -> Iterable[_Change]:
+        """What an action may have changed: by choice, by luck."""
+        entry, before = self._match.log[number], self._match.states[number]
+        playouts, legal = self._playouts(number), legal_actions(before)
+        done = apply_action(before, entry.action).state
+        if len(legal) > 1 and before.round > 1:
+            quickest = sorted(legal, key=lambda action: self._outlook.after(before, action))
+            others = [action for action in quickest if action != entry.action][:HOPEFUL]
+            states = [done, *(apply_action(before, action).state for action in others)]
+            yield _Choice(number, entry.seat, playouts, states, others)
+        if entry.outcomes:
+            yield _Luck(number, entry.seat, playouts, [done, self._match.states[number + 1]])
+
     def _playouts(self, number: int) -> Playouts:
-        dice = Random(f"{self._match.seed}/turning/{number}")
+        dice = Random(f"{self._match.seed}/{self._seed}/{number}")
         seat = self._match.log[number].seat
         return Playouts(self._match.race, seat, (), self._outlook, dice)
 
@@ -98,32 +139,70 @@ class TurningPoints:
         hoped = playouts.hope(apply_action(before, quickest).state)
         return abs(playouts.hope(self._match.states[number + 1]) - hoped)
 
-    def _weighed(self, number: int) -> Generator[None, None, TurningPoint]:
-        entry, before = self._match.log[number], self._match.states[number]
-        playouts = self._playouts(number)
-        stood = yield from self._hope(playouts, before)
-        chosen = yield from self._hope(playouts, apply_action(before, entry.action).state)
-        came = chosen
-        if entry.outcomes:
-            came = yield from self._hope(playouts, self._match.states[number + 1])
-        return TurningPoint(number, entry.seat, chosen - stood, came - chosen)
 
-    def _better(self, point: TurningPoint) -> Generator[None, None, Action | None]:
-        """The action with most hope, if that is clearly more than was left."""
-        before, done = self._match.states[point.number], self._match.log[point.number].action
-        playouts = self._playouts(point.number)
-        quickest = sorted(
-            legal_actions(before), key=lambda action: self._outlook.after(before, action)
+@dataclass(eq=False)
+class _Change:
+    """Something that may have changed a chance: the first state is what was done."""
+
+    number: int
+    seat: Seat
+    playouts: Playouts
+    states: list[GameState]
+
+    def __post_init__(self) -> None:
+        self.trials = Trials(len(self.states))
+        self.live = list(range(len(self.states)))
+
+    def play(self, tries: int) -> Generator[None, None, None]:
+        """Play the states on until each has been tried so often."""
+        while self.trials.counts[0] < tries and len(self.live) > 1:
+            for _try in range(BATCH):
+                self.trials.add({n: self.playouts.play(self.states[n])[0] for n in self.live})
+                yield
+            self.drop()
+
+    def drop(self) -> None:
+        """Leave out what can no longer matter."""
+
+    @property
+    def point(self) -> TurningPoint:
+        """What is known of it so far."""
+        raise NotImplementedError
+
+
+@dataclass(eq=False)
+class _Luck(_Change):
+    """The second state is what the die or card made of it."""
+
+    @property
+    def point(self) -> TurningPoint:
+        before, after = self.trials.mean(0), self.trials.mean(1)
+        error = hypot(self.trials.error(0), self.trials.error(1))
+        return TurningPoint(self.number, self.seat, before, after, error)
+
+
+@dataclass(eq=False)
+class _Choice(_Change):
+    """The other states are what the other actions would have led to."""
+
+    others: list[Action]
+
+    def drop(self) -> None:
+        hopeful = self.trials.still_hopeful(self.live, PROVEN)
+        self.live = [n for n in self.live if n == 0 or n in hopeful]
+
+    @property
+    def point(self) -> TurningPoint:
+        others = [n for n in self.live if n]
+        if not others:  # nothing was better
+            return TurningPoint(self.number, self.seat, 0.0, 0.0, 0.0)
+        best = self.trials.best(others)
+        _lead, error = self.trials.lead(best, 0)
+        return TurningPoint(
+            self.number,
+            self.seat,
+            before=self.trials.mean(best),
+            after=self.trials.mean(0),
+            error=error,
+            better=self.others[best - 1],
         )
-        hopes: dict[Action, float] = {}
-        for action in dict.fromkeys((*quickest[:HOPEFUL], done)):
-            hopes[action] = yield from self._hope(playouts, apply_action(before, action).state)
-        best = max(hopes, key=hopes.__getitem__)
-        return best if hopes[best] >= hopes[done] + LEAST else None
-
-    def _hope(self, playouts: Playouts, state: GameState) -> Generator[None, None, float]:
-        hopes = 0.0
-        for _try in range(TRIES):
-            hopes += playouts.play(state)[0]
-            yield
-        return hopes / TRIES

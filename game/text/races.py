@@ -6,12 +6,9 @@ from collections.abc import Sequence
 
 from game.rules import GameState, RaceResult
 
-from .formats import ordinal, percent, signed
+from .formats import ordinal
 from .language import _
 from .words import carrots
-
-SLIGHT = 0.05
-"""A change of a chance that is not worth a word."""
 
 
 def stand(state: GameState, names: Sequence[str]) -> str:
@@ -26,27 +23,38 @@ def place_line(result: RaceResult, state: GameState, seat: int, name: str) -> st
     )
 
 
-def in_hundred(part: float) -> str:
-    """How much a chance has changed, in races of a hundred.
+def chance_words(chance: float) -> str:
+    """About how good a chance is, no finer than playouts can tell.
 
-    >>> in_hundred(-0.314)
-    '−31%'
+    >>> chance_words(0.02), chance_words(0.31), chance_words(0.97)
+    ('hardly any chance', '1 in 3', 'almost sure')
     """
-    return percent(signed(100 * part))
-
-
-def what_turned(choice: float, chance: float) -> str:
-    """Whether the player's choice changed the chances, or luck with die or card.
-
-    >>> what_turned(-0.02, 0.3)
-    'by luck'
-    >>> what_turned(0.1, -0.3)
-    'choice +10%, luck −30%'
-    """
-    if abs(chance) < SLIGHT:
-        return _("by choice")
-    if abs(choice) < SLIGHT:
-        return _("by luck")
-    return _("choice {choice}, luck {luck}").format(
-        choice=in_hundred(choice), luck=in_hundred(chance)
+    steps = (
+        (0.04, _("hardly any chance")),
+        (0.15, _("1 in 10")),
+        (0.225, _("1 in 5")),
+        (0.29, _("1 in 4")),
+        (0.415, _("1 in 3")),
+        (0.585, _("1 in 2")),
+        (0.71, _("2 in 3")),
+        (0.775, _("3 in 4")),
+        (0.85, _("4 in 5")),
+        (0.96, _("9 in 10")),
+        (1.0, _("almost sure")),
     )
+    return next(words for most, words in steps if chance <= most)
+
+
+def what_it_was(gain: float, *, luck: bool) -> str:
+    """What a turning point was, in two or three words."""
+    if not luck:
+        return _("A missed chance")
+    return _("Good luck") if gain > 0 else _("Bad luck")
+
+
+def what_turned(before: float, after: float, better: str = "") -> str:
+    """How a turning point changed a chance of winning; `better` could have been done instead."""
+    told = _("Chance of winning: first {before}, then {after}.")
+    if better:
+        told = _("Better: {better}. Chance of winning: {before}. After this move: {after}.")
+    return told.format(better=better, before=chance_words(before), after=chance_words(after))

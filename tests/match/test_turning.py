@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.match import ListedChance, Match, SeededChance, TurningPoints, turning
@@ -30,22 +32,39 @@ def test_who_could_have_been_home_and_was_not_has_turned_the_race() -> None:
     found = looked_for(match).found
     (point,) = (each for each in found if each.seat == 0)
     assert point.number == 0
-    assert point.choice < -0.3
-    assert point.chance == 0.0
+    assert point.gain < -0.3
+    assert point.is_sure
     assert point.better == Finish(0)
 
 
-def test_choice_and_luck_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_luck_is_what_the_die_made_of_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turning, "LEAST", 0.0)
-    monkeypatch.setattr(turning, "TRIES", 100)
+    monkeypatch.setattr(turning, "SURE", 0.0)
     points = []
     for face in range(1, 7):
         match = with_chance(ListedChance([DieFace(face)], SeededChance("then")))
         match.submit(0, MoveForward(0, HARE))
         points += looked_for(match).found or ()
-    assert len({point.choice for point in points}) == 1
-    assert min(point.chance for point in points) < -0.05
-    assert max(point.chance for point in points) > 0.05
+    assert {point.better for point in points} == {None}, "of the first round no choice is judged"
+    befores = [point.before for point in points]
+    assert max(befores) - min(befores) < 0.1, "it was the same choice"
+    assert min(point.gain for point in points) < -0.05
+    assert max(point.gain for point in points) > 0.05
+
+
+def test_those_of_persons_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turning, "MOST_TRIES", turning.TRIES)
+    match = race_of(["sprinter", "plodder", "level-1"], "turn")
+    match.play_bots()
+    for seat in range(3):
+        match.players = tuple(
+            replace(player, bot=None if place == seat else "level-1")
+            for place, player in enumerate(match.players)
+        )
+        found = looked_for(match).found or ()
+        others = [point.seat != seat for point in found]
+        assert others == sorted(others)
+    assert found
 
 
 @pytest.mark.parametrize(
@@ -55,17 +74,18 @@ def test_choice_and_luck_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None
 def test_there_are_three_at_most_before_anybody_is_home_and_always_the_same(
     rules: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(turning, "TRIES", 20)
+    monkeypatch.setattr(turning, "TRIES", 48)
+    monkeypatch.setattr(turning, "MOST_TRIES", 96)
     match = race_of(["sprinter", "plodder", "level-1"], "turn", rules)
     match.play_bots()
     found = looked_for(match).found
     assert 1 <= len(found) <= 3
     assert found == looked_for(match).found
-    assert [point.number for point in found] == sorted(point.number for point in found)
     for point in found:
         assert not match.states[point.number].home
         assert match.log[point.number].seat == point.seat
-        assert 0.06 <= abs(point.gain) <= 1.0
+        assert 0.08 <= abs(point.gain) <= 1.0
+        assert point.better is None or (point.gain < 0 and match.states[point.number].round > 1)
         assert point.better != match.log[point.number].action
 
 

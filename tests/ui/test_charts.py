@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.match import Match, TurningPoints, luck_ledger, seed_fingerprint, start_match, turning
-from game.text.races import in_hundred
+from game.text.races import chance_words, what_it_was
 from game.ui.scenes.charts import Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
@@ -74,7 +74,8 @@ def test_each_turning_point_leads_to_its_turn(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To be watched, or taken over there."""
-    monkeypatch.setattr(turning, "TRIES", 20)
+    monkeypatch.setattr(turning, "TRIES", 48)
+    monkeypatch.setattr(turning, "MOST_TRIES", 48)
     window = open_window((1280, 720))
     match = finished(3)
     points = TurningPoints(match)
@@ -87,7 +88,8 @@ def test_each_turning_point_leads_to_its_turn(
     for point in points.found:
         name, begun = match.players[point.seat].name, match.states[point.number].round
         assert window.sees(f"{name}, round {begun}")
-        assert window.sees(in_hundred(point.gain))
+        assert window.sees(what_it_was(point.gain, luck=point.better is None))
+        assert window.sees(chance_words(point.before))
     last = points.found[-1]
     for way in ("watch", "take over"):
         window.press(f"{way} {last.number}")

@@ -22,7 +22,7 @@ from game.rules import MarkerId
 from game.text import _, current_language, ngettext, pgettext
 from game.text.coach import HintTeller
 from game.text.formats import ordinal, signed
-from game.text.races import in_hundred, what_turned
+from game.text.races import what_it_was, what_turned
 from game.text.turns import TurnTeller, turns
 from game.text.words import marker_name
 from game.ui.draw import theme
@@ -235,7 +235,7 @@ class ChartsScene(PageScene):
             return [Label(told.format(n=round(100 * self._part)), theme.TEXT)]
         if not found:
             return [Label(_("No single action turned this race."), theme.TEXT)]
-        told = _("What changed the chances of winning most, in the Master’s view:")
+        told = _("What most changed a chance of winning, as the Master sees it:")
         head = Label(told, theme.TEXT, colour=theme.INK_SOFT)
         return [head, *map(self._point, found)]
 
@@ -246,16 +246,16 @@ class ChartsScene(PageScene):
         when = _("{name}, round {n}").format(name=player.name, n=match.states[number].round)
         names = tuple(each.name for each in match.players)
         said = TurnTeller(match.race, names).line(turns(match.log[number].events, point.seat)[0])
-        lines = [f"{said} ({what_turned(point.choice, point.chance)})"]
-        if point.better is not None:
-            lines.append(_("Better: {action}").format(action=self._names.name(point.better)))
+        better = "" if point.better is None else self._names.name(point.better)
+        lines = [said, what_turned(point.before, point.after, better)]
         again = partial(self.navigator.watch_again, match, number)
         watch = Button(pgettext("button", "Watch"), again, "eye", size=theme.TEXT)
         over = Button(_("Take over"), partial(again, take_over=True), "flag", size=theme.TEXT)
         ways = [watch.named(f"watch {number}"), over.named(f"take over {number}")]
-        gain = Label(in_hundred(point.gain), theme.BUTTON, face="display-bold", align="right")
-        gain.colour = theme.LEAF if point.gain > 0 else theme.WARNING
-        head = Line([named(point.seat, player, when), gain])
+        what = what_it_was(point.gain, luck=point.better is None)
+        kind = Label(what, theme.TEXT, face="display-bold", align="right")
+        kind.colour = theme.LEAF if point.gain > 0 else theme.WARNING
+        head = Line([named(point.seat, player, when), kind])
         return Card([head, Label("\n".join(lines), theme.SMALL), ways])
 
     def prepare(self) -> bool:
