@@ -18,6 +18,7 @@ from game.rules import (
     Finish,
     GameState,
     MarkerId,
+    MoveBack,
     MoveForward,
     Pending,
     PlayerView,
@@ -45,6 +46,8 @@ CLEARLY = 3
 """Trial races of a hundred that are worth a reason."""
 CHEAP = 3
 """A lettuce that costs more than one carrot in this many may be left for later."""
+SPOILED = 20
+"""Carrots of a rival that are worth one."""
 CARROTS = 5
 """Carrots that are worth a reason."""
 
@@ -198,7 +201,6 @@ class _Look:
         more, expected = mine.left - theirs.left, mine.expected - theirs.expected
         pays = mine.bonus * mine.chance > max(more, 0) and expected >= CARROTS
         sure = mine.pay is not None and mine.pay.verdict is Verdict.SAFE
-        taken = preview(self.guess, best).taken
         spoiled, rival = self._spoiled(best, other)
         reasons = (
             (mine.eats and not theirs.eats, Reason(Why.EAT)),
@@ -207,10 +209,13 @@ class _Look:
                 mine.turns < theirs.turns and not theirs.gamble and not theirs.stuck,
                 Reason(Why.SOONER, _whole(mine.turns), _whole(theirs.turns)),
             ),
-            (taken > 0 and not mine.too_many, Reason(Why.BRINGS, taken)),
+            (
+                isinstance(best, MoveBack) and not mine.too_many,
+                Reason(Why.BRINGS, preview(self.guess, best).taken),
+            ),
             (pays and sure, Reason(Why.SURE, mine.bonus)),
-            (pays and mine.chance >= 0.5, Reason(Why.PAYS, mine.bonus, round(10 * mine.chance))),
-            (rival is not None, Reason(Why.SPOILS, spoiled, rival=rival)),
+            (pays and mine.chance >= 0.5, Reason(Why.PAYS, mine.bonus, mine.tenths)),
+            (spoiled >= SPOILED, Reason(Why.SPOILS, spoiled, rival=rival)),
             (mine.too_many and more <= -CARROTS, Reason(Why.SPENDS, -more)),
             (not mine.too_many and not mine.gamble and more >= CARROTS, Reason(Why.MORE, more)),
             (theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
@@ -226,7 +231,7 @@ class _Look:
         won, less = hopes.get(best, 0), hopes.get(other, 100)
         reasons = (
             (won >= less + CLEARLY and other not in answer.as_good, Reason(Why.TRIALS, won, less)),
-            (mine.chance >= 0.3, Reason(Why.PAYS, mine.bonus, round(10 * mine.chance))),
+            (mine.chance >= 0.3, Reason(Why.PAYS, mine.bonus, mine.tenths)),
             (mine.quiet and not theirs.quiet, Reason(Why.QUIET)),
             (mine.left > theirs.left, Reason(Why.MORE, mine.left - theirs.left)),
             (mine.to > theirs.to, Reason(Why.NEARER, mine.to - theirs.to)),
@@ -274,6 +279,11 @@ class _Facts:
     pay: Pay | None
 
     @property
+    def tenths(self) -> int:
+        """The same in tenths, as the coach tells it of a square."""
+        return min(9, max(1, round(10 * self.chance)))
+
+    @property
     def expected(self) -> float:
         """Carrots at the next turn."""
         return self.left + self.bonus * self.chance
@@ -290,7 +300,7 @@ def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
         left=seen.left,
         bonus=CARROTS_PER_POSITION * min(paying, default=0),
         chance=pay.chance if pay is not None else 0.0,
-        turns=float("inf") if ruler is None or ruler.turns is None else ruler.turns,
+        turns=_turns(action, ruler),
         stuck=ruler is not None and ruler.turns is None,
         eats=kind is SquareKind.LETTUCE and view.seen.lettuces[view.seat] > 0,
         gamble=kind is SquareKind.HARE,
@@ -298,6 +308,12 @@ def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
         too_many=ruler is not None and _too_many(ruler),
         pay=pay,
     )
+
+
+def _turns(action: Action, ruler: Ruler | None) -> float:
+    if isinstance(action, Finish):
+        return 0.0
+    return float("inf") if ruler is None or ruler.turns is None else ruler.turns
 
 
 def _whole(turns: float) -> int:

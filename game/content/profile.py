@@ -63,6 +63,8 @@ class Profile:
     """The topics that have been explained."""
     lessons: Annotated[tuple[ShortText, ...], Field(max_length=40)] = ()
     """The lessons of the first race that have been done."""
+    races: Annotated[int, Field(ge=0)] = 0
+    """How many races have been run to the end."""
     puzzles: Mapping[ShortText, Mark] = field(default_factory=dict)
     """How each was solved, by its name."""
     runs: Annotated[tuple[Run, ...], Field(max_length=400)] = ()
@@ -75,6 +77,10 @@ class Profile:
     def has_done(self, *lessons: str) -> Profile:
         """The same, and these lessons have been done."""
         return replace(self, lessons=_joined(self.lessons, lessons))
+
+    def has_raced(self) -> Profile:
+        """The same, and one race more has been run to the end."""
+        return replace(self, races=self.races + 1)
 
     def marked(self, puzzle: str, mark: Mark) -> Profile:
         """The same with this mark, if it is better: a first try comes only once."""
@@ -99,7 +105,8 @@ class Profile:
 
     def joined(self, other: Profile) -> Profile:
         """The same, with all that the other has been told, learnt, solved and run besides."""
-        both = replace(self, coached=self.coached or other.coached)
+        races = max(self.races, other.races)
+        both = replace(self, coached=self.coached or other.coached, races=races)
         both = both.has_been_told(*other.told).has_done(*other.lessons)
         for puzzle, mark in other.puzzles.items():
             both = both.marked(puzzle, mark)

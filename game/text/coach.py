@@ -177,8 +177,8 @@ class HintTeller:
                 return _("It brings you {carrots}.").format(carrots=carrots(mine))
             case Why.MORE:
                 return ngettext(
-                    "You keep {n} carrot more than with {other}.",
-                    "You keep {n} carrots more than with {other}.",
+                    "You have {n} carrot more than with {other}.",
+                    "You have {n} carrots more than with {other}.",
                     mine,
                 ).format(n=mine, other=other)
             case Why.SPENDS:

@@ -27,7 +27,7 @@ from tests.refusals import refused
 
 RUN = Run("Zoë “x” \\ 名", "2000-on-2026-12-24/65", "2026-12-24", 21, 18, True, (2, 5, 5, 64))
 FULL = Profile(
-    *("Zoë “x” \\ 名", "hat", "red", True, ("move", "hare"), ("fuel",)),
+    *("Zoë “x” \\ 名", "hat", "red", True, ("move", "hare"), ("fuel",), 4),
     {"landing-1": "at-first-try", "2026-12-24": "solved", "x": "tried"},
     (RUN,),
 )

@@ -10,6 +10,9 @@ from game.rules import Action, Seat
 from game.text import _
 from game.ui.scenes.navigation import Host
 
+FIRST_RACES = 3
+"""Races in which the lessons are still fresh: hints keep to them."""
+
 
 @dataclass(eq=False)
 class Coaching:
@@ -34,6 +37,14 @@ class Coaching:
         """Whether the next to act is a person who has the coach."""
         seat = self._session.match.state.actor
         return seat is not None and self.helps(seat)
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the next to act is in one of the first races after the lessons."""
+        seat = self._session.match.state.actor
+        if seat is None:
+            return False
+        return self._host.profiles.of(self._session.match.players[seat].name).races < FIRST_RACES
 
     @property
     def _person(self) -> Seat | None:

@@ -79,7 +79,7 @@ class Hinting:
 
         answer = self._runner.take(self._scene.match.revision)
         if answer is not None and self._view is not None:
-            self._hint = hint_from(self._view, answer)
+            self._hint = hint_from(self._view, answer, fresh=self._coaching.is_fresh)
 
     def squares(self) -> tuple[Square, ...]:
         """The squares of the actions that are to be compared, or of the best."""

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.bots import Thinker
 from game.content.errors import ContentError
+from game.content.profile import Profile
 from game.match import Match, Observer, Session, Waiting
 from game.records import AutoSaver, RecordWriter
 from game.rules import Action
@@ -297,6 +298,9 @@ class RaceScene(RunningScene, Observer):
         self.arrange(self.host.renderer)  # a hand may be held now, or none any more
 
     def over(self, match: Match) -> None:
+        for player in match.players:
+            if player.bot is None:
+                self.host.profiles.change(player.name, Profile.has_raced)
         self.lead_on(
             lambda: self.navigator.to_podium(match, self.auto_saver.saved, self.deciding.gate)
         )
