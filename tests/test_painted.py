@@ -24,6 +24,7 @@ DRAWINGS = sorted(TILES.glob("*.svg"))
 UI = resources.asset("art", "ui")
 CARDS = sorted({*UI.glob("card-*.svg")} - {UI / "card-reference.svg"})
 """The sheet of the reference is drawn like other sheets."""
+BOXES = sorted(UI.glob("box-*.svg"))
 ALL_CARDS_WEIGH = 900_000
 """Bytes, at most."""
 CLEAN = 16
@@ -84,17 +85,17 @@ def as_seen(picture: pygame.Surface) -> NDArray[np.float64]:
     return colours * (pygame.surfarray.array_alpha(picture)[..., None] / 255)
 
 
-def test_cards_and_what_stirs_are_painted_and_nothing_else(paint: ModuleType) -> None:
+def test_cards_boxes_and_what_stirs_are_painted_and_nothing_else(paint: ModuleType) -> None:
     folder = UI / "painted"
     made_of = json.loads((folder / "painted.json").read_text(encoding="utf-8"))
-    now = fingerprints(paint.BACKDROPS + paint.LIVING + CARDS)
+    now = fingerprints(paint.BACKDROPS + paint.LIVING + CARDS + BOXES)
     assert made_of == now, "paint them: assets/art/paint.py"
     smaller = {path.stem for path in folder.glob("*.webp")}
-    assert smaller == {path.stem for path in paint.LIVING + CARDS}
+    assert smaller == {path.stem for path in paint.LIVING + CARDS + BOXES}
 
 
-@pytest.mark.parametrize("path", CARDS, ids=lambda path: path.stem)
-def test_a_card_is_cut_out_cleanly(path: Path, paint: ModuleType) -> None:
+@pytest.mark.parametrize("path", CARDS + BOXES, ids=lambda path: path.stem)
+def test_a_card_or_box_is_cut_out_cleanly(path: Path, paint: ModuleType) -> None:
     """On a dark ground as on a light one, at any size: its edge has no halo."""
     whole = pygame.image.load(UI / "painted" / f"{path.stem}.webp").convert_alpha()
     for part in (0.3, 0.9, 1.4):

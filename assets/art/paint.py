@@ -42,9 +42,10 @@ SCALE = 140 / 48
 """Pixels per unit of a board that is as large as a window of 3840 by 2160 shows it."""
 SMALL = 90 / 48
 """The same for 2560 by 1440: such windows need not read twice as much as they show."""
-CARD_SCALES = {"card-effect-": 1.9, "card-hare-": 3.1, "card-": 2.6}
-"""The same for cards, by how their names begin: for windows that are some 2200 pixels wide. Larger
-ones show the drawings: paintings for them would weigh a megabyte more."""
+BOXES = sorted(UI.glob("box-*.svg"))
+CARD_SCALES = {"box-": 1.9, "card-effect-": 1.9, "card-hare-": 3.1, "card-": 2.6}
+"""The same for cards and boxes, by how their names begin: for windows that are some 2200 pixels
+wide. Larger ones show the drawings: paintings for them would weigh a megabyte more."""
 QUALITY, CARD_QUALITY, SCENE_QUALITY, GROUND_QUALITY = 86, 85, 82, 80
 
 Picture = NDArray[np.float32]
@@ -103,7 +104,7 @@ def hand_for(name: str) -> Hand:
     """How the drawing of this name is painted."""
     if name.startswith("living-"):
         return BACKDROP
-    if name.startswith("card-"):
+    if name.startswith(("box-", "card-")):
         return CARD
     if name.startswith("square-"):
         return SQUARE
@@ -327,7 +328,7 @@ def pack(folder: Path, path: Path, picture: NDArray[np.uint8]) -> None:
         jpeg = [cv2.IMWRITE_JPEG_QUALITY, GROUND_QUALITY]
         cv2.imwrite(str(folder / f"{path.stem}.jpg"), picture[..., :3], jpeg)
     else:
-        webp = [cv2.IMWRITE_WEBP_QUALITY, CARD_QUALITY if path in CARDS else QUALITY]
+        webp = [cv2.IMWRITE_WEBP_QUALITY, CARD_QUALITY if path in CARDS + BOXES else QUALITY]
         cv2.imwrite(str(folder / f"{path.stem}.webp"), picture, webp)
 
 
@@ -371,7 +372,7 @@ def worn(side: int) -> NDArray[np.uint8]:
 
 def main(names: list[str]) -> None:
     with ProcessPoolExecutor(initializer=pygame.display.set_mode, initargs=((1, 1),)) as painters:
-        for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS + LIVING + CARDS):
+        for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS + LIVING + CARDS + BOXES):
             made_of = drawings[0].parent / "painted" / "painted.json"
             known = json.loads(made_of.read_text(encoding="utf-8")) if made_of.exists() else {}
             chosen = [path for path in drawings if not names or path.stem in names]
