@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from .schemas import AlwaysModel, DeckModel, TableModel, TollModel
 
 DEFAULT_EDITION = "abacus-2000"
+SECONDS_A_TURN = 30
+"""What a turn takes people at a table, on the average: our assumption, and it is told."""
+ROUNDED = 5
+"""Minutes are told in steps of so many."""
 LARGEST_FILE = 200_000
 """Bytes. An edition file is a page of text; anything longer is something else."""
 DEEPEST_KEY = 8  # parts of a key
@@ -35,6 +39,35 @@ _WORD = re.compile(r"[\w+-]+")
 
 
 @dataclass(frozen=True, slots=True)
+class BoxFacts:
+    """What an edition's box says that does not follow from its rules.
+
+    `picture` names the one on the lid, `year` is that of the box, and `best_for` whom it is best
+    for: "first" race, "two", "experts", or "" for nobody above others. `luck` and `turns` are
+    measured (`tests/match/edition_facts.py`): by how many turns chance carries a player forward or
+    back, and how many turns a race takes, by the number of players. What is not known is None, or
+    left out.
+    """
+
+    picture: str
+    year: int | None
+    best_for: str
+    luck: float | None
+    turns: tuple[tuple[int, int], ...]
+
+    @property
+    def minutes(self) -> tuple[int, int] | None:
+        """How long a race takes with the number of players that is quickest, and slowest."""
+        if not self.turns:
+            return None
+        each = [turns * SECONDS_A_TURN / 60 for _players, turns in self.turns]
+        shortest, longest = (
+            max(ROUNDED, ROUNDED * round(m / ROUNDED)) for m in (min(each), max(each))
+        )
+        return shortest, longest
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
     """An edition as the program uses it: its rules, its title and its own board.
 
@@ -50,6 +83,7 @@ class Edition:
     neighbours: tuple[str, ...]
     cards: str
     ruleset: Ruleset
+    box: BoxFacts
 
     def has_hedgehog(self, language: str) -> bool:
         """Whether the tortoise of this edition is a hedgehog in this language."""
@@ -114,6 +148,13 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
         tuple(model.neighbours),
         model.cards,
         ruleset,
+        BoxFacts(
+            model.box.picture,
+            model.box.year,
+            model.box.best_for or "",
+            model.box.luck,
+            tuple((int(players), turns) for players, turns in model.box.turns.items()),
+        ),
     )
 
 

@@ -137,6 +137,18 @@ else:
     )
 
 
+class BoxModel(Strict):
+    """What its box says besides the rules; all of it may be left out."""
+
+    picture: Literal[
+        "plain", "meadow", "cabbages", "picnic", "windmill", "siesta", "snow", "rosette", "chess"
+    ] = "plain"
+    year: Annotated[int, Field(ge=1900, le=2999)] | None = None
+    best_for: Literal["first", "two", "experts"] | None = None
+    luck: Annotated[float, Field(ge=0, le=20, allow_inf_nan=False)] | None = None
+    turns: dict[Literal["1", "2", "3", "4", "5", "6"], Annotated[int, Field(ge=1, le=9999)]] = {}
+
+
 class EditionModel(FileModel):
     """`assets/editions/*.toml`."""
 
@@ -148,6 +160,7 @@ class EditionModel(FileModel):
     cards: Literal["violet", "clover", "daisy", "berry"] = "violet"
     carrots_hidden: bool
     restart_carrots: Literal["start"] | Carrots
+    box: BoxModel = BoxModel()
     options: OptionsModel = OptionsModel()
     players: dict[Literal["1", "2", "3", "4", "5", "6"], SetupModel]
     hare: Annotated[TableModel | DeckModel | AlwaysModel | TollModel, Field(discriminator="kind")]

@@ -44,6 +44,22 @@ def test_a_number_of_carrots_can_be_set_for_restarts(tmp_path: Path) -> None:
     assert load_edition(write(tmp_path, text)).ruleset.restart_carrots == 65
 
 
+def test_a_box_may_be_left_out_and_its_race_takes_whole_steps_of_minutes(tmp_path: Path) -> None:
+    bare = GOOD[: GOOD.index("[box]")] + GOOD[GOOD.index("# What each player") :]
+    box = load_edition(write(tmp_path, bare)).box
+    assert (box.picture, box.year, box.best_for, box.luck, box.turns) == (
+        "plain",
+        None,
+        "",
+        None,
+        (),
+    )
+    assert box.minutes is None
+    for turns, minutes in (("{ 3 = 58, 6 = 131 }", (30, 65)), ("{ 3 = 1 }", (5, 5))):
+        box = load_edition(write(tmp_path, re.sub("turns = .*", f"turns = {turns}", GOOD))).box
+        assert box.minutes == minutes
+
+
 BROKEN = {
     "another format": ("format = 1", "format = 2", "format: "),
     "no format": ("format = 1", "", "format: this is missing"),
@@ -60,6 +76,11 @@ BROKEN = {
     "carrots as text": ("carrots = 65", 'carrots = "65"', "players.3.carrots: "),
     "seven players": ("[players.3]", "[players.7]", "players.7"),
     "players in words": ("[players.3]", "[players.three]", "players.three"),
+    "a picture that is not there": ('picture = "windmill"', 'picture = "zoo"', "box.picture: "),
+    "best for nobody known": ('best_for = "first"', 'best_for = "cats"', "box.best_for: "),
+    "luck below none": ("luck = 0.8", "luck = -1.0", "box.luck: "),
+    "luck that is no number": ("luck = 0.8", "luck = nan", "box.luck: "),
+    "turns of seven": ("turns = { 2 =", "turns = { 7 =", "box.turns"),
     "no lettuces": ("lettuces = 3", "lettuces = 0", "lettuces: "),
     "unknown effect": ('"miss-turn"', '"miss-turns"', "hare.die-table.table.0.0.0: "),
     "a cell is missing": (

@@ -1,0 +1,149 @@
+"""Editions in words: what stands on a box, and where several are compared."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from game.content.editions import SECONDS_A_TURN, BoxFacts, Edition
+from game.rules import Always, Deck, DieTable, HareEffect, HareRule, Toll
+
+from .formats import joined, number, sentences
+from .language import _, ngettext, pgettext
+
+LITTLE, SOME = 0.5, 1.0
+"""Turns up to which luck is little, and up to which it is some."""
+UNKNOWN = "–"
+
+
+class Fact(Enum):
+    """What is told of every edition, in this order."""
+
+    YEAR = "year"
+    PLAYERS = "players"
+    MINUTES = "minutes"
+    CARROTS = "carrots"
+    LUCK = "luck"
+    HARES = "hares"
+    BEST_FOR = "best for"
+
+
+def fact_name(fact: Fact) -> str:
+    """The heading over this fact."""
+    return {
+        Fact.YEAR: _("Year"),
+        Fact.PLAYERS: _("Players"),
+        Fact.MINUTES: _("Minutes"),
+        Fact.CARROTS: _("Carrots"),
+        Fact.LUCK: _("Luck"),
+        Fact.HARES: _("Hare squares"),
+        Fact.BEST_FOR: _("Best for"),
+    }[fact]
+
+
+def fact_of(edition: Edition, fact: Fact, *, full: bool = False) -> str:
+    """This fact of the edition in a word or a few; a dash if it is not known, and "" if it is best
+    for nobody above others. `full`: luck with its number, and what hare squares do."""
+    rules, box = edition.ruleset, edition.box
+    match fact:
+        case Fact.YEAR:
+            return str(box.year or UNKNOWN)
+        case Fact.PLAYERS:
+            return _players([count for count in rules.player_counts if count > 1])
+        case Fact.MINUTES:
+            return UNKNOWN if box.minutes is None else _span(*box.minutes)
+        case Fact.CARROTS:
+            hidden = rules.carrots_hidden
+            return pgettext("carrots", "hidden") if hidden else pgettext("carrots", "open")
+        case Fact.LUCK:
+            return _luck(rules.hare, box, full=full)
+        case Fact.HARES:
+            return _hares(rules.hare) if full else _chance(rules.hare)
+        case Fact.BEST_FOR:
+            return _best_for(box)
+
+
+def fact_line(edition: Edition, fact: Fact) -> str:
+    """The fact with its heading: “Players: 2–6”."""
+    return _("{heading}: {fact}").format(heading=fact_name(fact), fact=fact_of(edition, fact))
+
+
+def measured() -> str:
+    """How minutes and luck were found."""
+    minutes = ngettext(
+        "Minutes: one turn takes about {n} second.",
+        "Minutes: one turn takes about {n} seconds.",
+        SECONDS_A_TURN,
+    ).format(n=SECONDS_A_TURN)
+    luck = _("Luck: how many turns a die or cards gain or cost you in a race with four players.")
+    return sentences(minutes, luck)
+
+
+def why_best(edition: Edition) -> str:
+    """Why it is best for them, in a sentence; "" if it is for nobody above others."""
+    return {
+        "first": _("You see everybody’s carrots, so you know how far they can go."),
+        "two": _("While one of your hares eats, the other one moves."),
+        "experts": _("No die and no cards: it is all up to you and your rivals."),
+    }.get(edition.box.best_for, "")
+
+
+def _best_for(box: BoxFacts) -> str:
+    return {
+        "first": pgettext("best for", "a first race"),
+        "two": pgettext("best for", "two players"),
+        "experts": pgettext("best for", "experts"),
+    }.get(box.best_for, "")
+
+
+def _players(counts: list[int]) -> str:
+    if counts and counts == list(range(counts[0], counts[-1] + 1)):
+        return _span(counts[0], counts[-1])
+    return joined([str(count) for count in counts])
+
+
+def _span(first: int, last: int) -> str:
+    return str(first) if first == last else _("{first}–{last}").format(first=first, last=last)
+
+
+def _luck(rule: HareRule, box: BoxFacts, *, full: bool) -> str:
+    if isinstance(rule, Always | Toll):
+        return pgettext("luck", "none")
+    if box.luck is None:
+        return UNKNOWN
+    if box.luck <= LITTLE:
+        told = pgettext("luck", "little")
+    else:
+        told = pgettext("luck", "some") if box.luck <= SOME else pgettext("luck", "much")
+    turns = number(box.luck, 1)
+    return _("{luck} (±{turns})").format(luck=told, turns=turns) if full else told
+
+
+def _chance(rule: HareRule) -> str:
+    """What chance there is on hare squares."""
+    match rule:
+        case DieTable(drawn=False):
+            return _("a die")
+        case DieTable() as table:
+            number_of = table.faces
+        case Deck() as deck:
+            number_of = deck.size
+        case _:
+            return _("no die, no cards")
+    return ngettext("{n} card", "{n} cards", number_of).format(n=number_of)
+
+
+def _hares(rule: HareRule) -> str:
+    """What hare squares do, in a few words."""
+    match rule:
+        case DieTable(drawn=False):
+            return _("a die, and your position")
+        case DieTable():
+            return _("a card from 1 to 6, and your position")
+        case Deck():
+            return _("cards, the same for all positions")
+        case Toll():
+            return _("you give carrots if somebody passes you")
+        case Always(effects) if effects == (HareEffect.MISS_TURN,):
+            return _("you always miss a turn")
+        case Always():
+            return _("always the same")
