@@ -184,6 +184,16 @@ def rivals(window: Window) -> States:
     yield ""
 
 
+def editions(window: Window) -> States:
+    window.app.navigator.to_new_race()
+    window.app.navigator.open_editions("finnish", lambda _name: None)
+    step(window)
+    yield "boxes"
+    window.press("compare")
+    step(window)
+    yield "compared"
+
+
 def house_rules(window: Window) -> States:
     for name in EDITIONS:
         edition = LIBRARY.edition(name)
@@ -791,6 +801,7 @@ def rules_pages(rules: str, window: Window) -> States:
 SCENES: dict[str, Callable[[Window], States]] = {
     "title": title,
     "new race": new_race,
+    "editions": editions,
     "rivals": rivals,
     "house rules": house_rules,
     "settings": settings,

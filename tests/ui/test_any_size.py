@@ -62,6 +62,16 @@ def show_other_rules(window: Window) -> None:
     scene.go_to(scene.length // 2)
 
 
+def show_editions(window: Window) -> None:
+    window.app.navigator.to_new_race()
+    window.app.navigator.open_editions("finnish", lambda _name: None)
+
+
+def show_compared(window: Window) -> None:
+    show_editions(window)
+    window.press("compare")
+
+
 def show_par_result(window: Window) -> None:
     match = run_alone(1000)
     window.app.navigator.to_par_result(match, run_of(match, 19, "2026-11-23", helped=False))
@@ -70,6 +80,8 @@ def show_par_result(window: Window) -> None:
 SCENES: dict[str, Callable[[Window], object]] = {
     "title": lambda window: window.app.navigator.to_title(),
     "new race": lambda window: window.app.navigator.to_new_race(),
+    "editions": show_editions,
+    "editions compared": show_compared,
     "house rules": show_house_rules,
     "die": lambda window: window.put_up(under_way("abacus-2000", None, "plodder", "sprinter")),
     "cards": lambda window: window.put_up(under_way("ravensburger-2008", None, *["plodder"] * 5)),

@@ -33,7 +33,7 @@ from tests.library import LIBRARY, board, edition, edition_names, match_of, set_
 from tests.ui.doubles import Memory
 from tests.ui.driving import SIZES, OpenWindow, Window, pixels, play_to, players
 
-TOO_FEW = "You cannot race alone. Add another player."
+TOO_FEW = "Add another player, or run alone: how few turns do you need?"
 SAME_NAME = "Two players have the same name. Give one of them another."
 
 
@@ -483,7 +483,7 @@ def test_a_damaged_edition_or_board_that_is_reached_is_told_and_left_out(
     (getattr(copy, f"{choice}s") / file).write_text(content, encoding="utf-8")
     window.app.library = Library((copy,))
     page = window.open(NewRaceScene)
-    window.press(choice)
+    window.tab_to(choice)
     window.key(pygame.K_RIGHT)
     window.scene(Message)
     assert window.sees(f"{file}: {told}")

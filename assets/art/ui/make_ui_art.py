@@ -735,6 +735,13 @@ def draw_icons() -> None:
             + tag_path(shade, "url(#gd)")
             + lit(light, "gd", 3.6),
         )
+    icon(
+        "box",
+        chunk("M14 40H86V82C86 86 84 88 80 88H20C16 88 14 86 14 82Z", "wd")
+        + chunk("M10 22C10 18 12 16 16 16H84C88 16 90 18 90 22V42H10Z", "rd")
+        + tag_path("M50 42V56", "none", ICON_PEN, 6)
+        + lit("M19 26H60", "rd"),
+    )
     zz = "M15 52H47L16 85H48M60 16H85L61 42H86"
     icon(
         "rest",

@@ -101,6 +101,7 @@ class Command(Enum):
     DELETE = "d"
     FOLDER = "o"
     BY_THE_BOOK = "b"
+    COMPARE = "c"
     SCHOOL = "l"
     PAR = "p"
     NEXT_PUZZLE = "n"

@@ -72,7 +72,7 @@ class Navigator:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._told = 0
-        """The number of broken files of the player's own that have been reported."""
+        """The number of broken files that have been reported."""
 
     def _replace(self, scene: str, *words: Any, **named: Any) -> None:
         self._host.replace(late(scene)(self._host, *words, **named))
@@ -108,10 +108,14 @@ class Navigator:
         """The page where a race is set up."""
         with self._telling():  # no edition or no board at all can be read
             self._replace("new_race.NewRaceScene")
-            problems = self._host.library.problems()
-            if new := problems[self._told :]:
-                self.report(*new[:MOST_TOLD])
-            self._told = len(problems)
+            self._tell_of_broken()
+
+    def _tell_of_broken(self) -> None:
+        """Tell of files that have turned out to be broken since the last time."""
+        problems = self._host.library.problems()
+        if new := problems[self._told :]:
+            self.report(*new[:MOST_TOLD])
+        self._told = len(problems)
 
     def to_lessons(self) -> None:
         """The page of the first race."""
@@ -138,9 +142,10 @@ class Navigator:
         with self._telling():
             self._replace("puzzle.PuzzleScene", puzzle, shown=shown)
 
-    def to_par(self, course: Course | None = None) -> None:
-        """The page on which a race alone is chosen; this course, if one is given."""
-        self._replace("par.ParScene", course)
+    def to_par(self, course: Course | None = None, back: Callable[[], None] | None = None) -> None:
+        """The page on which a race alone is chosen; this course, if one is given. Who leaves it is
+        led `back`, or to the lessons."""
+        self._replace("par.ParScene", course, back or self.to_lessons)
 
     def to_alone(self, match: Match, kept: Path | None = None, record: Path | None = None) -> None:
         """A race alone; it lies in the file `kept` if it has been begun before, and with `record`
@@ -260,6 +265,11 @@ class Navigator:
     def open_rivals(self, seat: str, who: str, done: Callable[[str], None]) -> None:
         """The table of all who may sit in a seat; `done` is told who was chosen."""
         self._push("rivals.RivalsDialog", seat, who, done)
+
+    def open_editions(self, chosen: str, done: Callable[[str], None]) -> None:
+        """The page of all editions; `done` is told the name of the one that is chosen."""
+        self._push("editions.EditionsScene", chosen, done)
+        self._tell_of_broken()
 
     def open_house_rules(
         self, chosen: Edition, players: int, house: HouseRules, done: Callable[[HouseRules], None]

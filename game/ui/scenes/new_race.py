@@ -181,7 +181,14 @@ class NewRaceScene(PageScene):
     def head(self) -> list[Widget]:
         library = self.host.library
         names, boards = library.edition_names(), library.board_names()
-        edition = Choice(names, self.edition_name, self._edition_title, self._set_edition)
+        edition = Choice(
+            names,
+            self.edition_name,
+            self._edition_title,
+            self._set_edition,
+            picture=lambda _name: ("ui/icon-box", ""),
+            open_all=self._open_editions,
+        )
         edition.measured = [self.edition_name]  # the others need not be read
         board = Choice(boards, self.board, self._board_title, self._set_board)
         edition.size = board.size = theme.LARGE
@@ -256,7 +263,17 @@ class NewRaceScene(PageScene):
         back = back_button(self.cancel)
         start = Button(_("To the start!"), self.start, "flag", style="button-main", size=theme.LEAD)
         start.enabled = not problem
-        return [told, back, start.named("start")]
+        alone = Button(_("Run alone"), self._run_alone, "hourglass").named("alone")
+        return [told, *([alone] if self._is_one_person() else []), back, start.named("start")]
+
+    def _is_one_person(self) -> bool:
+        """Whether one person is seated, and nobody else: they can race against par."""
+        return [player.bot for _seat, player in self.players()] == [None]
+
+    def _run_alone(self) -> None:
+        """The page on which a race alone is chosen; it leads back here."""
+        self._remember()
+        self.navigator.to_par(back=self.navigator.to_new_race)
 
     def _open_rivals(self, seat: int) -> None:
         """The table of all who may sit there."""
@@ -289,6 +306,10 @@ class NewRaceScene(PageScene):
         self.edition_name, self.board = name, board
         self.house = self._houses.get(name, BY_THE_BOOK)
         self.arrange(self.host.renderer)
+
+    def _open_editions(self) -> None:
+        """All editions on one page."""
+        self.navigator.open_editions(self.edition_name, self._set_edition)
 
     def _open_house_rules(self) -> None:
         seated, counts = len(self.players()), self._rules.ruleset.player_counts
@@ -358,6 +379,8 @@ class NewRaceScene(PageScene):
     def _against_it(self) -> str:
         """Why such a race can't start; "" if it can."""
         names = [player.name for _seat, player in self.players()]
+        if self._is_one_person():
+            return _("Add another player, or run alone: how few turns do you need?")
         if len(names) < 2:
             return _("You cannot race alone. Add another player.")
         if len(set(names)) < len(names):

@@ -154,31 +154,45 @@ class Card(Group):
 class Table(Group):
     """Rows of cells in columns. The label in column `wide` takes what the other cells leave, or a
     line of its own below them if one of its words would not fit. `style` is that of a plate under
-    each row; "": there is none."""
+    each row; "": there is none. `heads` are labels for `Heads`, over the columns."""
 
-    def __init__(self, rows: Sequence[Sequence[Widget]], wide: int, style: str = "") -> None:
+    def __init__(
+        self,
+        rows: Sequence[Sequence[Widget]],
+        wide: int,
+        style: str = "",
+        heads: Sequence[Label] = (),
+    ) -> None:
         self._rows = rows
         self._wide = wide
         self._style = style
+        self.heads = heads
 
-    def _parts(self, renderer: Renderer) -> list[Part]:
+    @property
+    def pad(self) -> float:
+        """The margin of each row, in logical units."""
+        return 8.0 if self._style else 0.0
+
+    def parts(self, renderer: Renderer) -> list[Part]:
+        """The columns, each as wide as the widest of its cells."""
+        lines = [*self._rows, *([self.heads] if self.heads else [])]
         parts = [
             fixed(max(cell.wanted_width(renderer) for cell in cells))
-            for cells in zip(*self._rows, strict=True)
+            for cells in zip(*lines, strict=True)
         ]
         if parts:
-            words = [cells[self._wide] for cells in self._rows]
+            words = [cells[self._wide] for cells in lines]
             least = max(_least(cell, renderer) for cell in words if isinstance(cell, Label))
             parts[self._wide] = stretch(least=least)
         return parts
 
     def least_width(self, renderer: Renderer) -> float:
         """The width in which all cells stand side by side, in logical units."""
-        return length_of(self._parts(renderer), GAP)
+        return length_of(self.parts(renderer), GAP)
 
     def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
-        pad = 8.0 if self._style else 0.0
-        parts, width = self._parts(renderer), flow.width - 2 * pad
+        pad = self.pad
+        parts, width = self.parts(renderer), flow.width - 2 * pad
         beside = length_of(parts, GAP) <= width
         widgets: list[Widget] = []
         for cells in self._rows:
@@ -195,6 +209,20 @@ class Table(Group):
             move(cells, line.x, line.y)
             widgets += [Plate(line, self._style, 10), *cells] if self._style else cells
         return widgets
+
+
+class Heads(Group):
+    """The line of headings over a table, whose rows may be scrolled below it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def place(self, flow: Flow, renderer: Renderer) -> Sequence[Label]:
+        table = self._table
+        inside = Flow(flow.x + table.pad, flow.bottom + GAP, flow.width - 2 * table.pad)
+        side_by_side(inside, renderer, table.heads, table.parts(renderer))
+        flow.take(inside.bottom - flow.bottom - GAP)
+        return table.heads
 
 
 def _least(label: Label, renderer: Renderer) -> float:
@@ -304,6 +332,10 @@ class PageScene(Page):
         """The widgets beside the heading, or below it."""
         return []
 
+    def over(self) -> Group | None:
+        """What stands over the columns, always in view; left out where all is in one column."""
+        return None
+
     def foot(self) -> Sequence[Widget]:
         """The widgets below the columns, always in view."""
         raise NotImplementedError
@@ -338,8 +370,10 @@ class PageScene(Page):
                 side_by_side(head, renderer, [label, *beside], parts)
             else:
                 put(head, renderer, [label, Line(beside)])
-            top = head.bottom - inner.y + LOOSE
             widgets += [label, *beside]
+            if over := self.over():
+                widgets += put(head, renderer, [over])
+            top = head.bottom - inner.y + LOOSE
         else:
             rows: list[Row] = [label, *([Line(beside)] if beside else [])]
             rows += [each for some in columns for each in some]

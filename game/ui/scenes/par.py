@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -34,8 +34,9 @@ class ParScene(NoticeScene, PageScene):
     width, height = 1050.0, 650.0
     edition_name = EDITION
 
-    def __init__(self, host: Host, course: Course | None = None) -> None:
+    def __init__(self, host: Host, course: Course | None, back: Callable[[], None]) -> None:
         super().__init__(host)
+        self._back = back
         today = date.today().isoformat()
         boards = [name for name in host.library.board_names() if self._readable(name)]
         shuffled = [course_of_day(board, today).board for board in boards]
@@ -106,7 +107,7 @@ class ParScene(NoticeScene, PageScene):
         return [run, back_button(self.cancel)]
 
     def cancel(self) -> None:
-        self.navigator.to_lessons()
+        self._back()
 
     # --- what the player wants --------------------------------------------------------------------
 
