@@ -74,7 +74,7 @@ def measured() -> str:
         "Minutes: one turn takes about {n} seconds.",
         SECONDS_A_TURN,
     ).format(n=SECONDS_A_TURN)
-    luck = _("Luck: how many turns a die or cards gain or cost you in a race with four players.")
+    luck = _("Luck: how many turns a die or cards save or cost you in a race with four players.")
     return sentences(minutes, luck)
 
 

@@ -91,6 +91,7 @@ def test_the_chosen_one_glows_and_enter_keeps_it(window: Window, page: NewRaceSc
     window.choose("board", "1978")
     show_all(window)
     glowing = [name for name, box in boxes(window).items() if box.style == "button-main"]
+    assert [words[1] for words, _sprite in window.drawn("picture")].count("ui/icon-check") == 1
     assert glowing == ["devir-2014"]
     window.key(pygame.K_RETURN)
     assert window.scene(NewRaceScene).edition_name == "devir-2014"

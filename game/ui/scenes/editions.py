@@ -40,7 +40,8 @@ LEAST = 37.0
 """Least height of a button in the table, in logical units."""
 IN_LINE = 3
 """Facts beside one another where there is no room for the table."""
-STAR = 20.0
+STAR, CHECK = 20.0, 34.0
+"""Sizes of the signs of a recommended edition and of the chosen one, in logical units."""
 APART = 14.0
 """How far columns of the table are apart, besides their gap, in logical units."""
 WORDS = 100.0
@@ -50,7 +51,8 @@ FIRST = ("first", "two", "experts")
 
 
 class EditionBox(Button):
-    """A press chooses this edition: its lid, title and facts; it glows if it is chosen already."""
+    """A press chooses this edition: its lid, title and facts; it glows and is ticked if it is
+    chosen already."""
 
     def __init__(self, edition: Edition, choose: Callable[[], None], *, chosen: bool) -> None:
         style = "button-main" if chosen else "button-plain"
@@ -70,6 +72,9 @@ class EditionBox(Button):
         wide = box.width - 2 * PAD
         lid = renderer.picture(f"ui/box-{self._edition.box.picture}", wide, wide * LID)
         yield aligned(renderer, lid, Box(box.x + PAD, box.y + PAD, wide, wide * LID), "centre")
+        if self.style == "button-main":
+            check = renderer.picture("ui/icon-check", CHECK, CHECK)
+            yield Sprite(check, *renderer.viewport.point(box.x + 2 * PAD, box.y + 2 * PAD))
         lines, _bottom = self._lines(renderer, box.width)
         move(lines, box.x, box.y)
         for line in lines:
@@ -79,11 +84,11 @@ class EditionBox(Button):
     def _lines(self, renderer: Renderer, width: float) -> tuple[list[Label], float]:
         """What stands below the lid of a box at 0, 0, and where it ends."""
         edition = self._edition
-        flow = Flow(PAD, PAD + (width - 2 * PAD) * LID + PAD / 2, width - 2 * PAD, CLOSE)
+        flow = Flow(PAD, PAD + (width - 2 * PAD) * LID + PAD / 3, width - 2 * PAD, CLOSE)
         lines: list[Label] = []
 
-        def put(*labels: Label) -> None:
-            flow.put(renderer, *labels)
+        def put(*labels: Label, before: float = 0.0) -> None:
+            flow.put(renderer, *labels, before=before)
             lines.extend(labels)
 
         def fact(which: Fact) -> Label:
@@ -92,7 +97,7 @@ class EditionBox(Button):
         put(Label(edition.title, theme.BUTTON, face="display-bold"))
         if told := why_best(edition):
             best, star = fact_line(edition, Fact.BEST_FOR), drawn("ui/icon-star", STAR)
-            put(Pictured(best, theme.TEXT, picture=star, side=STAR))
+            put(Pictured(best, theme.TEXT, picture=star, side=STAR), before=-CLOSE)
             put(Label(told, theme.SMALL))
         put(fact(Fact.PLAYERS), fact(Fact.MINUTES))
         put(fact(Fact.CARROTS), fact(Fact.LUCK))
@@ -200,11 +205,10 @@ class EditionsScene(PageScene):
         return Table(rows, 1 + list(Fact).index(Fact.HARES), "row", heads)
 
     def _button(self, edition: Edition) -> Button:
-        style = "button-main" if self._is_chosen(edition) else "button-plain"
+        style, icon = ("button-main", "check") if self._is_chosen(edition) else ("button-plain", "")
         choose = partial(self._choose, edition.name)
-        return Button(edition.title, choose, style=style, size=theme.TEXT, least=LEAST).named(
-            edition.name
-        )
+        button = Button(edition.title, choose, icon, style=style, size=theme.TEXT, least=LEAST)
+        return button.named(edition.name)
 
     def _is_chosen(self, edition: Edition) -> bool:
         return edition.name == self._chosen
@@ -229,5 +233,4 @@ def _order(edition: Edition) -> tuple[int, int]:
 def _facts(edition: Edition) -> list[list[Label]]:
     """The facts of an edition in lines, where there is no room for a table."""
     told = [Label(fact_line(edition, fact), theme.TEXT) for fact in Fact if fact_of(edition, fact)]
-    lines = [told[start : start + IN_LINE] for start in range(0, len(told), IN_LINE)]
-    return [[*line, *(Label("") for _place in range(IN_LINE - len(line)))] for line in lines]
+    return [told[start : start + IN_LINE] for start in range(0, len(told), IN_LINE)]
