@@ -18,6 +18,7 @@ from game.ui.scenes.dialogs import Message
 from game.ui.scenes.editions import EditionBox, EditionsScene
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.par import ParScene
+from game.ui.scenes.rules_pages import RulesScene
 from tests.library import LIBRARY, edition, edition_names
 from tests.ui.driving import OpenWindow, Window
 
@@ -108,6 +109,22 @@ def test_whoever_goes_back_keeps_edition_and_board(
     window.do(way)
     assert window.scene(NewRaceScene) is page
     assert (page.edition_name, page.board) == (before, "1978")
+
+
+def test_f1_tells_the_rules_of_the_box_in_hand(window: Window, page: NewRaceScene) -> None:
+    show_all(window)
+    for hand, name in (("mouse", "tournament"), ("keys", "finnish"), ("", page.edition_name)):
+        if hand == "mouse":
+            window.point(*window.button(name).box.centre)
+        elif hand == "keys":
+            window.point(2, 2)
+            window.tab_to(name)
+        else:
+            window.form.set_focus(None)
+        window.key(pygame.K_F1)
+        window.scene(RulesScene)
+        assert window.sees(f"Rules: {edition(name).title}")
+        window.key(pygame.K_ESCAPE)
 
 
 @pytest.mark.parametrize("hand", HANDS)

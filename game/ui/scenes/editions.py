@@ -40,7 +40,7 @@ LEAST = 37.0
 """Least height of a button in the table, in logical units."""
 IN_LINE = 3
 """Facts beside one another where there is no room for the table."""
-STAR, CHECK = 20.0, 34.0
+STAR, CHECK = 20.0, 26.0
 """Sizes of the signs of a recommended edition and of the chosen one, in logical units."""
 APART = 14.0
 """How far columns of the table are apart, besides their gap, in logical units."""
@@ -72,11 +72,11 @@ class EditionBox(Button):
         wide = box.width - 2 * PAD
         lid = renderer.picture(f"ui/box-{self._edition.box.picture}", wide, wide * LID)
         yield aligned(renderer, lid, Box(box.x + PAD, box.y + PAD, wide, wide * LID), "centre")
-        if self.style == "button-main":
-            check = renderer.picture("ui/icon-check", CHECK, CHECK)
-            yield Sprite(check, *renderer.viewport.point(box.x + 2 * PAD, box.y + 2 * PAD))
         lines, _bottom = self._lines(renderer, box.width)
         move(lines, box.x, box.y)
+        if self.style == "button-main":
+            check = renderer.picture("ui/icon-check", CHECK, CHECK)
+            yield aligned(renderer, check, lines[0].box, "right")
         for line in lines:
             yield from line.compose(renderer)
         yield from self._ring(renderer)
@@ -147,6 +147,17 @@ class EditionsScene(PageScene):
         self._editions = sorted(self.host.library.sound_editions(), key=_order)
         self._compared = False
         """Whether the table is shown instead of the boxes."""
+
+    @property
+    def edition_name(self) -> str:  # type: ignore[override]
+        """The one whose rules are told: that of the box in hand, else the one that is chosen."""
+        names = [edition.name for edition in self._editions]
+        in_hand = (
+            each.name
+            for each in self.form.widgets
+            if each.name in names and (each.hot or each.focused)
+        )
+        return next(in_hand, self._chosen)
 
     # --- placing ----------------------------------------------------------------------------
 
