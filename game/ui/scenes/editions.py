@@ -40,8 +40,8 @@ LEAST = 37.0
 """Least height of a button in the table, in logical units."""
 IN_LINE = 3
 """Facts beside one another where there is no room for the table."""
-STAR, CHECK = 20.0, 26.0
-"""Sizes of the signs of a recommended edition and of the chosen one, in logical units."""
+STAR = 20.0
+"""Size of the signs of a recommended edition and of the chosen one, in logical units."""
 APART = 14.0
 """How far columns of the table are apart, besides their gap, in logical units."""
 WORDS = 100.0
@@ -59,6 +59,7 @@ class EditionBox(Button):
         super().__init__(edition.title, choose, style=style)
         self.named(edition.name)
         self._edition = edition
+        self._chosen = chosen
 
     def wanted_width(self, renderer: Renderer) -> float:
         return LEAST_BOX
@@ -74,9 +75,6 @@ class EditionBox(Button):
         yield aligned(renderer, lid, Box(box.x + PAD, box.y + PAD, wide, wide * LID), "centre")
         lines, _bottom = self._lines(renderer, box.width)
         move(lines, box.x, box.y)
-        if self.style == "button-main":
-            check = renderer.picture("ui/icon-check", CHECK, CHECK)
-            yield aligned(renderer, check, lines[0].box, "right")
         for line in lines:
             yield from line.compose(renderer)
         yield from self._ring(renderer)
@@ -94,7 +92,11 @@ class EditionBox(Button):
         def fact(which: Fact) -> Label:
             return Label(fact_line(edition, which), theme.SMALL)
 
-        put(Label(edition.title, theme.BUTTON, face="display-bold"))
+        title = Label(edition.title, theme.BUTTON, face="display-bold")
+        if self._chosen:
+            check = drawn("ui/icon-check", STAR)
+            title = Pictured(title.text, title.size, face=title.face, picture=check, side=STAR)
+        put(title)
         if told := why_best(edition):
             best, star = fact_line(edition, Fact.BEST_FOR), drawn("ui/icon-star", STAR)
             put(Pictured(best, theme.TEXT, picture=star, side=STAR), before=-CLOSE)
