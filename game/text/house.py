@@ -39,71 +39,75 @@ SWITCH_WORDS = {
     "carrots": SwitchWords(
         lambda n: ngettext("{n} carrot at the start", "{n} carrots at the start", n).format(n=n),
         lambda n: ngettext("At the start: {n} carrot", "At the start: {n} carrots", n).format(n=n),
-        lambda: _("What each player has at the start. Fewer carrots make a slower race."),
+        lambda: _("How many carrots each player begins with. With fewer, the race is slower."),
     ),
     "carrots_hidden": SwitchWords(
         lambda on: _("carrots hidden") if on else _("carrots open to all"),
         lambda on: _("Carrots: hidden") if on else _("Carrots: open to all"),
-        lambda: _("Everybody sees what you pay. Only how many carrots you hold is hidden."),
+        lambda: _(
+            "Only you see how many carrots you have. Everybody sees what you take, give and pay."
+        ),
     ),
     "restart_carrots": SwitchWords(
         lambda n: (
-            _("starting over with as many as at the start")
+            _("start over with the carrots you began with")
             if n == "start"
-            else ngettext(
-                "starting over with {n} carrot", "starting over with {n} carrots", n
-            ).format(n=n)
+            else ngettext("start over with {n} carrot", "start over with {n} carrots", n).format(
+                n=n
+            )
         ),
         lambda n: (
-            _("Starting over: with as many as at the start")
+            _("Start over with: the carrots you began with")
             if n == "start"
-            else ngettext(
-                "Starting over: with {n} carrot", "Starting over: with {n} carrots", n
-            ).format(n=n)
+            else ngettext("Start over with: {n} carrot", "Start over with: {n} carrots", n).format(
+                n=n
+            )
         ),
-        lambda: _("A player who cannot move goes back to the start with this many."),
+        lambda: _("If you cannot do anything, you go back to the start with this many carrots."),
     ),
     "hare_squares": SwitchWords(
-        lambda title: _("hare squares of {edition}").format(edition=title),
+        lambda title: _("hare squares as in {edition}").format(edition=title),
         lambda title: _("Hare squares: {edition}").format(edition=title),
         lambda: _("What happens on a hare square: dice, cards, a toll or a nap."),
     ),
     "take_or_give_optional": SwitchWords(
-        lambda on: _("take or give: you may decline") if on else _("take or give: you must"),
-        lambda on: _("Take or give 10: you may decline") if on else _("Take or give 10: you must"),
-        lambda: _("The hare square says: take or give 10 carrots. May you do neither?"),
+        lambda on: _("take or give 10 only if you like") if on else _("you must take or give 10"),
+        lambda on: _("Take or give 10: if you like") if on else _("Take or give 10: you must"),
+        lambda: _("The hare square says: take or give 10 carrots. Must you do it?"),
     ),
     "move_again_optional": SwitchWords(
-        lambda on: _("move again: you may decline") if on else _("move again: you must"),
-        lambda on: _("Move again: you may decline") if on else _("Move again: you must"),
-        lambda: _("The hare square says: move again. May you stay?"),
+        lambda on: _("move again only if you like") if on else _("you must move again"),
+        lambda on: _("Move again: if you like") if on else _("Move again: you must"),
+        lambda: _("The hare square says: move again. Must you do it?"),
     ),
     "back_onto_tortoise": SwitchWords(
         lambda on: (
-            _("falling back may end on a tortoise square")
+            _("back one position, onto a tortoise too")
             if on
-            else _("falling back skips tortoise squares")
+            else _("back one position, never onto a tortoise")
         ),
         lambda on: (
-            _("Falling back: onto tortoises too") if on else _("Falling back: not onto tortoises")
+            _("Back one position: onto a tortoise too")
+            if on
+            else _("Back one position: never onto a tortoise")
         ),
-        lambda: _("May a hare square send you back onto a tortoise square? It pays nothing."),
+        lambda: _("May a hare square send you back to a tortoise square? It pays nothing then."),
     ),
     "eats_and_moves_other": SwitchWords(
         lambda on: (
-            _("two players: one eats, the other moves")
+            _("with two hares, one eats, the other moves")
             if on
-            else _("two players: eating takes the whole turn")
+            else _("with two hares, eating takes the whole turn")
         ),
         lambda on: (
-            _("Two players: one eats, the other moves")
+            _("Two hares: one eats, the other moves")
             if on
-            else _("Two players: eating takes the whole turn")
+            else _("Two hares: eating takes the whole turn")
         ),
-        lambda: _("With two hares each: does your other hare move while one eats?"),
+        lambda: _("You have two hares. While one eats, may the other move?"),
     ),
     "ends_with_winner": SwitchWords(
-        lambda on: _("the race ends with the winner") if on else "",
+        lambda on: _("the race ends when the winner is home") if on else "",
         lambda on: _("End: when the winner is home") if on else _("End: when all but one are home"),
         lambda: _("Does the race go on for the other places?"),
     ),
@@ -121,7 +125,7 @@ SWITCH_WORDS = {
             if n is None
             else ngettext("Length: {n} round", "Length: {n} rounds", n).format(n=n)
         ),
-        lambda: _("After the last round, players who are not home are ranked by position."),
+        lambda: _("After the last round, players who are not home are placed by position."),
     ),
 }
 """By the name of the switch."""
@@ -129,14 +133,16 @@ SWITCH_WORDS = {
 
 _OF_HEDGEHOGS = SwitchWords(
     lambda on: (
-        _("falling back may end on a hedgehog square")
+        _("back one position, onto a hedgehog too")
         if on
-        else _("falling back skips hedgehog squares")
+        else _("back one position, never onto a hedgehog")
     ),
     lambda on: (
-        _("Falling back: onto hedgehogs too") if on else _("Falling back: not onto hedgehogs")
+        _("Back one position: onto a hedgehog too")
+        if on
+        else _("Back one position: never onto a hedgehog")
     ),
-    lambda: _("May a hare square send you back onto a hedgehog square? It pays nothing."),
+    lambda: _("May a hare square send you back to a hedgehog square? It pays nothing then."),
 )
 
 
@@ -151,11 +157,11 @@ def edition_in_short(rules: Ruleset) -> str:
     """What is special about these rules, in a sentence or two."""
     match rules.hare:
         case DieTable(drawn=False):
-            told = _("Hare squares: a die, and your position.")
+            told = _("Hare squares: a die and your position.")
         case DieTable():
-            told = _("Hare squares: a card from 1 to 6, and your position.")
+            told = _("Hare squares: a card from 1 to 6 and your position.")
         case Deck():
-            told = _("Hare squares: cards, the same for all positions.")
+            told = _("Hare squares: cards, whatever your position is.")
         case Toll():
             told = _("Hare squares: you give carrots if somebody passes you.")
         case Always(effects) if effects == (HareEffect.MISS_TURN,):

@@ -124,27 +124,27 @@ def effect_name(effect: HareEffect, amount: int = 0) -> str:
             "end up with exactly {n} carrot", "end up with exactly {n} carrots", amount
         ),
         HareEffect.MISS_TURN: _("miss a turn"),
-        HareEffect.CARROT_SQUARE_BACK: _("back to the nearest free carrot square"),
-        HareEffect.CARROT_SQUARE_FORWARD: _("forward to the nearest free carrot square"),
-        HareEffect.POSITION_BACK: _("one position backward"),
-        HareEffect.POSITION_FORWARD: _("one position forward"),
-        HareEffect.TAKE_OR_GIVE: _("give or take 10 carrots"),
+        HareEffect.CARROT_SQUARE_BACK: _("go back to the nearest free carrot square"),
+        HareEffect.CARROT_SQUARE_FORWARD: _("go forward to the nearest free carrot square"),
+        HareEffect.POSITION_BACK: _("go back one position"),
+        HareEffect.POSITION_FORWARD: _("go forward one position"),
+        HareEffect.TAKE_OR_GIVE: _("take or give 10 carrots"),
         HareEffect.MOVE_FREE: _("this move was free"),
         HareEffect.EAT_CARROT: _("eat 1 carrot"),
         HareEffect.EAT_LETTUCE: _("eat 1 lettuce"),
         HareEffect.MOVE_AGAIN: _("move again"),
         HareEffect.NOTHING: _("nothing happens"),
         HareEffect.SHUFFLE: _("shuffle all the cards"),
-        HareEffect.GIVE_TEN_TO_EACH_BEHIND: _("give 10 carrots to each player behind you"),
+        HareEffect.GIVE_TEN_TO_EACH_BEHIND: _("give 10 carrots to every player behind you"),
         HareEffect.MISS_IF_MORE_BEHIND: _(
-            "if more players are behind than ahead of you, miss a turn; if not, move again"
+            "if more players are behind you than ahead, miss a turn; if not, move again"
         ),
         HareEffect.TEN_PER_LETTUCE: _(
-            "take 10 carrots for each lettuce you hold; if you have none, miss a turn"
+            "take 10 carrots for each lettuce you have; if you have none, miss a turn"
         ),
         HareEffect.LOSE_HALF: _("lose half your carrots"),
         HareEffect.SHOW_CARROTS: _("show your carrots"),
-        HareEffect.TAKE_ONE_FROM_EACH: _("take 1 carrot from each other player"),
+        HareEffect.TAKE_ONE_FROM_EACH: _("take 1 carrot from every other player"),
     }[effect].format(n=amount)
 
 
@@ -152,12 +152,12 @@ def effect_brief(effect: HareEffect) -> str:
     """What a hare square orders, in two or three words for a list."""
     return {
         HareEffect.MISS_TURN: _("miss a turn"),
-        HareEffect.CARROT_SQUARE_BACK: _("carrot square back"),
-        HareEffect.CARROT_SQUARE_FORWARD: _("carrot square forward"),
-        HareEffect.POSITION_BACK: _("position back"),
-        HareEffect.POSITION_FORWARD: _("position forward"),
-        HareEffect.TAKE_OR_GIVE: _("give or take 10"),
-        HareEffect.MOVE_FREE: _("move was free"),
+        HareEffect.CARROT_SQUARE_BACK: _("back to carrot square"),
+        HareEffect.CARROT_SQUARE_FORWARD: _("forward to carrot square"),
+        HareEffect.POSITION_BACK: _("back one position"),
+        HareEffect.POSITION_FORWARD: _("forward one position"),
+        HareEffect.TAKE_OR_GIVE: _("take or give 10"),
+        HareEffect.MOVE_FREE: _("free move"),
         HareEffect.EAT_CARROT: _("eat a carrot"),
         HareEffect.EAT_LETTUCE: _("eat a lettuce"),
         HareEffect.MOVE_AGAIN: _("move again"),

@@ -157,7 +157,7 @@ def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> N
     window.open(HouseRulesScene, edition("finnish"), 4, BY_THE_BOOK, lambda _house: None)
     assert window.sees(
         "Compared with Abacus 2000: 65 carrots at the start · carrots hidden · "
-        "two players: one eats, the other moves."
+        "with two hares, one eats, the other moves."
     )
 
 
@@ -326,7 +326,7 @@ def test_a_race_again_keeps_the_house_rules(window: Window) -> None:
 @pytest.mark.parametrize(
     ("house", "says"),
     [
-        (BY_THE_BOOK, "Hare squares: a die, and your position."),
+        (BY_THE_BOOK, "Hare squares: a die and your position."),
         (HouseRules(carrots_hidden=True), "and your position. Carrots are hidden."),
     ],
     ids=["by the book", "hidden"],
