@@ -32,36 +32,35 @@ class Problem(Enum):
     RULES = "{cause}"  # what a `RulesError` says
     UNREADABLE = _("It cannot be read ({reason}).")
     NO_ORDINARY_FILE = _("It is a pipe or a device, not a file.")
-    TOO_LARGE = _("It is larger than {size}, too large to be what it should be.")
+    TOO_LARGE = _("It is larger than {size}. That is too large for such a file.")
     # the library
     NO_SUCH_EDITION = _("There is no such edition. {remedy}")
     NO_SUCH_BOARD = _("There is no such board. {remedy}")
     # editions
-    NOT_TOML = _("It is not a TOML text: {reason}.")
+    NOT_TOML = _("It is not valid TOML: {reason}.")
     TOML_TOO_DEEP = _("A key has too many parts (at most {limit}).")
     TOML_TOO_LONG = _("“{found}”: this key or number is too long (at most {limit}).")
-    EDITION_NAME = _("name: must be the file’s own name, “{name}”.")
-    NO_BOARD_HERE = _("board: there is no “{name}” here. {remedy}")
+    EDITION_NAME = _("name: this must be the name of the file, “{name}”.")
+    NO_BOARD_HERE = _("board: there is no board “{name}”. {remedy}")
     # house rules in words
-    NO_SUCH_SWITCH = _("“{name}” is none. {remedy}")
+    NO_SUCH_SWITCH = _("“{name}” is not a house rule. {remedy}")
     SWITCH_WITHOUT_VALUE = _("“{name}” needs a value, as in {name}=yes.")
     # XML
-    DOCTYPE = _("It must be UTF-8 text without DOCTYPE. Save it with Tiled again.")
+    DOCTYPE = _("It must be UTF-8 text without a DOCTYPE. Save it in Tiled again.")
     TOO_MANY_ELEMENTS = _(
         "It has too many elements (at most {limit}) or attributes, or they are nested too deeply."
     )
-    NOT_XML = _("It is not sound XML ({reason}). Save it with Tiled.")
-    OTHER_ROOT = _("It is a <{name}>, not the <{wanted}> of a file from Tiled.")
+    NOT_XML = _("It is not valid XML ({reason}). Save it in Tiled again.")
+    OTHER_ROOT = _("It begins with <{name}>, but such a file from Tiled begins with <{wanted}>.")
     # the form of a map
     TILES_NOT_SQUARE = _("its tiles are {width} by {height} units. Make them square.")
-    LAYER_ORDER = _("it lies above “{other}”. The order is: tile layers, {order}.")
+    LAYER_ORDER = _("it is above “{other}”. The order must be: tile layers, {order}.")
     LAYER_MISSING = _("the object layer “{name}” is missing. {remedy}")
     LAYER_SIZE = _(
-        "it must have {width} × {height} cells, as the map has. Resize the map in Tiled and save "
-        "it."
+        "it must have {width} × {height} cells, like the map. Resize the map in Tiled and save it."
     )
     NO_SUCH_TILE = _(
-        "there is no tile number “{value}”. Choose a tile there again, neither flipped nor rotated."
+        "there is no tile number “{value}”. Place a tile there again, and do not flip or rotate it."
     )
     # tilesets
     TILESETS_OVERLAP = _(
@@ -72,74 +71,76 @@ class Problem(Enum):
         "“{name}” measures {real} pixels, but the tileset says {said}. Open the tileset in Tiled "
         "and save it again."
     )
-    NOT_RELATIVE = _("“{name}” must be a relative path of a file, written with “/”.")
-    OUTSIDE_FOLDER = _("“{name}” lies outside the board’s folder. Move it inside.")
-    FILE_MISSING = _("the file “{name}” is missing. Put it there or mend it.")
+    NOT_RELATIVE = _("“{name}” must be a relative path to a file, written with “/”.")
+    OUTSIDE_FOLDER = _("“{name}” is outside the board’s folder. Move it inside.")
+    FILE_MISSING = _("the file “{name}” is missing. Put it there, or correct its name.")
     # drawings
     PICTURE_TOO_LARGE = _("“{name}” has too many pixels (at most {limit}). Make it smaller.")
     DRAWING_NO_SVG = _(
-        "It is no SVG that can be used: sound XML in UTF-8 without DOCTYPE, of at most {size}, "
-        "and not nested deeply."
+        "This SVG cannot be used. It must be valid XML in UTF-8 without a DOCTYPE, at most {size}, "
+        "and not deeply nested."
     )
     DRAWING_ELEMENT = _(
-        "<{name}> is not drawn. Make it a path, or leave it out (the PNG alone will do, too)."
+        "<{name}> cannot be drawn. Make it a path, or leave the SVG out: the PNG alone will do."
     )
     DRAWING_ATTRIBUTE = _(
-        "“{name}” is not drawn. Say it with other attributes, or leave the SVG out: the PNG alone "
-        "will do, too."
+        "“{name}” cannot be drawn. Use other attributes, or leave the SVG out: the PNG alone will "
+        "do."
     )
-    DRAWING_NUMBER = _("{name} “{value}”: such a number cannot be drawn.")
+    DRAWING_NUMBER = _("{name} “{value}”: this number cannot be drawn.")
     DRAWING_DEADLY = _(
-        "The drawing cannot be opened: it crashes the program or takes too long. Draw it anew."
+        "The drawing cannot be opened: it crashes the program or takes too long. Draw it again."
     )
     # what the objects of a map mean
-    BOARD_NAME = _("A board’s file must be named like “board-2000.tmx”.")
+    BOARD_NAME = _("The file of a board needs a name like “board-2000.tmx”.")
     MAP_READER = _("pytmx cannot read it ({reason}).")
     SQUARE_MISSING = _(
-        "square {index} is missing, yet there is a square {last}. The indexes must run from 1 "
+        "square {index} is missing, but there is a square {last}. The indexes must run from 1 "
         "without gaps."
     )
-    SQUARE_TWICE = _("object id {other} has the index {index}, too. Give one of them another.")
+    SQUARE_TWICE = _(
+        "object id {other} has the index {index} too. Give one of them a different index."
+    )
     OVERLAP = _("it overlaps object id {number}. Move one of them.")
-    PLACE_MISSING = _("“{name}” is missing. Draw a rectangle with this kind.")
-    SPOTS = _("points of the kind “{name}” must be there once for each index from 1 to {count}.")
-    TWICE = _("there is another “{name}”. Remove one of them, or change it.")
-    OUTSIDE_MAP = _("it lies outside the map. Move it inside.")
+    PLACE_MISSING = _("“{name}” is missing. Draw a rectangle of this kind.")
+    SPOTS = _("there must be one point of the kind “{name}” for each index from 1 to {count}.")
+    TWICE = _("there is a second “{name}”. Remove or change one of them.")
+    OUTSIDE_MAP = _("it is outside the map. Move it inside.")
     # settings and profiles
     SETTINGS_SET_ASIDE = _(
-        "{cause} The program starts with its own settings; the old file is kept as {aside}."
+        "{cause} The game starts with its usual settings. The old file is kept as {aside}."
     )
     SETTINGS_UNSAVED = _("The settings cannot be saved ({reason}). Check the folder {folder}.")
     PROFILE_SET_ASIDE = _(
-        "{cause} This person’s lessons, puzzles and results start afresh; the old file is kept "
-        "as {aside}."
+        "{cause} This person’s lessons, puzzles and results start again from nothing. The old file "
+        "is kept as {aside}."
     )
     PROFILE_UNSAVED = _(
         "Lessons, puzzles and results cannot be saved ({reason}). Check the folder {folder}."
     )
     # records
-    RECORD_TOO_MANY_VALUES = _("It holds too many values: no record of a race.")
-    NOT_JSON = _("It is not a JSON text: no record of a race.")
-    NOT_JSON_AT = _("It is not a JSON text (line {line}): no record of a race.")
-    NOT_A_RECORD = _("It is no record of a race: its format is not “{wanted}”.")
+    RECORD_TOO_MANY_VALUES = _("It has too many values to be the record of a race.")
+    NOT_JSON = _("It is not JSON, so it is not the record of a race.")
+    NOT_JSON_AT = _("It is not JSON (line {line}), so it is not the record of a race.")
+    NOT_A_RECORD = _("It is not the record of a race: its format is not “{wanted}”.")
     RECORD_VERSION = _(
         "version: {found} is not {wanted}, the only one this program reads. Perhaps a newer "
         "program wrote it."
     )
-    RECORD_EDITION = _("edition: there is no “{name}” here. {remedy}")
+    RECORD_EDITION = _("edition: there is no edition “{name}”. {remedy}")
     RECORD_SQUARES = _(
-        "board: the squares of “{name}” are others here than in this race (fingerprint {here}, not"
-        " {there})."
+        "board: the squares of “{name}” are not the same here as in this race (fingerprint {here}, "
+        "not {there})."
     )
     RECORD_HOUSE_RULES = _("house_rules: {cause}")
-    RECORD_PLAYER = _("{seat}: “{name}” is no player. {remedy}")
+    RECORD_PLAYER = _("{seat}: there is no player “{name}”. {remedy}")
     RECORD_HANDED_OVER = _(
         "handed_over.{number}: seat {seat} cannot be handed over after action {after}: no person "
         "sits there."
     )
     ACTION_OF_ANOTHER = _(
-        "action {number}, in round {round}: “{action}”: seat {seat} may not act, it is {due} who "
-        "must (rule 3). State: {state}"
+        "action {number}, in round {round}: “{action}”: it is not the turn of seat {seat}, but of "
+        "{due} (rule 3). State: {state}"
     )
     ACTION_ILLEGAL = _(
         "action {number}, in round {round}: “{action}”: it is against rule {rule} ({reason}). "
@@ -147,8 +148,8 @@ class Problem(Enum):
     )
     ACTION_WRONG = _("action {number}, in round {round}: “{action}”: {cause}. State: {state}")
     RECORD_POSITION = _(
-        "position: after the last action it is “{found}”, not “{told}”: the race was run by other "
-        "rules."
+        "position: after the last action it is “{found}”, not “{told}”. So the race was run by "
+        "other rules."
     )
     RECORD_UNSAVED = _(
         "The race cannot be saved in {folder} ({reason}). Allow the program to write there, or "
@@ -156,10 +157,11 @@ class Problem(Enum):
     )
     # results of a ladder
     LADDER_LINE = _(
-        "Line {number} is no result of a ladder. Name another file: this one is left as it is."
+        "Line {number} is not the result of a ladder. Choose another file: this one stays as it is."
     )
     NOTHING_TO_CHECK = _(
-        "Nothing to check: a race ends in {ending}, a board in .tmx, an edition in .toml."
+        "Nothing to check: the file of a race ends in {ending}, of a board in .tmx, of an edition "
+        "in .toml."
     )
     # what the program itself brings
     PAGE_EXAMPLE = _(
@@ -177,9 +179,9 @@ class Remedy(Enum):
     """What to do about a wrong value."""
 
     NONE = ""
-    MEND_ENTRY = _("Mend that entry.")
-    MEND_IN_TILED = _("Mend it in Tiled.")
-    NO_RECORD = _("It is no sound record.")
+    MEND_ENTRY = _("Correct this entry.")
+    MEND_IN_TILED = _("Correct it in Tiled.")
+    NO_RECORD = _("It is not a valid record.")
 
 
 class Part(Enum):

@@ -58,7 +58,7 @@ _told = _
 
 
 def did_you_mean(wrong: str, known: Iterable[str]) -> str:
-    """“Did you mean X?” or the list of what there is; "" if there is nothing."""
+    """“Did you mean X?” or the list to choose from; "" if there is nothing."""
     from difflib import get_close_matches
 
     names = sorted(known)
@@ -67,7 +67,7 @@ def did_you_mean(wrong: str, known: Iterable[str]) -> str:
         return _("Did you mean “{name}”?").format(name=close[0])
     if len(names) > MOST_NAMES:
         names = [*names[:MOST_NAMES], "…"]
-    return _("There are: {names}.").format(names=", ".join(names)) if names else ""
+    return _("Choose from: {names}.").format(names=", ".join(names)) if names else ""
 
 
 def place_words(place: Place) -> str:
@@ -116,7 +116,7 @@ _FAULTS: dict[str, Callable[[dict[str, Any]], str]] = {
     "int_type": lambda _f: _("this must be a whole number, not “{found}”{more}."),
     "float_type": lambda _f: _("this must be a number, not “{found}”{more}."),
     "finite_number": lambda _f: _("this must be a finite number, not “{found}”{more}."),
-    "string_type": lambda _f: _("this must be a text, not “{found}”{more}."),
+    "string_type": lambda _f: _("this must be text, not “{found}”{more}."),
     "bool_type": lambda _f: _("this must be true or false, not “{found}”{more}."),
     "list_type": lambda _f: _("this must be a list, not “{found}”{more}."),
     "model_type": lambda _f: _("this must be an object, not “{found}”{more}."),
@@ -138,9 +138,9 @@ _FAULTS: dict[str, Callable[[dict[str, Any]], str]] = {
     "too_short": lambda _f: _("there must be at least {min_length}{more}."),
     "too_long": lambda _f: _("there must be at most {max_length}{more}."),
     "string_pattern_mismatch": lambda _f: _(
-        "this must match the pattern {pattern}, unlike “{found}”{more}."
+        "this must match the pattern {pattern}, and “{found}” does not{more}."
     ),
-    "invisible": lambda _f: _("nothing of it can be seen{more}."),
+    "invisible": lambda _f: _("this has no visible letter{more}."),
     "json_invalid": lambda _f: _("this is not JSON ({error}){more}."),
 }
 """By pydantic's type of error; the fields are its own."""
@@ -148,8 +148,8 @@ _FAULTS: dict[str, Callable[[dict[str, Any]], str]] = {
 
 def _in_tiled(fault: str, entry: str) -> str:
     """What to do in Tiled about this attribute, “property” or <element>."""
-    csv = _("Choose CSV as tile layer format in the map’s properties.")
-    finite = _("Turn off “Infinite” in the map’s properties.")
+    csv = _("In the map’s properties, set the tile layer format to CSV.")
+    finite = _("In the map’s properties, turn off “Infinite”.")
     drawn = _("Draw a rectangle or a point.")
     number = _("Give the property the type “int”.")
     remedies = {
@@ -168,25 +168,25 @@ def _in_tiled(fault: str, entry: str) -> str:
         "<tileoffset>": _("Set the tileset’s drawing offset back to 0, 0."),
         "compression": csv,
         "encoding": csv,
-        "extra_forbidden <data>": _("Let the picture be a file of its own."),
+        "extra_forbidden <data>": _("Save the picture as a file of its own."),
         "extra_forbidden <image>": _("Use a tileset of the type “Collection of Images”."),
         "extra_forbidden <point>": _("Draw a rectangle."),
-        "gid": _("Choose a tile there again, neither flipped nor rotated."),
+        "gid": _("Place a tile there again, and do not flip or rotate it."),
         "infinite": finite,
         "int_type “index”": number,
         "int_type “reach”": number,
-        "missing gid": _("Only tiles are drawn in this layer."),
+        "missing gid": _("Use only tiles in this layer."),
         "none_required gid": drawn,
         "rotation": _("Set it back to 0."),
         "source": _("Export the tileset to a .tsx file in the board’s folder."),
         "template": _("Detach the object from its template."),
-        "trans": _("Let the picture itself be transparent."),
-        "type": _("Everything on the track must have the type “Square”."),
+        "trans": _("Make the picture itself transparent."),
+        "type": _("Give everything on the track the type “Square”."),
         "visible": _("Show the layer or object, or delete it."),
         "“lane”": _("Write three colours, such as “#8a5a33 #f0dcae #f7ebc8”."),
     }
     if fault == "extra_forbidden":
-        otherwise = _("Remove it, or set it back to its default, in Tiled.")
+        otherwise = _("In Tiled, remove it or set it back to its default.")
     elif fault == "missing" and entry.startswith("“"):
         otherwise = _("Add this property in Tiled.")
     else:
@@ -206,22 +206,25 @@ def rules_sentence(error: RulesError) -> str:
         fields["possible"] = ", ".join(fields["possible"])
     told = {
         Mistake.OTHER: _("This is against the rules."),
-        Mistake.NO_START_OR_FINISH: _("A track begins with the start and ends with the finish."),
-        Mistake.START_OR_FINISH_TWICE: _("A track has only one start and only one finish."),
+        Mistake.NO_START_OR_FINISH: _("A track must begin with the start and end with the finish."),
+        Mistake.START_OR_FINISH_TWICE: _("A track may have only one start and one finish."),
         Mistake.TOO_FEW_SQUARES: _("A track needs more squares: at least {least}, not {found}."),
         Mistake.FIRST_SQUARES_CLOSED: _(
-            "Only {found} of the first {first} squares are neither tortoise nor lettuce; "
-            "{least} are needed (rule 1.4)."
+            "Among the first {first} squares, at least {least} must be neither tortoise nor "
+            "lettuce squares, not {found} (rule 1.4)."
         ),
         Mistake.NO_EFFECT: _("{where}: there is no effect."),
         Mistake.EFFECT_NOT_LAST: _(
             "{where}: only the last effect may move the hare, take carrots or ask the player."
         ),
         Mistake.SETUP_NUMBERS: _(
-            "Each player needs at least 1 hare, and no negative number of lettuces or carrots."
+            "Each player needs at least 1 hare. The numbers of lettuces and carrots cannot be "
+            "negative."
         ),
         Mistake.CELL_MISSING: _("Every face of the die needs one cell for each position."),
-        Mistake.CARD_NUMBERS: _("A card needs a count of at least 1 and no negative amount."),
+        Mistake.CARD_NUMBERS: _(
+            "A card needs a count of at least 1. Its amount cannot be negative."
+        ),
         Mistake.NO_CARDS: _("A deck needs cards."),
         Mistake.TOLL_NUMBERS: _("Reward and toll cannot be negative."),
         Mistake.NO_SETUP: _("An edition needs a set-up for at least one number of players."),
@@ -229,8 +232,10 @@ def rules_sentence(error: RulesError) -> str:
             "The table has too few positions: {positions}. Players: {players}, hares each: "
             "{markers}."
         ),
-        Mistake.NUMBER_OF_PLAYERS: _("Players in the edition {edition}: {counts}, not {players}."),
-        Mistake.FIRST_SEAT: _("The first seat must be 0 to {last}, not {first}."),
+        Mistake.NUMBER_OF_PLAYERS: _(
+            "In the edition {edition}, the number of players can be {counts}, not {players}."
+        ),
+        Mistake.FIRST_SEAT: _("The first seat must be from 0 to {last}, not {first}."),
         Mistake.MAX_ROUNDS: _("The number of rounds must be at least 1."),
         Mistake.RESTART_WITHOUT_MOVE: _(
             "A player who starts over has too few carrots ({carrots}) to move again: the nearest "
@@ -238,17 +243,17 @@ def rules_sentence(error: RulesError) -> str:
         ),
         Mistake.ILLEGAL: _("“{action}” is not allowed here."),
         Mistake.NOT_THE_SEAT: _("It is not for seat {seat} to decide."),
-        Mistake.NO_CHANCE_DUE: _("No chance is due, so “{outcome}” has no meaning here."),
+        Mistake.NO_CHANCE_DUE: _("No die or card is due, so “{outcome}” has no meaning here."),
         Mistake.IMPOSSIBLE_OUTCOME: _("“{outcome}” cannot come now. Possible: {possible}."),
-        Mistake.OUTCOME_MISSING: _("Chance was due again, but no outcome is recorded (rule 5)."),
-        Mistake.NUMBER_OF_OUTCOMES: _("Outcomes of chance: {found} recorded, {due} due (rule 5)."),
+        Mistake.OUTCOME_MISSING: _("A die or card was due again, but none is recorded (rule 5)."),
+        Mistake.NUMBER_OF_OUTCOMES: _("Dice and cards: {found} recorded, but {due} due (rule 5)."),
         Mistake.OVER_ALREADY: _("The race is already over, so nobody can end it (rule 6.4)."),
         Mistake.NO_ACTION: _(
             "{part}: an action is “0 forward 12”, “0 back 7” or “0” and one of {words}."
         ),
         Mistake.NO_OUTCOME: _("{part}: an outcome is “die 3” or “card 7”."),
         Mistake.NO_NUMBER: _("{part}: “{value}” must be a number from {least} to {most}."),
-        Mistake.NO_POSITION: _("{part}: not a position of this race."),
+        Mistake.NO_POSITION: _("{part}: this is not a position of this race."),
     }[error.mistake]
     return told.format(**fields)
 

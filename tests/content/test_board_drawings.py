@@ -77,20 +77,20 @@ def put(path: Path, inner: str, head: str = HEAD) -> Path:
 @pytest.mark.parametrize(
     ("inner", "words"),
     [
-        ("<text>A</text>", "<text> is not drawn"),
-        ('<use href="#a"/>', "<use> is not drawn"),
-        ("<style>*{}</style>", "<style> is not drawn"),
-        ('<g><g><image href="x.png"/></g></g>', "<image> is not drawn"),
-        ('<rect style="fill: red"/>', "“style” is not drawn"),
-        ('<g filter="url(#f)"/>', "“filter” is not drawn"),
-        (GRADIENT, "x1 “1e308”: such a number"),
+        ("<text>A</text>", "<text> cannot be drawn"),
+        ('<use href="#a"/>', "<use> cannot be drawn"),
+        ("<style>*{}</style>", "<style> cannot be drawn"),
+        ('<g><g><image href="x.png"/></g></g>', "<image> cannot be drawn"),
+        ('<rect style="fill: red"/>', "“style” cannot be drawn"),
+        ('<g filter="url(#f)"/>', "“filter” cannot be drawn"),
+        (GRADIENT, "x1 “1e308”: this number"),
         (f'<path d="M0 0 L{"9" * 400} 0"/>', "d “M0 0 L9"),
         ('<path d="M0 0 L9 9" stroke-dasharray="0.00001"/>', "stroke-dasharray “0.00001”"),
         ('<rect x="-1e9"/>', "x “-1e9”"),
-        ('<linearGradient id="g18"x1="1e308><stop>', "It is no SVG that can be used"),
-        ("<g>" * 20 + "</g>" * 20, "It is no SVG that can be used"),
-        ("<g>", "It is no SVG that can be used"),
-        (" " * 500_000, "It is no SVG that can be used"),
+        ('<linearGradient id="g18"x1="1e308><stop>', "This SVG cannot be used"),
+        ("<g>" * 20 + "</g>" * 20, "This SVG cannot be used"),
+        ("<g>", "This SVG cannot be used"),
+        (" " * 500_000, "This SVG cannot be used"),
     ],
     ids=lambda text: text[:24],
 )
@@ -101,7 +101,7 @@ def test_what_is_not_drawn_rightly_is_refused(tmp_path: Path, inner: str, words:
 
 
 def test_a_doctype_is_refused(tmp_path: Path) -> None:
-    with refused("It is no SVG that can be used"):
+    with refused("This SVG cannot be used"):
         check_svg(put(tmp_path / "one.svg", "", '<!DOCTYPE svg [<!ENTITY a "b">]>' + HEAD))
 
 
@@ -209,8 +209,8 @@ def test_the_library_leaves_such_a_board_out(tmp_path: Path, folder: Path) -> No
     library = Library((shipped(), Root(tmp_path / "editions", folder)))
     assert "own" not in library.board_names()
     assert [problem_sentence(error) for error in library.problems()] == [
-        "square-carrot.svg: <text> is not drawn. Make it a path, or leave it out (the PNG alone "
-        "will do, too)."
+        "square-carrot.svg: <text> cannot be drawn. Make it a path, or leave the SVG out: the PNG "
+        "alone will do."
     ]
 
 

@@ -361,48 +361,48 @@ PLANTS = f'<data encoding="csv">{cells(c4r6=2)}</data>'
 
 # Of each: what is replaced, by what, words of the sentence.
 BROKEN_TEXTS = {
-    "billion laughs": ("<map ", LAUGHS + "<map ", "without DOCTYPE"),
+    "billion laughs": ("<map ", LAUGHS + "<map ", "without a DOCTYPE"),
     "external entity": ("<map ", "<!DOCTYPE m [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><map ",
-                        "without DOCTYPE"),
-    "entity unknown": ("The little", "&x; little", "not sound XML"),
-    "encoding that is none": ('encoding="UTF-8"', 'encoding="x y"', "not sound XML"),
+                        "without a DOCTYPE"),
+    "entity unknown": ("The little", "&x; little", "not valid XML"),
+    "encoding that is none": ('encoding="UTF-8"', 'encoding="x y"', "not valid XML"),
     "too large": ("</map>", "</map>" + " " * 500_000, "larger than 500 kB"),
-    "another root": ("<map ", "<map><map ", "not sound XML"),
-    "namespace": ("<map ", '<map xmlns="http://x/y" ', "not the <map> of a file from Tiled"),
+    "another root": ("<map ", "<map><map ", "not valid XML"),
+    "namespace": ("<map ", '<map xmlns="http://x/y" ', "such a file from Tiled begins with <map>"),
     "deep": ("<edit", "<a>" * 20_000 + "</a>" * 20_000 + "<edit", "nested too deeply"),
     "attributes": ("<map ", "<map " + "".join(f"a{n}='' " for n in range(60)), "at most 30000"),
     "data too short": ("1,1,0,", "1,1,", "layer “ground”: it must have 20 × 12 cells"),
     "data of commas": ("1,1,0,", "," * 400_000, "it must have 20 × 12 cells"),
-    "data missing": (PLANTS, "", "layer “plants”: <data>: this is missing. Choose CSV"),
+    "data missing": (PLANTS, "", "layer “plants”: <data>: this is missing. In the map’s"),
     "data empty": (PLANTS, '<data encoding="csv"/>', "it must have 20 × 12 cells"),
     "zlib bomb": (
         PLANTS,
         f'<data encoding="base64" compression="zlib">{BOMB}</data>',
-        "layer “plants”: encoding: this must be 'csv', not “base64” (and 1 more). Choose CSV",
+        "layer “plants”: encoding: this must be 'csv', not “base64” (and 1 more). In the map’s",
     ),
     "cell is no number": ("1,1,0,", "1,x,0,", "column 1, row 0: there is no tile number “x”"),
     "cell is empty": ("1,1,0,", "1,,0,", "there is no tile number “”"),
     "cell of 5000 digits": ("1,1,0,", f"1,{'9' * 5000},0,", "no tile number “999999"),
     "gid out of range": ("1,1,0,", "1,999,0,", "there is no tile number “999”"),
     "gid beyond 32 bits": ("1,1,0,", "1,4294967297,0,", "no tile number “4294967297”"),
-    "flipped": ("1,1,0,", f"1,{(1 << 31) + 1},0,", "again, neither flipped nor rotated"),
+    "flipped": ("1,1,0,", f"1,{(1 << 31) + 1},0,", "again, and do not flip or rotate it"),
     "too little open": (SQUARES, "\n".join(square(n, "lettuce") for n in range(1, 13)),
-                        "layer “track”: Only 0 of the first 10 squares"),
+                        "layer “track”: Among the first 10 squares, at least 6 must be"),
     "kind emptied": ('value="position-3"', 'value=""', "object id 104: “kind”: this is missing"),
     "title too long": ("The little", "The " * 20, "“title”: this must have at most 60 letters"),
     "name too long": ("tiles/more.tsx", "x" * 5000 + ".tsx", "x…” must be a relative path"),
     "layers twice": ('<objectgroup id="1"',
                      '<objectgroup id="30" name="track"/><objectgroup id="1"',
-                     "layer “track”: there is another “track”. Remove one of them"),
+                     "layer “track”: there is a second “track”. Remove or change one of them"),
     "layers swapped": (
         '<objectgroup id="1"',
         '<objectgroup id="30" name="lights"/><objectgroup id="1"',
-        "layer “track”: it lies above “lights”. The order is: tile layers, under, track",
+        "layer “track”: it is above “lights”. The order must be: tile layers, under, track",
     ),
     "tile layer on top": (
         "</map>",
         f'<layer id="20" name="sky" width="20" height="12">{PLANTS}</layer></map>',
-        "layer “sky”: it lies above “under”",
+        "layer “sky”: it is above “under”",
     ),
 }  # fmt: skip
 
@@ -410,14 +410,14 @@ BROKEN_TEXTS = {
 # “/”), its attribute and the new value, “—” to take it away; “+” adds an element, “-” removes this
 # one. Then what is said, after the name of the file.
 BROKEN_MAPS = r"""
-map  parse_xml  x  parse_xml: this is not known here. Remove it, or set it back
+map  parse_xml  x  parse_xml: this is not known here. In Tiled, remove it or set it back
 ground  __class__  x  layer “ground”: __class__: this is not known here
-map  +  <sound/>  <sound>: this is not known here. Remove it
+map  +  <sound/>  <sound>: this is not known here. In Tiled, remove it
 map  version  9.9  version: “9.9” is not known. Did you mean “1.9”?
 map  version  —  version: this is missing
 map  orientation  isometric  orientation: this must be 'orthogonal', not “isometric”.
 map  renderorder  left-up  renderorder: this must be 'right-down', not “left-up”
-map  infinite  1  infinite: this must be '0', not “1”. Turn off “Infinite” in the map’s properties.
+map  infinite  1  infinite: this must be '0', not “1”. In the map’s properties, turn off “Infinite”.
 map  width  2000000000  width: this must be at most 200, not “2000000000”
 map  height  4000000000000  height: this must be a whole number, not “4000000000000”
 map  width  -4  width: this must be at least 1, not “-4”
@@ -426,20 +426,20 @@ map  width  ２0  width: this must be a whole number, not “２0”
 map  width  —  width: this is missing
 map  tilewidth  32  its tiles are 32 by 16 units. Make them square.
 title  name  titel  “titel”: this is not known here
-title  type  class  “title”: this must be a text
-title  value  —  “title”: this must be a text
+title  type  class  “title”: this must be text
+title  value  —  “title”: this must be text
 lane  value  #102030 #a0b0c0  “lane”: this must match the pattern
 lane  value  brown #a0b0c0 #ffeedd  “lane”: this must match the pattern
 tiles/more.tsx  source  tiles/mor.tsx  tileset “tiles/mor.tsx”: the file “tiles/mor.tsx” is missing
 tiles/more.tsx  source  —  tileset “?”: source: this is missing. Export the tileset to a .tsx file
 tiles/more.tsx  source  tiles/more.json  source: this must match the pattern
 tiles/more.tsx  source  tiles/.tsx  the file “tiles/.tsx” is missing
-tiles/more.tsx  source  tiles/../tiles/meadow.tsx  there is another “tiles/../tiles/meadow.tsx”
-tiles/more.tsx  source  ../meadow.tsx  “../meadow.tsx” lies outside the board’s folder. Move it
+tiles/more.tsx  source  tiles/../tiles/meadow.tsx  there is a second “tiles/../tiles/meadow.tsx”
+tiles/more.tsx  source  ../meadow.tsx  “../meadow.tsx” is outside the board’s folder. Move it
 tiles/more.tsx  source  /etc/meadow.tsx  “/etc/meadow.tsx” must be a relative path
 tiles/more.tsx  source  C:/meadow.tsx  “C:/meadow.tsx” must be a relative path
 tiles/more.tsx  source  http://x/m.tsx  “http://x/m.tsx” must be a relative path
-tiles/more.tsx  source  ..\meadow.tsx  must be a relative path of a file, written with “/”
+tiles/more.tsx  source  ..\meadow.tsx  must be a relative path to a file, written with “/”
 tiles/more.tsx  firstgid  0  tileset “tiles/more.tsx”: firstgid: this must be at least 1, not “0”
 tiles/more.tsx  firstgid  4  firstgid 4 overlaps the tileset before it. Remove it from the map
 map  +  <group/>  <group>: this is not known here. Ungroup the layers.
@@ -447,54 +447,54 @@ map  +  <imagelayer/>  <imagelayer>: this is not known here. Make the picture a 
 ground  name  —  layer “?”: name: this is missing
 ground  id  —  layer “ground”: id: this is missing
 ground  visible  0  layer “ground”: visible: this is not known here. Show the layer or object
-ground  width  19  layer “ground”: it must have 20 × 12 cells, as the map has. Resize the map
+ground  width  19  layer “ground”: it must have 20 × 12 cells, like the map. Resize the map
 ground  x  nan  layer “ground”: x: this must be a number, not “nan”
 ground  +  <properties><property name="index"/></properties>  layer “ground”: “index”: this is not
-ground/data  compression  zlib  layer “ground”: compression: this must be '', not “zlib”. Choose CSV
-ground/data  encoding  —  layer “ground”: encoding: this is missing. Choose CSV
-ground/data  +  <tile gid="1"/>  layer “ground”: <tile>: this is not known here. Choose CSV
-ground/data  +  <chunk/>  layer “ground”: <chunk>: this is not known here. Turn off “Infinite”
+ground/data  compression  zlib  layer “ground”: compression: this must be '', not “zlib”. In the map
+ground/data  encoding  —  layer “ground”: encoding: this is missing. In the map’s
+ground/data  +  <tile gid="1"/>  layer “ground”: <tile>: this is not known here. In the map
+ground/data  +  <chunk/>  layer “ground”: <chunk>: this is not known here. In the map
 scenery  name  scenry  layer “scenry”: name: “scenry” is not known. Did you mean “scenery”?
-scenery  draworder  x  layer “scenery”: draworder: “x” is not known. There are: index, topdow
-track  -  —  the object layer “track” is missing. There are: lights, places, scenery, under.
+scenery  draworder  x  layer “scenery”: draworder: “x” is not known. Choose from: index, topdow
+track  -  —  the object layer “track” is missing. Choose from: lights, places, scenery, under.
 201  template  a.tx  object id 201: template: this is not known here. Detach the object from its
 201  rotation  45  layer “under”, object id 201: rotation: this is not known here. Set it back to 0.
 201  visible  0  object id 201: visible: this is not known here. Show the layer or object
 201  id  —  layer “under”, object id ?: id: this is missing
-201  gid  1073741826  gid: this must be less than 268435456, not “1073741826”. Choose a tile there
+201  gid  1073741826  gid: this must be less than 268435456, not “1073741826”. Place a tile there
 201  gid  0  layer “under”, object id 201: gid: this must be at least 1, not “0”
 201  gid  77  layer “under”, object id 201: there is no tile number “77”
-201  gid  —  layer “under”, object id 201: gid: this is missing. Only tiles are drawn in this layer.
+201  gid  —  layer “under”, object id 201: gid: this is missing. Use only tiles in this layer.
 201  width  —  layer “under”, object id 201: width: this is missing
 201  height  0  layer “under”, object id 201: height: this must be more than 0, not “0”
 201  y  nan  layer “under”, object id 201: y: this must be a number, not “nan”
 201  y  1e400  layer “under”, object id 201: y: this must be at most 100000, not “inf”
 201  +  <properties><property name="kind"/></properties>  object id 201: “kind”: this is not known h
 103  +  <point/>  layer “track”, object id 103: <point>: this is not known here. Draw a rectangle.
-103  type  —  object id 103: type: this is missing. Everything on the track must have the type “Squa
+103  type  —  object id 103: type: this is missing. Give everything on the track the type “Squa
 103  type  Squar  layer “track”, object id 103: type: this must be 'Square', not “Squar”
 103  width  —  layer “track”, object id 103: width: this is missing
-103  y  180  layer “track”, object id 103: it lies outside the map. Move it inside.
-103  -  —  layer “track”: square 3 is missing, yet there is a square 12. The indexes must run from 1
+103  y  180  layer “track”, object id 103: it is outside the map. Move it inside.
+103  -  —  layer “track”: square 3 is missing, but there is a square 12. The indexes must run from 1
 104  x  70  layer “track”, object id 104: it overlaps object id 103. Move one of them.
 103/kind  value  harre  layer “track”, object id 103: “kind”: “harre” is not known. Did you
 103/kind  value  ha\nre  “kind”: “ha re” is not known. Did you mean “hare”?
-103/kind  value  start  “kind”: “start” is not known. There are: carrot, hare, lettuce, posit
+103/kind  value  start  “kind”: “start” is not known. Choose from: carrot, hare, lettuce, posit
 103/kind  name  kidn  layer “track”, object id 103: “kind”: this is missing (and 1 more). Add this
 103/index  type  —  “index”: this must be a whole number, not “3”. Give the property the type “int”.
 103/index  value  2000000000  “index”: this must be at most 400, not “2000000000”
-103/index  value  4  layer “track”, object id 103: object id 104 has the index 4, too. Give one
-4  -  —  layer “places”: “deck” is missing. Draw a rectangle with this kind.
+103/index  value  4  layer “track”, object id 103: object id 104 has the index 4 too. Give one
+4  -  —  layer “places”: “deck” is missing. Draw a rectangle of this kind.
 4  +  <point/>  layer “places”, object id 4: <point>: this is not known here. Draw a rectangle.
 4  +  <polygon points="0,0"/>  <polygon>: this is not known here. Draw a rectangle or a point.
 4  gid  1  layer “places”, object id 4: gid: this cannot be used. Draw a rectangle or a point.
-4  x  300  layer “places”, object id 4: it lies outside the map
+4  x  300  layer “places”, object id 4: it is outside the map
 4  width  0  layer “places”, object id 4: width: this must be more than 0, not “0”
-4/kind  value  bank  layer “places”, object id 4: there is another “bank”. Remove one of them
-4/kind  value  —  layer “places”, object id 4: “kind”: “…” is not known. There are: bank, deck
+4/kind  value  bank  layer “places”, object id 4: there is a second “bank”. Remove or
+4/kind  value  —  layer “places”, object id 4: “kind”: “…” is not known. Choose from: bank, deck
 4/kind  value  dek  layer “places”, object id 4: “kind”: “dek” is not known. Did you mean “de
-13  -  —  layer “places”: points of the kind “start-spot” must be there once
-13/index  value  2  layer “places”: points of the kind “start-spot” must be there once
+13  -  —  layer “places”: there must be one point of the kind “start-spot” for each
+13/index  value  2  layer “places”: there must be one point of the kind “start-spot” for each
 13/index  value  7  layer “places”, object id 13: “index”: this must be at most 6, not “7”
 13/point  -  —  layer “places”, object id 13: <point>: this is missing. Draw a point.
 31/kind  value  latern  layer “lights”, object id 31: “kind”: “latern” is not known. Did you
@@ -504,19 +504,19 @@ track  -  —  the object layer “track” is missing. There are: lights, place
 BROKEN_TILESETS = """
 meadow  +  <image/>  <image>: this is not known here. Use a tileset of the type “Collection of Image
 meadow  +  <tileoffset x="1"/>  <tileoffset>: this is not known here. Set the tileset’s drawing offs
-meadow  objectalignment  top  objectalignment: “top” is not known. There are: bottomleft, uns
-3  id  1  tile id 1: there is another “1”. Remove one of them
+meadow  objectalignment  top  objectalignment: “top” is not known. Choose from: bottomleft, uns
+3  id  1  tile id 1: there is a second “1”. Remove or change one of them
 3  id  -3  tile id -3: id: this must be at least 0, not “-3”
 0/image  -  —  tile id 0: <image>: this is missing. Give every tile one picture.
 0  +  <animation/>  tile id 0: <animation>: this is not known here. Use a tile without animation.
-0/image  +  <data/>  tile id 0: <data>: this is not known here. Let the picture be a file of its own
-0/image  source  gras.png  tile id 0: the file “gras.png” is missing. Put it there or mend it.
-0/image  source  ../../grass.png  tile id 0: “../../grass.png” lies outside the board’s folder
+0/image  +  <data/>  tile id 0: <data>: this is not known here. Save the picture as a file of
+0/image  source  gras.png  tile id 0: the file “gras.png” is missing. Put it there, or correct
+0/image  source  ../../grass.png  tile id 0: “../../grass.png” is outside the board’s folder
 0/image  source  /etc/passwd  tile id 0: “/etc/passwd” must be a relative path
 0/image  source  meadow.tsx  tile id 0: “meadow.tsx” is not a PNG picture
 0/image  width  17  tile id 0: “grass.png” measures 16 × 16 pixels, but the tileset says 17 × 16.
 0/image  width  2000000000  tile id 0: width: this must be at most 8192, not “2000000000”
-0/image  trans  f0f  tile id 0: trans: this is not known here. Let the picture itself be transparent
+0/image  trans  f0f  tile id 0: trans: this is not known here. Make the picture itself transparent
 """
 
 
@@ -622,16 +622,18 @@ def test_another_encoding_hides_nothing(folder: Path) -> None:
 
 @cases(
     "data, words",
-    case("empty", b"", "not sound XML"),
+    case("empty", b"", "not valid XML"),
     case("a picture", b"\x89PNG\r\n\x1a\n", "UTF-8"),
-    case("json", b'{"type": "map"}', "not sound XML"),
-    case("a drawing", b"<svg/>", "It is a <svg>, not the <map> of"),
+    case("json", b'{"type": "map"}', "not valid XML"),
+    case(
+        "a drawing", b"<svg/>", "It begins with <svg>, but such a file from Tiled begins with <map>"
+    ),
     case("an empty map", b"<map/>", "version: this is missing (and 5 more)"),
-    case("a long word", b"<" + b"a" * 9000 + b"/>", "It is a <aaaa"),
+    case("a long word", b"<" + b"a" * 9000 + b"/>", "It begins with <aaaa"),
     case("never closed", b"<a>" * 160_000, "nested too deeply"),
     case("a deep well", b"<a>" * 70_000 + b"</a>" * 70_000, "nested too deeply"),
     case("a long row", b"<a>" + b"<a/>" * 120_000, "too many elements (at most 30000)"),
-    case("attributes twice", b"<a" + b" b=''" * 9 + b"/>", "not sound XML"),
+    case("attributes twice", b"<a" + b" b=''" * 9 + b"/>", "not valid XML"),
 )
 def test_something_else_is_no_board(folder: Path, data: bytes, words: str) -> None:
     (folder / "board-little.tmx").write_bytes(data)
@@ -640,7 +642,10 @@ def test_something_else_is_no_board(folder: Path, data: bytes, words: str) -> No
 
 def test_a_map_is_no_tileset(folder: Path) -> None:
     (folder / "tiles" / "more.tsx").write_text("<map/>", encoding="utf-8")
-    assert refusal(folder) == "more.tsx: It is a <map>, not the <tileset> of a file from Tiled."
+    assert (
+        refusal(folder)
+        == "more.tsx: It begins with <map>, but such a file from Tiled begins with <tileset>."
+    )
 
 
 @NEEDS_POSIX
@@ -648,7 +653,7 @@ def test_links_do_not_lead_out_of_the_folder(folder: Path) -> None:
     grass = folder / "tiles" / "grass.png"
     grass.unlink()
     grass.symlink_to(folder.parent / "grass.png")
-    assert "“grass.png” lies outside the board’s folder" in refusal(folder)
+    assert "“grass.png” is outside the board’s folder" in refusal(folder)
     grass.unlink()
     grass.symlink_to(grass)
     assert "“grass.png”" in refusal(folder)
@@ -656,7 +661,7 @@ def test_links_do_not_lead_out_of_the_folder(folder: Path) -> None:
     grass.write_bytes(png(16, 16))
     (folder.parent / "secret.svg").write_text("<svg/>", encoding="utf-8")
     grass.with_suffix(".svg").symlink_to(folder.parent / "secret.svg")
-    assert "“grass.svg” lies outside the board’s folder" in refusal(folder)
+    assert "“grass.svg” is outside the board’s folder" in refusal(folder)
 
 
 def test_a_broken_picture_is_noticed(folder: Path) -> None:
@@ -677,7 +682,7 @@ def test_a_pipe_is_not_waited_for(folder: Path) -> None:
 def test_the_file_name_gives_the_name_of_the_board(folder: Path, name: str) -> None:
     (folder / "board-little.tmx").rename(folder / name)
     for read in (load_board, BoardFile):
-        with refused("must be named like"):
+        with refused("needs a name like"):
             read(folder / name)
 
 

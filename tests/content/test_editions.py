@@ -64,10 +64,14 @@ BROKEN = {
     "another format": ("format = 1", "format = 2", "format: "),
     "no format": ("format = 1", "", "format: this is missing"),
     "unknown key": ("format = 1", "format = 1\ncolour = 3", "colour: this is not known"),
-    "other name": ('name = "abacus-2000"', 'name = "abacus"', "file’s own name"),
+    "other name": ('name = "abacus-2000"', 'name = "abacus"', "the name of the file"),
     "bad name": ('name = "abacus-2000"', 'name = "Abacus!"', "name: "),
     "no title": ('title = "Abacus 2000"', 'title = ""', "title: "),
-    "title unseen": ('title = "Abacus 2000"', 'title = "\u200b"', "title: nothing of it"),
+    "title unseen": (
+        'title = "Abacus 2000"',
+        'title = "\u200b"',
+        "title: this has no visible letter",
+    ),
     "title is a number": ('title = "Abacus 2000"', "title = 2000", "title: "),
     "no language code": ('"de", "it"', '"german", "it"', "hedgehog_in.0: "),
     "no yes or no": ("carrots_hidden = false", 'carrots_hidden = "no"', "carrots_hidden: "),
@@ -92,7 +96,7 @@ BROKEN = {
     "orders after a move": ('["miss-turn"]', '["move-again", "miss-turn"]', "only the last effect"),
     "another kind": ('kind = "die-table"', 'kind = "wheel"', "hare.kind: "),
     "no cards": ('kind = "die-table"', 'kind = "deck"', "hare.deck.cards: "),
-    "no TOML": ("format = 1", "format = ", "not a TOML text"),
+    "no TOML": ("format = 1", "format = ", "not valid TOML"),
 }
 
 
@@ -108,8 +112,8 @@ def test_a_broken_edition_says_where_in_one_line(
 
 NO_EDITIONS = {
     "empty": (b"", "this is missing"),
-    "not UTF-8": (b"\xff\xfe\x00", "not a TOML text"),
-    "nested far too deep": (b"a = " + b"[" * 3000, "not a TOML text"),
+    "not UTF-8": (b"\xff\xfe\x00", "not valid TOML"),
+    "nested far too deep": (b"a = " + b"[" * 3000, "not valid TOML"),
     "far too large": (b"#" * (LARGEST_FILE + 1), "larger than"),
     "digits": (b"format = " + b"1" * 5000, "key or number is too long"),
     "hexadecimal": (b"format = 0x" + b"f" * 4000, "key or number is too long"),
@@ -117,9 +121,9 @@ NO_EDITIONS = {
     "a header of dots": (b"[" + b'"a" . ' * 9_000 + b"a]", "has too many parts"),
     "a text first": (b'z = [ """"""", ' + b"1" * 5000 + b" ]", "key or number is too long"),
     "an endless key": (b"k" * 10_089 + b" = 1", "key or number is too long"),
-    "nested tables": (b"z = " + b"{a = " * 20_000, "not a TOML text"),
-    "a text without end": (b'z = """' + b'\\"""' * 30_000, "not a TOML text"),
-    "quoted": (b'"' + b"k" * 90_000 + b'" = 1\n' + b'"k" = 1\n' * 2, "not a TOML text"),
+    "nested tables": (b"z = " + b"{a = " * 20_000, "not valid TOML"),
+    "a text without end": (b'z = """' + b'\\"""' * 30_000, "not valid TOML"),
+    "quoted": (b'"' + b"k" * 90_000 + b'" = 1\n' + b'"k" = 1\n' * 2, "not valid TOML"),
 }
 
 

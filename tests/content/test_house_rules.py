@@ -56,12 +56,15 @@ def test_spaces_empty_words_and_underscores_do_no_harm(words: str) -> None:
 
 @cases(
     "words, sentence",
-    ("carrot=65", "“carrot” is none. Did you mean “carrots”?"),
-    ("weather=rain", "“weather” is none. There are: all-run-home, back-onto-tortoise, "),
-    ("hare=devir-2014", "“hare” is none. There are: "),
+    ("carrot=65", "“carrot” is not a house rule. Did you mean “carrots”?"),
+    (
+        "weather=rain",
+        "“weather” is not a house rule. Choose from: all-run-home, back-onto-tortoise, ",
+    ),
+    ("hare=devir-2014", "“hare” is not a house rule. Choose from: "),
     ("carrots", "“carrots” needs a value, as in carrots=yes."),
     ("carrots=", "carrots: "),
-    ("=5", "“” is none."),
+    ("=5", "“” is not a house rule."),
     ("carrots=0", "carrots: this must be at least 1, not “0”."),
     ("carrots=-5", "carrots: "),
     ("carrots=1000", "carrots: this must be at most 999, not “1000”."),

@@ -107,7 +107,7 @@ def test_a_broken_file_is_left_out_and_told_and_harms_no_other(own: Root) -> Non
     told = [problem_sentence(each) for each in library.problems()]
     files = ["My own.toml", "broken.toml", "homeless.toml", "board-broken.tmx"]
     assert [line.partition(": ")[0] for line in told] == files
-    assert told[2] == "homeless.toml: board: there is no “200” here. Did you mean “2000”?"
+    assert told[2] == "homeless.toml: board: there is no board “200”. Did you mean “2000”?"
     with refused("There is no such edition"):
         library.edition("broken")
 

@@ -101,5 +101,5 @@ def test_the_size_is_asked_before_the_first_byte_is_read(
 
 def test_a_name_that_no_file_can_have(reader: Reader, tmp_path: Path) -> None:
     name, read = reader
-    with refused("It cannot be read|must be named"):
+    with refused("It cannot be read|needs a name"):
         read(tmp_path / f"\0{name}")

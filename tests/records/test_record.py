@@ -205,13 +205,17 @@ def test_a_race_that_begins_elsewhere_says_so() -> None:
 
 @cases(
     "start, words",
-    case("no position", "nonsense", "'nonsense': not a position of this race."),
-    case("of two seats", "12:40/2 >23:98/3 r5", "not a position of this race."),
-    case("not its turn", "11:40/2 >13:98/3 1:65/1 r1 hare(2,1,1)", "'hare(2,1,1)': not a position"),
+    case("no position", "nonsense", "'nonsense': this is not a position of this race."),
+    case("of two seats", "12:40/2 >23:98/3 r5", "this is not a position of this race."),
+    case(
+        "not its turn",
+        "11:40/2 >13:98/3 1:65/1 r1 hare(2,1,1)",
+        "'hare(2,1,1)': this is not a position",
+    ),
     case(
         "a die of the seed is missing",
         "11:40/2 13:98/3 >1:65/1 r1 hare(2,1,1)",
-        "no outcome is recorded",
+        "but none is recorded",
     ),
     case("empty", "", "start: this must have at least 1 letter"),
 )
@@ -256,7 +260,9 @@ def test_without_a_word_chance_comes_from_the_seed() -> None:
 
 @cases(
     "match, words",
-    case("after an action", due(), "action 2, in round 1: “1 forward 1”: Chance was due again"),
+    case(
+        "after an action", due(), "action 2, in round 1: “1 forward 1”: A die or card was due again"
+    ),
     case(
         "at the start",
         asked(AT_HARE),

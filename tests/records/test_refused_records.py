@@ -44,23 +44,23 @@ def refusal(path: Path) -> str:
 
 @cases(
     "content, words",
-    case("empty", b"", "It is not a JSON text (line 1)"),
-    case("cut off", RECORD[:-3].encode(), "not a JSON text (line 22)"),
+    case("empty", b"", "It is not JSON (line 1)"),
+    case("cut off", RECORD[:-3].encode(), "not JSON (line 22)"),
     case(
         "a colon is missing",
         RECORD.replace('"first": 1', '"first" 1').encode(),
-        "not a JSON text (line 12)",
+        "not JSON (line 12)",
     ),
-    case("not UTF-8", RECORD.encode("latin-1"), "not a JSON text"),
-    case("endless number", b'{"version": ' + b"9" * 5000 + b"}", "not a JSON text"),
-    case("nested far too deep", b"[" * 100_000, "not a JSON text"),
-    case("objects nested far too deep", b'{"a":' * 100_000, "not a JSON text"),
+    case("not UTF-8", RECORD.encode("latin-1"), "not JSON, so it is"),
+    case("endless number", b'{"version": ' + b"9" * 5000 + b"}", "not JSON, so it is"),
+    case("nested far too deep", b"[" * 100_000, "not JSON, so it is"),
+    case("objects nested far too deep", b'{"a":' * 100_000, "not JSON, so it is"),
     case("far too large", b" " * (LARGEST_FILE + 1), "larger than 4 MB"),
     case("a record, and then too much", RECORD.encode() + b" " * LARGEST_FILE, "larger than"),
     case("a list", b"[]", "its format is not “hare-and-tortoise race”"),
     case("no format", b"{}", "its format is not"),
     case("settings", b'{"format": 1, "speed": "slow"}', "its format is not"),
-    case("null", b"null", "no record of a race"),
+    case("null", b"null", "not the record of a race"),
 )
 def test_what_is_no_record_is_refused(tmp_path: Path, content: bytes, words: str) -> None:
     assert words in refusal(written(tmp_path, content))
@@ -162,28 +162,28 @@ SHAPES: dict[str, tuple[Change, str]] = {
         "house_rules.snow: this is not known"),
     "a key of many lines": (put(1, "a\nb\x1b\u2028" + "x" * 9999), "a b  xxx"),
     "an unknown edition": (put("abacus-200", "edition"),
-        "edition: there is no “abacus-200” here. Did you mean “abacus-2000”?"),
+        "edition: there is no edition “abacus-200”. Did you mean “abacus-2000”?"),
     "a path for an edition": (put("../abacus-2000", "edition"), "edition: this must match"),
-    "an unknown board": (put("2001", "board", "name"), "board: there is no “2001” here."),
+    "an unknown board": (put("2001", "board", "name"), "board: there is no board “2001”."),
     "another board's fingerprint": (put("1978", "board", "name"),
-        "board: the squares of “1978” are others here than in this race (fingerprint "),
+        "board: the squares of “1978” are not the same here as in this race (fingerprint "),
     "a wrong fingerprint": (put("0" * 16, "board", "fingerprint"),
         "(fingerprint 21d9a87a37441d3c, not 0000000000000000)"),
     "a fingerprint in capitals": (put("A" * 16, "board", "fingerprint"), "board.fingerprint: "),
     "an unknown opponent": (put("sprintr", "seats", 1, "player"),
-        "seats.1: “sprintr” is no player. Did you mean “sprinter”?"),
+        "seats.1: there is no player “sprintr”. Did you mean “sprinter”?"),
     "no seat": (put([], "seats"), "seats: "),
-    "one seat by rules for several": (put([SEAT], "seats"), ": 2, 3, 4, 5, 6, not "),
+    "one seat by rules for several": (put([SEAT], "seats"), "players can be 2, 3, 4, 5, 6, not "),
     "seven seats": (put([SEAT] * 7, "seats"), "seats: "),
     "a seat without a name": (put("", "seats", 0, "name"), "seats.0.name: "),
     "an endless name": (put("x" * 41, "seats", 0, "name"), "seats.0.name: "),
     "a name that can't be printed": (put("A\0", "seats", 0, "name"), "seats.0.name: "),
     "a name of two lines": (put("A\nB", "seats", 0, "name"), "seats.0.name: "),
-    "a name without ink": (put("\u200b", "seats", 0, "name"), "seats.0.name: nothing of it can"),
+    "a name without ink": (put("\u200b", "seats", 0, "name"), "seats.0.name: this has no visible"),
     "half a letter": (put("\ud800", "seats", 0, "name"), "the whole file: "),
     "an endless seed": (put("x" * 41, "seed"), "seed: "),
     "a seed of two lines": (put("a\nb", "seed"), "seed: "),
-    "the first is a fourth": (put(3, "first"), "The first seat must be 0 to 2, not 3."),
+    "the first is a fourth": (put(3, "first"), "The first seat must be from 0 to 2, not 3."),
     "the first is a seventh": (put(6, "first"), "first: "),
     "the first is no number": (put("1", "first"), "first: "),
     "yes instead of true": (put("yes", "sealed"), "sealed: "),
@@ -211,7 +211,7 @@ SHAPES: dict[str, tuple[Change, str]] = {
     ),
     "a seat handed over to nobody known": (
         put([{"after": 1, "seat": 0, "player": "plodde"}], "handed_over"),
-        "handed_over.0: “plodde” is no player. Did you mean “plodder”?",
+        "handed_over.0: there is no player “plodde”. Did you mean “plodder”?",
     ),
     "an action taken back that means nothing": (
         put([[{"seat": 0, "action": "0 jump 3"}]], "taken_back"),
@@ -256,11 +256,11 @@ AGAINST: dict[str, tuple[int, Values, str]] = {
     "3.1 another's marker": (3, {"action": "1 forward 6"}, "rule 3 (not-your-turn)"),
     "3.1 no such marker": (3, {"action": "99 forward 6"}, "rule 3 (not-your-turn)"),
     "3.1 another seat": (3, {"seat": 2, "action": "2 take"},
-                         "seat 2 may not act, it is seat 0 who must (rule 3)"),
-    "3.1 a seat that is not there": (3, {"seat": 5}, "seat 5 may not act"),
-    "5.1 no outcome": (1, {"chance": []}, "no outcome is recorded (rule 5)"),
-    "5.1 an outcome too many": (1, {"chance": ["die 5", "die 5"]}, "2 recorded, 1 due (rule 5)"),
-    "5.1 chance where none is due": (2, {"chance": ["die 5"]}, "1 recorded, 0 due (rule 5)"),
+                         "it is not the turn of seat 2, but of seat 0 (rule 3)"),
+    "3.1 a seat that is not there": (3, {"seat": 5}, "not the turn of seat 5"),
+    "5.1 no outcome": (1, {"chance": []}, "but none is recorded (rule 5)"),
+    "5.1 an outcome too many": (1, {"chance": ["die 5", "die 5"]}, "2 recorded, but 1 due"),
+    "5.1 chance where none is due": (2, {"chance": ["die 5"]}, "1 recorded, but 0 due"),
     "5.1 a seventh face": (1, {"chance": ["die 7"]}, "“die 7” cannot come now"),
     "5.1 no face": (1, {"chance": ["die 0"]}, "“die 0” cannot come now"),
     "5.2 a card for a die": (1, {"chance": ["card 1"]}, "“card 1” cannot come now"),
@@ -294,7 +294,10 @@ def test_5_1_an_outcome_that_changes_the_race_breaks_what_follows(tmp_path: Path
     values = document()
     values["actions"][0]["chance"] = ["die 6"]
     sentence = refusal(written(tmp_path, values))
-    assert "action 2, in round 1: “2 forward 5”: seat 2 may not act, it is seat 1" in sentence
+    assert (
+        "action 2, in round 1: “2 forward 5”: it is not the turn of seat 2, but of seat 1"
+        in sentence
+    )
 
 
 def test_5_2_a_card_that_lies_under_the_deck_can_not_come(tmp_path: Path) -> None:
@@ -311,7 +314,7 @@ def test_6_2_after_the_end_nobody_acts(tmp_path: Path) -> None:
     values["actions"].append({"seat": 0, "action": "0 take"})
     sentence = refusal(written(tmp_path, values))
     assert f"action {len(values['actions'])}, " in sentence
-    assert "seat 0 may not act, it is nobody who must" in sentence
+    assert "it is not the turn of seat 0, but of nobody" in sentence
 
 
 @pytest.mark.parametrize(

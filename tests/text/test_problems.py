@@ -75,8 +75,8 @@ def test_every_fault_of_a_value_is_told_in_sentences(fault: str, remedy: Remedy)
 @cases(
     "found, expected, told",
     ("hlae", "'hale', 'hearty' or 'hot'", "“hlae” is not known. Did you mean “hale”?"),
-    ("x", "'hale' or 'hot'", "“x” is not known. There are: hale, hot."),
-    ("x", "'hale'", "this must be 'hale', not “x”. Mend that entry."),
+    ("x", "'hale' or 'hot'", "“x” is not known. Choose from: hale, hot."),
+    ("x", "'hale'", "this must be 'hale', not “x”. Correct this entry."),
 )
 def test_a_word_in_the_place_of_some_others(found: str, expected: str, told: str) -> None:
     fields = {"found": found, "expected": expected, "more": 0, "remedy": Remedy.MEND_ENTRY}
@@ -126,7 +126,7 @@ def test_what_the_rules_say_to_developers_is_not_told() -> None:
 
 
 def test_a_guess_or_the_list_is_the_remedy() -> None:
-    for name, remedy in (("tow", "Did you mean “two”?"), ("xyz", "There are: one, two.")):
+    for name, remedy in (("tow", "Did you mean “two”?"), ("xyz", "Choose from: one, two.")):
         error = ContentError("f", Problem.NO_SUCH_BOARD, name=name, known=("one", "two"))
         assert problem_sentence(error) == f"f: There is no such board. {remedy}"
     error = ContentError("f", Problem.NO_SUCH_BOARD, name="two", known=())

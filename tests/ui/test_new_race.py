@@ -305,7 +305,7 @@ def test_a_broken_settings_file_is_told_on_the_title(window: Window) -> None:
     window.scene(Message)
     assert window.app.settings.speed == "normal"
     assert window.sees("settings.json")
-    assert window.sees("the old file is kept as settings.json.broken")
+    assert window.sees("The old file is kept as settings.json.broken")
     assert path.with_name("settings.json.broken").read_text(encoding="utf-8") == "{not json"
     window.press("done")
     window.scene(TitleScene)
@@ -420,7 +420,7 @@ def test_an_edition_for_three_alone_waits_for_three(window: Window, tmp_path: Pa
     window.choose("edition", "trio")
     assert window.button("start").enabled
     window.choose("who 3", "plodder")
-    assert window.sees("Players in the edition trio: 3, not 4.")
+    assert window.sees("In the edition trio, the number of players can be 3, not 4.")
     assert not window.button("start").enabled
     page.start()
     assert window.app.scene is page
@@ -472,7 +472,7 @@ AFTER_ABACUS = LIBRARY.edition_names()[LIBRARY.edition_names().index("abacus-200
 @pytest.mark.parametrize(
     ("choice", "name", "file", "content", "told"),
     [
-        ("edition", AFTER_ABACUS, f"{AFTER_ABACUS}.toml", "format = ", "It is not a TOML text"),
+        ("edition", AFTER_ABACUS, f"{AFTER_ABACUS}.toml", "format = ", "It is not valid TOML"),
         ("board", "1978", "board-1978.tmx", "<map/>", ""),
     ],
     ids=["edition", "board"],
@@ -504,7 +504,7 @@ def test_house_rules_and_the_page_do_without_a_damaged_edition(
     window.app.navigator.to_new_race()
     window.step()
     if broken == "abacus-2000":
-        assert window.sees("abacus-2000.toml: It is not a TOML text")
+        assert window.sees("abacus-2000.toml: It is not valid TOML")
         window.press("done")
     page = window.scene(NewRaceScene)
     window.press("house rules")

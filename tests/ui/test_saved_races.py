@@ -270,7 +270,7 @@ def test_where_every_race_is_damaged_continue_shows_why(window: Window) -> None:
     show_title(window)
     window.press("continue")
     window.scene(SavedRacesScene)
-    assert window.sees("It is not a JSON text (line 1)")
+    assert window.sees("It is not JSON (line 1)")
     assert path.read_text(encoding="utf-8") == "{"
 
 
@@ -420,8 +420,8 @@ def test_the_chosen_race_is_watched(window: Window, way: str) -> None:
 
 
 BROKEN = {
-    "no JSON": ("{not json", "It is not a JSON text (line 1)"),
-    "something else": ("{}", "It is no record of a race"),
+    "no JSON": ("{not json", "It is not JSON (line 1)"),
+    "something else": ("{}", "It is not the record of a race"),
     "a newer program's": (
         '{"format": "hare-and-tortoise race", "version": 2}',
         "Perhaps a newer program wrote it.",
@@ -600,7 +600,7 @@ def test_a_name_that_is_no_text_is_shown_all_the_same(window: Window) -> None:
     for text in listed(window):
         if "\udcff" in text or "\u200b" in text:
             window.press(row(window, text))
-            assert window.sees("It is no record of a race")
+            assert window.sees("It is not the record of a race")
             window.press("rename")
             window.key(pygame.K_ESCAPE)
 
