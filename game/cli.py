@@ -131,35 +131,43 @@ def title_alone(arguments: Sequence[str]) -> argparse.Namespace | None:
 
 def parser() -> _Parser:
     """All that the command line understands."""
-    parser = _Parser(prog="hare-and-tortoise", description="David Parlett's Hare & Tortoise.")
+    parser = _Parser(
+        prog="hare-and-tortoise", description="Hare & Tortoise, David Parlett's race game."
+    )
+    in_pixels = "the window in pixels, such as 1280x720"
     parser.add_argument("--version", action="version", version=f"hare-and-tortoise {__version__}")
-    parser.add_argument("--size", type=_size, default=None, metavar="WxH")
+    parser.add_argument("--size", type=_size, metavar="WxH", help=in_pixels)
     commands = parser.add_subparsers(
         dest="command", metavar="play|replay|simulate|ladder|bench|check|schema"
     )
     options: dict[str, dict[str, Any]] = {
-        "--edition": {"default": "abacus-2000"},
-        "--board": {"help": "the edition's own if left out"},
-        "--seats": {"metavar": "WHO[:NAME],…"},
+        "--edition": {"default": "abacus-2000", "help": "the rules to play by"},
+        "--board": {"help": "the edition's own board if left out"},
+        "--seats": {"metavar": "WHO[:NAME],…", "help": "who runs, such as human:Ana,sprinter"},
         "--house": {
             "default": "",
             "metavar": "SWITCH=VALUE,…",
-            "help": "house rules, as in carrots=65,carrots-hidden=yes,hare-squares=devir-2014",
+            "help": "house rules, such as carrots=65,carrots-hidden=yes,hare-squares=devir-2014",
         },
         "--bot": {
             "type": _own_bot,
             "action": "append",
             "default": [],
             "metavar": "NAME=FILE",
-            "help": "a bot of your own, for --seats; it runs with all that you may do",
+            "help": "a bot of your own, for --seats; it can do all that you can on this computer",
         },
-        "--games": {"type": _games},
+        "--games": {"type": _games, "help": "how many races"},
         "--seconds": {"type": _seconds},
-        "--seed": {"default": "1"},
-        "--cores": {"type": _cores, "help": "how many work at once; all of them if left out"},
+        "--seed": {"default": "1", "help": "any word; the same word repeats the same races"},
+        "--cores": {"type": _cores, "help": "how many cores to use; all of them if left out"},
         "--json": {"action": "store_true", "help": "print the result as JSON"},
         # SUPPRESS: a size given before the command must not be overwritten by a default
-        "--size": {"type": _size, "default": argparse.SUPPRESS, "metavar": "WxH"},
+        "--size": {
+            "type": _size,
+            "default": argparse.SUPPRESS,
+            "metavar": "WxH",
+            "help": in_pixels,
+        },
     }
 
     def add(parser: argparse.ArgumentParser, *names: str, **differing: Any) -> None:
@@ -169,52 +177,64 @@ def parser() -> _Parser:
     play = commands.add_parser("play", help="go straight to a race")
     add(play, "--edition", "--board", "--house", "--bot", "--size")
     add(play, "--seats", default="human,sprinter,plodder")
-    add(play, "--seed", default="", help="any word; left out, it is drawn and sealed")
-    add(play, "--record", type=_file, metavar="FILE", help="write the race into this file")
-    add(play, "--force", action="store_true", help="even if it is there already: it is replaced")
+    add(play, "--seed", default="", help="any word; if left out, a secret one is drawn")
+    add(play, "--record", type=_file, metavar="FILE", help="write the race to this file")
+    add(play, "--force", action="store_true", help="replace that file if it is there already")
 
-    replay = commands.add_parser("replay", help="show a recorded race again")
-    add(replay, "file", type=_file, metavar="FILE")
+    replay = commands.add_parser("replay", help="watch a recorded race again")
+    add(replay, "file", type=_file, metavar="FILE", help="a recorded race")
     add(replay, "--size")
 
-    simulate = commands.add_parser("simulate", help="many races between computers, no window")
+    simulate = commands.add_parser(
+        "simulate", help="run many races between computers, without a window"
+    )
     add(simulate, "--edition", "--board", "--house", "--bot", "--seed", "--json", "--cores")
     add(simulate, "--seats", default="sprinter,plodder,sprinter")
     add(simulate, "--games", default=100)
-    add(simulate, "--record", type=Path, metavar="FOLDER", help="write every race into this folder")
+    add(simulate, "--record", type=Path, metavar="FOLDER", help="write every race to this folder")
 
-    ladder = commands.add_parser("ladder", help="which computer beats which, and how surely")
+    ladder = commands.add_parser(
+        "ladder", help="measure which computer beats which, and how surely"
+    )
     add(ladder, "--cores", "--json")
-    add(ladder, "--bots", default=LADDER, metavar="WHO,…", help="from the weakest up")
-    add(ladder, "--editions", default=LADDER_EDITIONS, metavar="EDITION,…")
-    add(ladder, "--seats", default="2,3,4,6", metavar="NUMBER,…")
-    add(ladder, "--games", default=100, help="for each step")
-    kept = "keep every result here, and go on from there"
+    add(ladder, "--bots", default=LADDER, metavar="WHO,…", help="from the weakest to the strongest")
+    add(
+        ladder,
+        "--editions",
+        default=LADDER_EDITIONS,
+        metavar="EDITION,…",
+        help="the rules to play by",
+    )
+    add(ladder, "--seats", default="2,3,4,6", metavar="NUMBER,…", help="how many run in a race")
+    add(ladder, "--games", default=100, help="how many races for each step")
+    kept = "keep every result in this file, and go on from it next time"
     add(ladder, "--resume", type=_file, metavar="FILE", help=kept)
 
-    bench = commands.add_parser("bench", help="how fast the game is on this machine")
+    bench = commands.add_parser("bench", help="measure how fast the game is on this computer")
     measured = bench.add_subparsers(dest="bench", metavar="rules|frames|bots", required=True)
-    rules = measured.add_parser("rules", help="the engine, beside python-chess")
+    rules = measured.add_parser("rules", help="the rules engine, compared with python-chess")
     add(rules, "--edition", "--board", "--seed", "--json")
-    add(rules, "--players", type=_players, default=4)
-    add(rules, "--seconds", default=5.0, help="for each of the two")
+    add(rules, "--players", type=_players, default=4, help="how many run in a race")
+    add(rules, "--seconds", default=5.0, help="how long to measure each of the two")
     rules.set_defaults(house="")
 
-    frames = measured.add_parser("frames", help="the window on this screen, beside a bare scene")
-    add(frames, "--sizes", type=_sizes, metavar="WxH,…")
-    add(frames, "--seconds", default=6.0, help="for each part")
+    frames = measured.add_parser(
+        "frames", help="the window on this screen, compared with a bare scene"
+    )
+    add(frames, "--sizes", type=_sizes, metavar="WxH,…", help=in_pixels)
+    add(frames, "--seconds", default=6.0, help="how long to measure each part")
     add(frames, "--json")
 
     bots = measured.add_parser("bots", help="how long computers think about a move")
     add(bots, "--edition", "--board", "--json")
-    add(bots, "--bots", default="level-2,level-4,master")
-    add(bots, "--games", default=2, help="for each number of seats")
+    add(bots, "--bots", default="level-2,level-4,master", metavar="WHO,…", help="which computers")
+    add(bots, "--games", default=2, help="how many races for each number of seats")
     bots.set_defaults(house="", seed="1")
 
-    check = commands.add_parser("check", help="say whether races, boards and editions are sound")
-    add(check, "files", nargs="+", type=_file, metavar="FILE")
+    check = commands.add_parser("check", help="check whether races, boards and editions are valid")
+    add(check, "files", nargs="+", type=_file, metavar="FILE", help=".json, .tmx or .toml")
 
-    schema = commands.add_parser("schema", help="print the JSON Schema of a kind of file")
+    schema = commands.add_parser("schema", help="print the JSON Schema of races or editions")
     add(schema, "kind", choices=["race", "edition"])
     return parser
 
@@ -225,7 +245,7 @@ def _own_bot(text: str) -> tuple[str, Path]:
 
     name, equals, file = text.partition("=")
     if not equals or not is_own(f"{OWN}{name}") or name in ROSTER or name in PEOPLE:
-        told = _("“{text}” must be a name in small letters and a file, as in mine=mine.py")
+        told = _("“{text}” must be a name in small letters and a file, such as mine=mine.py")
         raise argparse.ArgumentTypeError(told.format(text=console.shown(text)))
     path = Path(file)
     if not path.is_file():
@@ -257,7 +277,7 @@ def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
     if not found:
         raise argparse.ArgumentTypeError(
-            _("invalid size “{text}”; write it as in 1280x720").format(text=text)
+            _("invalid size “{text}”; write it like 1280x720").format(text=text)
         )
     width, height = int(found[1]), int(found[2])
     if not (640 <= width <= 8192 and 360 <= height <= 8192):
@@ -273,7 +293,7 @@ def _sizes(text: str) -> list[tuple[int, int]]:
 
 def _games(text: str) -> int:
     if not re.fullmatch("[0-9]{1,8}", text) or not 1 <= int(text) <= 10_000_000:
-        raise argparse.ArgumentTypeError(_("invalid number of games “{text}”").format(text=text))
+        raise argparse.ArgumentTypeError(_("invalid number of races “{text}”").format(text=text))
     return int(text)
 
 
@@ -309,7 +329,7 @@ def _seats(text: str, own: Collection[str] = (), *, people: bool) -> list[tuple[
         who, _colon, name = (normalize("NFC", piece.strip()) for piece in part.partition(":"))
         who = "human" if who == "person" else who  # as the window calls them
         if who == "human" and not people:
-            raise UsageError(_("--seats: only computers can be simulated, no “human”"))
+            raise UsageError(_("--seats: only computers can run in a simulation, no “human”"))
         if who in own:
             who = f"{OWN}{who}"
         elif who != "human" and who not in ROSTER:
@@ -345,7 +365,9 @@ def _check_seed(seed: str) -> None:
 
     _check_printable("--seed", seed)
     if len(seed) > LONGEST_SEED:
-        told = ngettext("--seed: at most {n} letter", "--seed: at most {n} letters", LONGEST_SEED)
+        told = ngettext(
+            "--seed: use at most {n} letter", "--seed: use at most {n} letters", LONGEST_SEED
+        )
         raise UsageError(told.format(n=LONGEST_SEED))
 
 
@@ -591,7 +613,7 @@ def _play(chosen: argparse.Namespace) -> int:
     plain = [Player(names[seat], bot, "", "") for seat, (bot, _given) in enumerate(seats)]
     setup = _setup(chosen, library, plain)
     if chosen.force and chosen.record is None:
-        raise UsageError(_("--force needs --record"))
+        raise UsageError(_("--force is only for --record"))
     if chosen.record is not None:
         _check_record(chosen.record, replace=chosen.force)
     with _window():
@@ -643,7 +665,7 @@ def _check(chosen: argparse.Namespace) -> int:
     unsound = 0
     for path in chosen.files:
         try:
-            print(f"{console.shown(path)}: sound: {check_file(path, library)}")
+            print(f"{console.shown(path)}: valid: {check_file(path, library)}")
         except ContentError as error:
             unsound += 1
             inside = error.file.name != path.name  # a tileset of the board, a drawing

@@ -111,7 +111,7 @@ WRONG: dict[str, tuple[str, str]] = {
     "play, one": ("play --seats human", "--seats: "),
     "play, seven": (f"play --seats {','.join(['human'] * 7)}", "not 7"),
     "play, an endless name": (f"play --seats human:{'x' * 25}", "longer than 24 letters"),
-    "play, an endless seed": (f"play --seed {'x' * 25}", "--seed: at most 24 letters"),
+    "play, an endless seed": (f"play --seed {'x' * 25}", "--seed: use at most 24 letters"),
     "play, a name in boxes": ("play --seats human:名前,sprinter", "does not have every"),
     "play, a name of two lines": ("play --seats human:A\nB", "“human:A\\nB” cannot be printed"),
     "play, a name without ink": (
@@ -119,20 +119,20 @@ WRONG: dict[str, tuple[str, str]] = {
         "the name '\\ufe0f' has no visible letter",
     ),
     "play, a seed of two lines": ("play --seed a\nb", "--seed: “a\\nb” cannot be printed"),
-    "simulate, an endless seed": (f"simulate --seed {'x' * 41}", "--seed: at most 24 letters"),
+    "simulate, an endless seed": (f"simulate --seed {'x' * 41}", "--seed: use at most 24 letters"),
     "simulate, a seed of half a letter": ("simulate --seed \udcff", "“\\udcff” cannot be"),
     "play, a player of two lines": ("play --seats human\n,human", "cannot be printed"),
     "play, house rules of two lines": ("play --house carrots\n=65", "cannot be printed"),
     "size in Arabic digits": ("--size ١٢٨٠x٧٢٠", "invalid size “"),
     "players in Arabic digits": ("bench rules --players ٣", "invalid number of players"),
-    "games in Arabic digits": ("simulate --games ٣", "invalid number of games"),
+    "games in Arabic digits": ("simulate --games ٣", "invalid number of races"),
     "seconds in Arabic digits": ("bench rules --seconds ٣", "invalid number of seconds"),
     "replay, the name of a folder": ("replay good.json/", "“good.json/” is the name of a"),
     "play, a record's endless name": (f"play --record {'x' * 300}", "cannot be written ("),
     "play, a record's name with no room for more": (f"play --record {'x' * 252}", "cannot be"),
     "play, a record in a folder's place": ("play --record /tmp --force", "is not a file"),
     "play, a device for a record": ("play --record /dev/null --force", "is not a file"),
-    "play, force without a record": ("play --force", "--force needs --record"),
+    "play, force without a record": ("play --force", "--force is only for --record"),
     "an escape code": ("play --edition \x1b[31m", "there is no “\\x1b[31m”"),
     "an escape code for a command": ("\x1b[31m", "\\x1b[31m"),
     "an endless edition": (f"play --edition {'x' * 5000}", "x…”"),
@@ -142,23 +142,23 @@ WRONG: dict[str, tuple[str, str]] = {
     "play, an unknown board": ("play --board 2001", "there is no “2001”"),
     "simulate, a person": ("simulate --seats human,sprinter,plodder", "no “human”"),
     "simulate, a person by the window's word": ("simulate --seats person,sprinter", "no “human”"),
-    "simulate, no games": ("simulate --games 0", "invalid number of games “0”"),
-    "simulate, games in words": ("simulate --games many", "invalid number of games “many”"),
-    "simulate, fewer than none": ("simulate --games=-3", "invalid number of games “-3”"),
+    "simulate, no games": ("simulate --games 0", "invalid number of races “0”"),
+    "simulate, games in words": ("simulate --games many", "invalid number of races “many”"),
+    "simulate, fewer than none": ("simulate --games=-3", "invalid number of races “-3”"),
     "simulate, no cores": ("simulate --cores 0", "invalid number of cores “0”"),
     "simulate, cores in words": ("simulate --cores all", "invalid number of cores “all”"),
     "ladder, an unknown bot": ("ladder --bots level-1,levl-2", "mean “level-2”?"),
     "ladder, one bot": ("ladder --bots level-1", "a ladder needs at least two bots"),
     "ladder, an unknown edition": ("ladder --editions x", "--editions: there is no “x”"),
     "ladder, seven": ("ladder --seats 2,7", "--seats: there is no “7”"),
-    "ladder, no games": ("ladder --games 0", "invalid number of games “0”"),
+    "ladder, no games": ("ladder --games 0", "invalid number of races “0”"),
     "ladder, a folder": ("ladder --resume results/", "is the name of a folder"),
     "play, a bot without a file": ("play --bot mine", "“mine” must be a name in small"),
     "play, a bot with a taken name": ("play --bot human=x.py", "“human=x.py” must be a"),
     "play, a bot of no file": ("play --bot mine=gone.py", "there is no file gone.py"),
     "play, a player without its bot": ("play --seats human,mine,own:x", "there is no player"),
     "simulate, one": ("simulate --seats sprinter", "not 1"),
-    "simulate, an unknown edition": ("simulate --edition x", "There are: abacus-2000, "),
+    "simulate, an unknown edition": ("simulate --edition x", "Choose from: abacus-2000, "),
     "simulate, an unknown board": ("simulate --board x", "--board: there is no “x”"),
     "bench, nothing": ("bench", "rules"),
     "bench, an unknown thing": ("bench dice", "dice"),
@@ -174,7 +174,10 @@ WRONG: dict[str, tuple[str, str]] = {
     "check, no file": ("check", "FILE"),
     "schema, of nothing": ("schema", "kind"),
     "schema, of a hedgehog": ("schema hedgehog", "hedgehog"),
-    "play, an unknown house rule": ("play --house carrot=65", "--house: “carrot” is none. Did you"),
+    "play, an unknown house rule": (
+        "play --house carrot=65",
+        "--house: “carrot” is not a house rule. Did you",
+    ),
     "play, a house rule without value": (
         "play --house carrots",
         "--house: “carrots” needs a value",
@@ -280,7 +283,7 @@ def test_every_simulated_race_is_recorded_and_sound(printed: Run, tmp_path: Path
     paths = sorted(folder.iterdir())
     assert [path.name for path in paths] == [f"race-{n:02}.json" for n in range(1, 11)]
     lines = printed("check", *map(str, paths)).splitlines()
-    assert [line.partition(": sound: ")[0] for line in lines] == [str(path) for path in paths]
+    assert [line.partition(": valid: ")[0] for line in lines] == [str(path) for path in paths]
     assert all(", over; " in line for line in lines)
     results = [race_result(read_record(path).state) for path in paths]
     for seat, report in enumerate(told):
@@ -329,7 +332,7 @@ def test_a_race_with_a_bot_of_ones_own_is_recorded_and_shown_again(
     cli.main(["simulate", *words, "--games", "1", "--record", str(tmp_path)])
     (path,) = tmp_path.iterdir()
     capsys.readouterr()
-    assert "sound: race" in printed("check", str(path))
+    assert "valid: race" in printed("check", str(path))
     broken = path.read_text("utf-8").replace("own:mine", "own:../mine")
     path.write_text(broken, encoding="utf-8")
     assert "seats.0.player" in printed("check", str(path), status=1)
@@ -354,8 +357,8 @@ def test_check_says_of_every_file_whether_it_is_sound(printed: Run, tmp_path: Pa
     files = [bad, good, tmp_path / "gone.json", board, tmp_path / "notes.txt"]
     lines = printed("check", *map(str, files), status=1).splitlines()
     told = [
-        *("It is no record of a race", "sound: race: abacus-2000, ", "It cannot be read"),
-        *("sound: board 1978: 63 squares", "Nothing to check"),
+        *("It is not the record of a race", "valid: race: abacus-2000, ", "It cannot be read"),
+        *("valid: board 1978: 63 squares", "Nothing to check"),
     ]
     for path, line, words in zip(files, lines, told, strict=True):
         assert line.startswith(f"{path}: {words}")
@@ -365,7 +368,7 @@ def test_check_ends_well_if_all_is_sound(printed: Run) -> None:
     files = [*resources.level().glob("board-*.tmx"), *resources.asset("editions").glob("*.toml")]
     lines = printed("check", *map(str, files)).splitlines()
     assert len(files) > 5
-    assert [": sound: " in line for line in lines] == [True] * len(files)
+    assert [": valid: " in line for line in lines] == [True] * len(files)
 
 
 def test_check_never_prints_what_a_terminal_obeys(printed: Run, tmp_path: Path) -> None:
@@ -392,12 +395,12 @@ def test_check_speaks_to_every_terminal(tmp_path: Path, encoding: str) -> None:
     done = another("-m", "game", "check", str(path), finnish, env=environment, encoding=None)
     assert (done.returncode, done.stderr) == (0, b"")
     race, edition = done.stdout.splitlines()
-    assert b".json: sound: race: abacus-2000" in race
-    assert b"finnish.toml: sound: edition finnish: " in edition
+    assert b".json: valid: race: abacus-2000" in race
+    assert b"finnish.toml: valid: edition finnish: " in edition
 
 
 def test_check_needs_no_window(tmp_path: Path) -> None:
-    assert ": sound: " in without_window("check", str(written(tmp_path, RECORD)))
+    assert ": valid: " in without_window("check", str(written(tmp_path, RECORD)))
 
 
 # --- ladder ---------------------------------------------------------------------------------
@@ -430,7 +433,7 @@ def test_results_of_something_else_are_refused(complaint: Run, tmp_path: Path) -
     path.write_text("Dear Ana,\n")
     line = complaint(*SHORT, "--games", "1", "--resume", str(path), status=1)
     assert "letter.txt" in line
-    assert "Line 1 is no result of a ladder." in line
+    assert "Line 1 is not the result of a ladder." in line
     assert path.read_text() == "Dear Ana,\n"
 
 
