@@ -44,9 +44,7 @@ SWITCH_WORDS = {
     "carrots_hidden": SwitchWords(
         lambda on: _("carrots hidden") if on else _("carrots open to all"),
         lambda on: _("Carrots: hidden") if on else _("Carrots: open to all"),
-        lambda: _(
-            "Only you see how many carrots you have. Everybody sees what you take, give and pay."
-        ),
+        lambda: _("Only you see how many you have. All see what you take, give and pay."),
     ),
     "restart_carrots": SwitchWords(
         lambda n: (
@@ -91,7 +89,7 @@ SWITCH_WORDS = {
             if on
             else _("Back one position: never onto a tortoise")
         ),
-        lambda: _("May a hare square send you back to a tortoise square? It pays nothing then."),
+        lambda: _("May you be sent back to a tortoise square? It pays nothing then."),
     ),
     "eats_and_moves_other": SwitchWords(
         lambda on: (
@@ -142,7 +140,7 @@ _OF_HEDGEHOGS = SwitchWords(
         if on
         else _("Back one position: never onto a hedgehog")
     ),
-    lambda: _("May a hare square send you back to a hedgehog square? It pays nothing then."),
+    lambda: _("May you be sent back to a hedgehog square? It pays nothing then."),
 )
 
 
