@@ -189,7 +189,7 @@ def parser() -> _Parser:
         "simulate", help="run many races between computers, without a window"
     )
     add(simulate, "--edition", "--board", "--house", "--bot", "--seed", "--json", "--cores")
-    add(simulate, "--seats", default="sprinter,plodder,sprinter")
+    add(simulate, "--seats", default="sprinter,plodder,sprinter", help="such as sprinter,plodder")
     add(simulate, "--games", default=100)
     add(simulate, "--record", type=Path, metavar="FOLDER", help="write every race to this folder")
 
@@ -509,7 +509,7 @@ def _ladder(chosen: argparse.Namespace) -> int:
     for each in results:
         contest = each.contest
         if before is None or (before.edition, before.seats) != (contest.edition, contest.seats):
-            print(f"{contest.edition}, {contest.seats} seats, parity {each.parity:.1%}")
+            print(f"{contest.edition}, {contest.seats} seats, even chance {each.parity:.1%}")
         before = contest
         low, high = each.interval
         print(

@@ -410,8 +410,8 @@ SHORT = ["ladder", "--bots", "level-1,level-2,table-greedy", "--editions", "abac
 
 def test_the_ladder_is_printed(printed: Run) -> None:
     lines = printed(*SHORT, "--seats", "3,4", "--games", "3").splitlines()
-    assert lines[0] == "abacus-2000, 3 seats, parity 33.3%"
-    assert lines[3] == "abacus-2000, 4 seats, parity 25.0%"
+    assert lines[0] == "abacus-2000, 3 seats, even chance 33.3%"
+    assert lines[3] == "abacus-2000, 4 seats, even chance 25.0%"
     assert [line.split()[:3] for line in lines if line.startswith(" ")] == [
         ["level-2", "among", "level-1"],
         ["table-greedy", "among", "level-2"],

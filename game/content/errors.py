@@ -112,7 +112,7 @@ class Problem(Enum):
     )
     SETTINGS_UNSAVED = _("The settings cannot be saved ({reason}). Check the folder {folder}.")
     PROFILE_SET_ASIDE = _(
-        "{cause} This person’s lessons, puzzles and results start from nothing. The old file "
+        "{cause} This person’s lessons, puzzles and results start from zero. The old file "
         "is kept as {aside}."
     )
     PROFILE_UNSAVED = _(

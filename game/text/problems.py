@@ -253,7 +253,7 @@ def rules_sentence(error: RulesError) -> str:
         ),
         Mistake.NO_OUTCOME: _("{part}: an outcome is “die 3” or “card 7”."),
         Mistake.NO_NUMBER: _("{part}: “{value}” must be a number from {least} to {most}."),
-        Mistake.NO_POSITION: _("{part}: this is not a position of this race."),
+        Mistake.NO_POSITION: _("{part}: this does not fit this race."),
     }[error.mistake]
     return told.format(**fields)
 

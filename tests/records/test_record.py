@@ -205,12 +205,12 @@ def test_a_race_that_begins_elsewhere_says_so() -> None:
 
 @cases(
     "start, words",
-    case("no position", "nonsense", "'nonsense': this is not a position of this race."),
-    case("of two seats", "12:40/2 >23:98/3 r5", "this is not a position of this race."),
+    case("no position", "nonsense", "'nonsense': this does not fit this race."),
+    case("of two seats", "12:40/2 >23:98/3 r5", "this does not fit this race."),
     case(
         "not its turn",
         "11:40/2 >13:98/3 1:65/1 r1 hare(2,1,1)",
-        "'hare(2,1,1)': this is not a position",
+        "'hare(2,1,1)': this does not fit",
     ),
     case(
         "a die of the seed is missing",
