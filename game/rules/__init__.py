@@ -103,7 +103,14 @@ from .house import (
     new_race,
     with_house_rules,
 )
-from .legal import Reason, Refusal, legal_actions, move_towards, why_illegal
+from .legal import (
+    Reason,
+    Refusal,
+    legal_actions,
+    move_towards,
+    refusal_to_finish,
+    why_illegal,
+)
 from .limits import Limits, exact_limits, fold_limits, limits_of_position
 from .notation import (
     action_text,
@@ -113,12 +120,12 @@ from .notation import (
     parse_state,
     state_text,
 )
-from .position import finishing_limit, finishing_place, position_of, toll
+from .position import finishing_limit, finishing_place, position_bonus, position_of, toll
 from .preview import Preview, position_at, preview
 from .prices import price, reach
 from .result import RaceResult, race_result, standings
 from .ruleset import Always, Card, Deck, DieTable, HareEffect, HareRule, Ruleset, Setup, Toll
-from .state import GameState, Race
+from .state import GameState, Race, Standing
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, SquareKind, Track
 from .view import Decision, PlayerView, sample_state, view_for

@@ -5,12 +5,13 @@ Nothing is decided here; a cue only leads the table from one shown state to the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import assert_never
 
 from game.rules import Cause, Event, HareEffect, Manner, MarkerId, Seat, events
+from game.text.moments import Moment, MomentKind, moments
 from game.text.turns import change_of
 from game.text.words import effect_name
 from game.ui.draw import theme
@@ -19,10 +20,21 @@ from game.ui.draw.viewport import Spot
 from game.ui.table.cards import SHAPE
 from game.ui.table.hand import change
 from game.ui.table.hares import FIGURE_HEIGHT
-from game.ui.table.pieces import Die, Flying, HareCard, Table
+from game.ui.table.pieces import Die, Flying, HareCard, Ribbon, Table
 
-from .event_sounds import CARD_LAID, CARD_LIFTED, CARROT, DIE, Counted, aloud, counted, opening
-from .marker_moves import Done, MarkerMoves
+from .event_sounds import (
+    CARD_LAID,
+    CARD_LIFTED,
+    CARROT,
+    DIE,
+    MOMENTS,
+    Counted,
+    aloud,
+    counted,
+    in_short,
+    opening,
+)
+from .marker_moves import AT_INSTANT_SPEED, TRIUMPH, Done, MarkerMoves
 
 CARD_WIDTH = 260.0
 """Width of a card while it is read, in logical units, if the board is wide enough."""
@@ -34,6 +46,8 @@ FLIGHT, BETWEEN_CARDS = 0.5, 0.09
 """Seconds that a carrot card flies, and from one card to the next."""
 SETTING_OUT = 0.02
 """The part of its flight after which a carrot card has left its place."""
+MOMENT = 1.1
+"""Seconds for which a small moment is shown."""
 MOST_CARDS = 8
 """The most cards that fly for one payment; the last stands for the rest."""
 
@@ -57,6 +71,7 @@ class EventAnimator:
         """The cues that show this event; at their end the table has taken it in. `tell` is called
         when players may read of it: before, or once a die or card shows its face."""
         cues = iter(self._cues(event))
+        told = {each.kind: each for each in self._moments(event)}
         drawn = isinstance(event, events.DieRolled | events.HareCardDrawn)
         face_down = drawn and not self.still
         if drawn or _begins_move(event):
@@ -65,11 +80,32 @@ class EventAnimator:
             yield Cue(0.0, end=tell)
         if isinstance(event, Counted):
             yield Cue(0.0, end=partial(self._raise_number, event))
+        if begun_again := told.pop(MomentKind.STARTS_OVER, None):
+            yield Cue(0.0, end=partial(self._say, begun_again.text))  # and the walk follows
         play = self._heard(getattr(event, "marker", None))
-        yield aloud(next(cues), play, (0, opening(event)))
+        first = MomentKind.HOME_FIRST in told
+        yield aloud(next(cues), play, (0, "" if first else opening(event)))
         if face_down:
             yield Cue(0.0, end=tell)
         yield from cues
+        if isinstance(event, events.MarkerCameHome) and not (first or self.still):
+            yield self._feet.celebrate(event.marker)
+        for moment in told.values():
+            yield aloud(self._moment(moment), play, (0, MOMENTS[moment.kind]))
+
+    def in_short(self, happened: Sequence[Event]) -> str:
+        """The one sound for all the events of an action, or "": for a table without motion."""
+        kinds = {moment.kind for event in happened for moment in self._moments(event)}
+        first = MomentKind.HOME_FIRST
+        return MOMENTS[first] if first in kinds else in_short(happened)
+
+    def _moments(self, event: Event) -> Iterator[Moment]:
+        """What moments this event is, which is to be shown next."""
+        return moments(event, self.table.shown, [player.name for player in self.table.players])
+
+    @property
+    def _feet(self) -> MarkerMoves:
+        return MarkerMoves(self.table, self._heard)
 
     def _heard(self, marker: MarkerId | None) -> Callable[[str], None]:
         """A function that plays a sound where this marker is at that moment."""
@@ -81,11 +117,11 @@ class EventAnimator:
 
     def _cues(self, event: Event) -> Iterable[Cue]:
         table, done = self.table, lambda: self.table.shown.take_in(event)
-        feet = MarkerMoves(table, self._heard)
+        feet = self._feet
         if self.still and (cues := self._still_cues(event, feet, done)) is not None:
             return cues
         match event:
-            case events.TurnStarted():
+            case events.TurnStarted() | events.RaceEnded():
                 return [Cue(0.0, end=_all(done, self._put_die_away))]
             case events.MarkerMoved(marker, start, _to, Manner.RESTART):
                 return feet.back_to_start(marker, start, done)
@@ -105,7 +141,7 @@ class EventAnimator:
             case events.RaceBegunAgain(_seat, marker, _cause):
                 return [feet.grieve(marker, done)]
             case events.MarkerCameHome(_seat, marker, _place):
-                return feet.come_home(marker, done)
+                return [feet.come_home(marker, done)]
             case events.CarrotsTaken(seat, marker, amount, cause):
                 coming = self._carrots(seat, amount, done, counted(event))
                 if cause is not Cause.POSITION:
@@ -123,16 +159,11 @@ class EventAnimator:
             case events.HareCardDrawn(_seat, marker, _card, effects, amount):
                 return [*self._draw_card(marker, effects, amount), Cue(0.0, end=done)]
             case events.HareSquareActed(_seat, _marker, effects):
-                say = partial(setattr, table, "caption", _names(effects))
+                say = partial(self._say, _names(effects))
                 return [Cue(1.3, begin=say, end=say)]
             case events.EffectLapsed():
                 return [Cue(0.5)]
-            case (
-                events.CarrotsShown()
-                | events.DeckShuffled()
-                | events.Declined()
-                | events.RaceEnded()
-            ):
+            case events.CarrotsShown() | events.DeckShuffled() | events.Declined():
                 return [Cue(0.0, end=done)]
             case _:
                 assert_never(event)
@@ -171,6 +202,33 @@ class EventAnimator:
             marker = event.marker
         gain = (change.amount or 0) > 0
         self.table.raise_number(marker, change.text, gain=gain, still=self.still)
+
+    def _say(self, text: str) -> None:
+        """Put these words on the strip over the horizon."""
+        self.table.caption = text
+
+    def _moment(self, moment: Moment) -> Cue:
+        """A moment as it is shown after its event."""
+        table, marker = self.table, moment.marker
+        say = partial(self._say, moment.text)
+        if moment.kind is MomentKind.HOME_FIRST:
+
+            def hang(part: float) -> None:
+                ribbon = Ribbon(moment.text, table.shown.race.seat_of(marker), part)
+                table.ribbon = ribbon if part < 1 else None
+
+            if not self.still:
+                return self._feet.triumph(marker, hang)
+            return Cue(
+                TRIUMPH, begin=partial(hang, AT_INSTANT_SPEED), end=partial(hang, 1.0), read=True
+            )
+        if self.still:
+            return Cue(MOMENT, begin=say)
+        if moment.kind is MomentKind.TOO_LATE:
+            hangs_head = partial(self._feet.pose, marker, "sad")
+            at_rest = partial(self._feet.at_rest, marker)
+            return Cue(MOMENT, begin=_all(say, hangs_head), end=at_rest)
+        return together([Cue(MOMENT, begin=say), self._feet.jump(marker, lambda: None, "cheer")])
 
     def _put_die_away(self) -> None:
         self.table.die = self.table.card = self.table.caption = None

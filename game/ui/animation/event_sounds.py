@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from game.rules import Cause, Event, SquareKind, events
+from game.text.moments import MomentKind
 from game.ui.draw.timeline import Cue
 
 Counted: TypeAlias = events.CarrotsTaken | events.CarrotsPaid | events.CarrotsReset
@@ -35,6 +36,7 @@ OPENINGS: Mapping[type[Event], str] = {
     events.RaceBegunAgain: "restart",
     events.EffectLapsed: "lapse",
     events.HareSquareActed: "card-turn",
+    events.MarkerCameHome: "home",
     events.CarrotsShown: "card-turn",
     events.DeckShuffled: "card-lay",
 }
@@ -53,7 +55,14 @@ CARD_LIFTED = ((0.0, "card-lift"), (0.5, "card-turn"))
 CARD_LAID = ((0.35, "card-lay"),)
 OVERTAKEN, LANDED, CARROT = "overtake", "land", "carrot"
 RICHER, POORER = "carrots-in", "carrots-out"
-WINNER, HOME = "home-first", "home"
+
+MOMENTS: Mapping[MomentKind, str] = {
+    MomentKind.HOME_FIRST: "home-first",
+    MomentKind.TO_THE_CARROT: "position-bonus",
+    MomentKind.TOO_LATE: "lapse",
+    MomentKind.LAST_LETTUCE: "position-bonus",
+}
+"""The sounds of moments that are shown after their event."""
 
 IN_SHORT: tuple[tuple[type[Event], str], ...] = (
     (events.MarkerCameHome, ""),
@@ -78,8 +87,6 @@ def opening(event: Event) -> str:
     match event:
         case events.CarrotsTaken(cause=cause) | events.CarrotsPaid(cause=cause):
             return CAUSES.get(cause, "")
-        case events.MarkerCameHome(place=place):
-            return WINNER if place == 1 else HOME
         case _:
             return OPENINGS.get(type(event), "")  # die and card have sounds in their cues
 

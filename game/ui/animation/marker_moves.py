@@ -37,8 +37,14 @@ STEPS, STEP_HEIGHT = 8, 5.0
 """The steps of a walk back to the start: their number, and their height in logical units."""
 HOLD = 1.1
 """Seconds for which a traced way is shown."""
-CONFETTI_REACH = 70.0
-"""Logical units."""
+CONFETTI_REACH, TRIUMPH_REACH = 70.0, 150.0
+"""Logical units: for whoever comes home, and for the first who does."""
+TRIUMPH_FALL = 1.8
+"""How much deeper the confetti of the first one falls."""
+AT_INSTANT_SPEED = 0.5
+"""The part of that which is seen where all else is shown at once."""
+TRIUMPH = 2.4
+"""Seconds for which the first who comes home is looked up to."""
 
 Done = Callable[[], None]
 
@@ -130,21 +136,47 @@ class MarkerMoves:
 
         return Cue(1.0, at=partial(self._under_cloud, marker), end=end)
 
-    def come_home(self, marker: MarkerId, done: Done) -> list[Cue]:
-        """Onto the podium, with confetti and a crowd that jumps for joy."""
+    def come_home(self, marker: MarkerId, done: Done) -> Cue:
+        """Onto the podium, with open arms."""
+        return Cue(0.3, begin=partial(self.pose, marker, "cheer"), end=self._over(marker, done))
+
+    def celebrate(self, marker: MarkerId) -> Cue:
+        """Confetti for a hare at home, and a crowd that jumps for joy."""
+        return Cue(
+            1.5,
+            at=partial(self._cheer, marker, CONFETTI_REACH, 1.0),
+            end=self._over(marker, particles="confetti"),
+        )
+
+    def triumph(self, marker: MarkerId, show: Callable[[float], None]) -> Cue:
+        """More of that for whoever is home first: all others look up to it. `show` is told what
+        part of it is over."""
         table = self.table
+        hares = enumerate(table.marker_sprites)
+        others = [other for other, hare in hares if other != marker and hare.pose == "stand"]
 
-        def celebrate(part: float) -> None:
-            hare = table.marker_sprites[marker]
-            spot = (hare.x, hare.y - table.board.unit * FIGURE_HEIGHT * 0.6)
-            table.particles["confetti"] = list(burst(spot, part, CONFETTI_REACH, marker))
-            table.cheering = part if part < 1 else 0.0
-            hare.lift = arc(part * 3 % 1) * HOP_HEIGHT if part < 1 else 0.0
+        def begin() -> None:
+            show(AT_INSTANT_SPEED)
+            for other in others:
+                hare = table.marker_sprites[other]
+                hare.pose, hare.facing_left = "look", table.marker_sprites[marker].x < hare.x
 
-        return [
-            Cue(0.3, begin=partial(self.pose, marker, "cheer"), end=self._over(marker, done)),
-            Cue(1.5, at=celebrate, end=self._over(marker, particles="confetti")),
-        ]
+        def at(part: float) -> None:
+            self._cheer(marker, TRIUMPH_REACH, TRIUMPH_FALL, part)
+            show(part)
+
+        def end() -> None:
+            for each in (marker, *others):
+                self._over(each, particles="confetti")()
+
+        return Cue(TRIUMPH, begin, at, end, read=True)
+
+    def _cheer(self, marker: MarkerId, reach: float, fall: float, part: float) -> None:
+        table, hare = self.table, self.table.marker_sprites[marker]
+        spot = (hare.x, hare.y - table.board.unit * FIGURE_HEIGHT * 0.6)
+        table.particles["confetti"] = list(burst(spot, part, reach, marker, fall=fall))
+        table.cheering = part if part < 1 else 0.0
+        hare.lift = arc(part * 3 % 1) * HOP_HEIGHT if part < 1 else 0.0
 
     def munch(self, marker: MarkerId, done: Done) -> Cue:
         """Two bites of a lettuce, each chewed well."""

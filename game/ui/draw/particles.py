@@ -45,8 +45,11 @@ def dust(spot: Spot, part: float, size: float) -> Iterator[Particle]:
         yield Particle("dust", x, y, size * small * (0.30 + 0.25 * part), step)
 
 
-def burst(spot: Spot, part: float, reach: float, seed: int) -> Iterator[Particle]:
-    """Confetti thrown up from a spot, falling down again within `reach` logical units."""
+def burst(
+    spot: Spot, part: float, reach: float, seed: int, *, fall: float = 1.0
+) -> Iterator[Particle]:
+    """Confetti thrown up from a spot, falling down again within `reach` logical units; with more
+    `fall` it falls deeper."""
     if not 0 < part < 1:
         return
     random = Random(seed)
@@ -58,7 +61,7 @@ def burst(spot: Spot, part: float, reach: float, seed: int) -> Iterator[Particle
         turn = random.randrange(TURNS)
         if 0 < own < 1:
             x = spot[0] + cos(angle) * speed * own * 1.3
-            y = spot[1] - sin(angle) * speed * 2.1 * own + 2.2 * reach * own * own
+            y = spot[1] - sin(angle) * speed * 2.1 * own + 2.2 * reach * fall * own * own
             yield _flake(piece, x, y, turn + int(own * 14))
 
 

@@ -9,7 +9,6 @@ from random import Random
 
 from game.rules import Event, Seat
 from game.ui.animation.event_animator import EventAnimator
-from game.ui.animation.event_sounds import in_short
 from game.ui.animation.idle import IdleMovement
 from game.ui.draw.timeline import Cue, Timeline
 from game.ui.draw.viewport import Spot
@@ -52,7 +51,7 @@ class Motion:
         """Turn events into cues, each with its line of the log."""
         self.idle.calm()
         self._timeline.add(self._cues(events))
-        if not self.pace and (whole := in_short(events)):
+        if not self.pace and (whole := self.animator.in_short(events)):
             self._host.sound.play(whole)
 
     def play_again(self, events: Sequence[Event]) -> None:

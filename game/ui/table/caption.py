@@ -1,4 +1,4 @@
-"""The words of a hare square, on a strip over the horizon."""
+"""The words of a hare square or of a moment, on a strip over the horizon."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from collections.abc import Iterator
 
 from game.text.words import capitalised
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite, hung
 
 from .pieces import Table
 
+FACE: Face = "display-bold"
+SIZES = (theme.LEAD, theme.BUTTON, theme.LARGE, theme.TEXT)
+"""Sizes of the lettering: the largest at which no word, such as a long name, is divided."""
 BESIDE_DECK, BESIDE_DIE = 80.0, 34.0
 """Distance of the strip from the middle of deck or die, in logical units."""
 
@@ -23,7 +26,8 @@ def caption(renderer: Renderer, table: Table) -> Iterator[Sprite]:
     die = table.board.die_box()
     room = max(die.x - BESIDE_DECK - table.board.box.x, table.board.box.width / 2) - 44
     text = capitalised(table.caption)
-    lettering = renderer.block(text, theme.LEAD, room, face="display-bold", align="centre")
+    size = next(s for s in SIZES if s == SIZES[-1] or renderer.longest_word(text, s, FACE) <= room)
+    lettering = renderer.block(text, size, room, face=FACE, align="centre")
     width = lettering.get_width() + view.px(44)
     height = lettering.get_height() + view.px(22)
     plate = renderer.panel(width, height, "parchment", 16)

@@ -29,6 +29,7 @@ from .cards import BANK, SHAPE, hare_card
 from .displayed_state import DisplayedState
 from .hares import FIGURE_HEIGHT, Stance
 from .overlays import change_tag, plate_with, sign
+from .ribbon import ribbon
 
 DIE_SIZE, DECK_HEIGHT, BUBBLE = 62.0, 54.0, 30.0
 """Width of the die, height of the deck, width of the bubble over a lying hare, in board units."""
@@ -113,6 +114,14 @@ class Rising:
     age: float = 0.0
 
 
+class Ribbon(NamedTuple):
+    """What the ribbon across the board says, of whom, and the part of its time that is over."""
+
+    text: str
+    seat: Seat
+    part: float
+
+
 class Table:
     """The moving part of the race's picture."""
 
@@ -143,7 +152,9 @@ class Table:
         self.die: Die | None = None
         self.card: HareCard | None = None
         self.caption: str | None = None
-        """The words of the hare square."""
+        """The words of a hare square or of a moment."""
+        self.ribbon: Ribbon | None = None
+        """What hangs across the board while somebody comes home first."""
         self.particles: dict[str, list[Particle]] = {}
         """Dust, confetti and clouds, by what makes them."""
         self.trail: tuple[MarkerId, Sequence[Square]] | None = None
@@ -169,7 +180,7 @@ class Table:
 
     def clear(self) -> None:
         """Take away what belongs to one moment only, such as die, card and caption."""
-        self.die = self.card = self.caption = None
+        self.die = self.card = self.caption = self.ribbon = None
         self.particles.clear()
         self.rising.clear()
         self.trail = None
@@ -284,6 +295,10 @@ class Table:
             yield self._rising(number)
         if self.card is not None:
             yield self._card(self.card)
+        if self.ribbon is not None:
+            text, seat, part = self.ribbon
+            colour = self.players[seat].colour
+            yield from ribbon(self._renderer, self.board.box, text, colour, part)
 
     def prepare(self, marker: MarkerId) -> Iterator[None]:
         """Draw in advance what a move of this marker may show, one drawing with each step."""
