@@ -85,6 +85,8 @@ class Settings(Earlier):
     """Whether the host explains at the table what comes up for the first time."""
     lively: bool = True
     """Now and then an ear or a blade of grass moves while nothing happens."""
+    rivals_talk: bool = True
+    """Whether computer opponents say a few words at the table."""
     cards_wait: bool = False
     """Dice and cards are shown until a key is pressed, and not only for a moment."""
     light: Light = "day"

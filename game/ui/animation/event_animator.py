@@ -20,7 +20,7 @@ from game.ui.draw.viewport import Spot
 from game.ui.table.cards import SHAPE
 from game.ui.table.hand import change
 from game.ui.table.hares import FIGURE_HEIGHT
-from game.ui.table.pieces import Die, Flying, HareCard, Ribbon, Table
+from game.ui.table.pieces import Die, Flying, HareCard, Ribbon, Speech, Table
 
 from .event_sounds import (
     CARD_LAID,
@@ -48,6 +48,8 @@ SETTING_OUT = 0.02
 """The part of its flight after which a carrot card has left its place."""
 MOMENT = 1.1
 """Seconds for which a small moment is shown."""
+SPEECH, SPEECH_LETTER = 0.9, 0.04
+"""Seconds for which a rival speaks, and for each letter in addition."""
 MOST_CARDS = 8
 """The most cards that fly for one payment; the last stands for the rest."""
 
@@ -92,6 +94,23 @@ class EventAnimator:
             yield self._feet.celebrate(event.marker)
         for moment in told.values():
             yield aloud(self._moment(moment), play, (0, MOMENTS[moment.kind]))
+
+    def speak(self, marker: MarkerId, text: str) -> Cue:
+        """A rival says this, and its hare looks up."""
+        table = self.table
+
+        def begin() -> None:
+            if self.skipping():
+                return
+            table.speech = Speech(marker, text)
+            if not self.still and table.marker_sprites[marker].pose == "stand":
+                self._feet.pose(marker, "look")
+
+        def end() -> None:
+            table.speech = None
+            self._feet.at_rest(marker)
+
+        return Cue(SPEECH + SPEECH_LETTER * len(text), begin, end=end)
 
     def in_short(self, happened: Sequence[Event]) -> str:
         """The one sound for all the events of an action, or "": for a table without motion."""

@@ -354,6 +354,8 @@ class SettingsDialog(Dialog):
             named(host, "handover", waits),
             named(host, "take_backs", take_backs),
             switch("notes", _("Explain new things: off"), _("Explain new things: on")),
+            switch("rivals_talk", _("Rivals talk: off"), _("Rivals talk: on")),
+            Label(_("Now and then a rival says a few words."), theme.SMALL, align="centre"),
         ]
         windows = {False: _("Display: window"), True: _("Display: full screen")}
         full_screen = Choice(

@@ -16,6 +16,7 @@ class GuidedScene(RaceScene, Course):
     """A race in which the host leads through the steps of `run`."""
 
     is_kept = False
+    rivals_talk = False  # the host does
 
     def __init__(self, host: Host, run: LessonRun, match: Match) -> None:
         self.run = run

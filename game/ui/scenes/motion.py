@@ -15,6 +15,8 @@ from game.ui.draw.viewport import Spot
 from game.ui.scenes.navigation import Host
 from game.ui.table.pieces import Table
 
+from .rival_talk import Said
+
 PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
 """The speed at which cues are played, as a factor; at 0 only their ends are shown."""
 
@@ -47,10 +49,10 @@ class Motion:
 
     # --- what happens -------------------------------------------------------------------------
 
-    def play(self, events: Sequence[Event]) -> None:
-        """Turn events into cues, each with its line of the log."""
+    def play(self, events: Sequence[Event], said: Said | None = None) -> None:
+        """Turn events into cues, each with its line of the log, and what a rival says with them."""
         self.idle.calm()
-        self._timeline.add(self._cues(events))
+        self._timeline.add(self._cues(events, said))
         if not self.pace and (whole := self.animator.in_short(events)):
             self._host.sound.play(whole)
 
@@ -58,9 +60,11 @@ class Motion:
         """Do the same for events that the log has told already."""
         self._timeline.add(cue for event in events for cue in self.animator.cues_for(event))
 
-    def _cues(self, events: Iterable[Event]) -> Iterator[Cue]:
+    def _cues(self, events: Iterable[Event], said: Said | None) -> Iterator[Cue]:
         for event in events:
             yield from self.animator.cues_for(event, partial(self._tell, (event,)))
+            if said is not None and event is said.event:
+                yield self.animator.speak(said.marker, said.text)
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""

@@ -9,6 +9,7 @@ from game.rules import Event
 from game.text.own_bots import lost_turn
 from game.ui.draw.timeline import Cue
 
+from .rival_talk import Said
 from .running import RunningScene
 
 AGAIN = 1.0
@@ -60,7 +61,7 @@ class Playback(Observer):
         if looks_up:
             timeline.add([Cue(BEFORE_A_BOT)])
         self._waiting += events
-        self.begin()
+        self.begin(self._scene.said_during(len(match.log) - 1) if match.log else None)
         if looks_up:
             timeline.add([Cue(AFTER_A_BOT)])
         self._scene.make_form()
@@ -84,11 +85,11 @@ class Playback(Observer):
 
     # --- time ---------------------------------------------------------------------------------
 
-    def begin(self) -> None:
-        """Begin to show what has happened since the last call."""
+    def begin(self, said: Said | None = None) -> None:
+        """Begin to show what has happened since the last call, and what a rival says to it."""
         if self._waiting:
             events, self._waiting = self._waiting, []
-            self._scene.motion.play(events)
+            self._scene.motion.play(events, said)
 
     def skip(self) -> None:
         """Finish the motion at once, or go on with what has been read."""

@@ -203,9 +203,9 @@ class ReplayScene(TableScene):
         """Show the next action."""
         self.motion.skip()
         if self.at < self.length:
-            entry = self.match.log[self.at]
+            entry, said = self.match.log[self.at], self.said_during(self.at)
             self.at += 1
-            self.motion.play(entry.events)
+            self.motion.play(entry.events, said)
             self.words.scrolled = 0
             if not self.motion.pace:
                 self.motion.run(0.0, 0.0)

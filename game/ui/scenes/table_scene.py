@@ -28,6 +28,7 @@ from game.ui.table.side_panel import SidePanel
 
 from .board_widget import RowPlace
 from .motion import Motion
+from .rival_talk import RivalTalk, Said
 from .table_view import Around, Sprites, TableView
 from .table_words import TableWords
 
@@ -43,6 +44,8 @@ class TableScene(Scene):
     the table as it stood at place `at` of `Match.states`."""
 
     outdoors = True
+    rivals_talk = True
+    """Whether rivals say something here, if that is wanted."""
     words: TableWords
     """Each kind of scene brings its own."""
     board_view: BoardView
@@ -59,6 +62,7 @@ class TableScene(Scene):
         self.timeline = self.view.timeline
         self.race_log = new_log(match, self.view.edition)
         """What has been seen so far."""
+        self._talk = RivalTalk(match)
         self._has_room: tuple[Form, Hashable] | None = None
         """The controls and words for which the panel was last given room."""
 
@@ -80,6 +84,11 @@ class TableScene(Scene):
     def around(self, renderer: Renderer) -> Around:
         """Everything on the table around the hares."""
         return Around()
+
+    def said_during(self, number: int) -> Said | None:
+        """What a rival says while this action of the log is shown, if anything."""
+        wanted = self.rivals_talk and self.host.settings.rivals_talk
+        return self._talk.during(number) if wanted else None
 
     # --- what is looked at ----------------------------------------------------------------------
 

@@ -22,7 +22,8 @@ from game.ui.table.caption import caption
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.panel import Buttons, PanelLayout
-from game.ui.table.pieces import Die, Table
+from game.ui.table.pieces import Die, Speech, Table
+from game.ui.table.speech import speech
 from game.ui.table.spotlight import spotlight
 
 MARGIN = 8.0
@@ -73,6 +74,8 @@ class TableView:
         """The area that scrolls rows and log where they have too little room."""
         self._turn_needs = 0.0
         """Height of the part that says whose turn it is, in logical units."""
+        self._spoken: tuple[Speech, list[Sprite]] | None = None
+        """What a rival says, in a bubble that stays where it is."""
         self._beside: tuple[object, Sprites, Sprites] | None = None
         """While something moves: what the panel says, and what lies under and over the table."""
 
@@ -98,7 +101,7 @@ class TableView:
 
     def compose_anew(self) -> None:
         """Forget everything composed so far."""
-        self._beside = None
+        self._beside = self._spoken = None
 
     def make_room(
         self, renderer: Renderer, prompt: tuple[str, str], buttons: Buttons, *, with_hand: bool
@@ -188,7 +191,28 @@ class TableView:
         if seat is not None or not self.timeline.running:
             self._beside = None  # the light follows a hare
         table = self.table
-        return [still, *under, *table.compose(), *over, *table.compose_flying()]
+        flying = [*table.compose_flying(), *self._speech(renderer)]
+        return [still, *under, *table.compose(), *over, *flying]
+
+    def _speech(self, renderer: Renderer) -> list[Sprite]:
+        """What a rival says: off hares, numbers over them, die or deck, and the strip of words."""
+        table, view = self.table, renderer.viewport
+        if table.speech is None:
+            return []
+        if self._spoken is None or self._spoken[0] is not table.speech:
+            board = table.board
+            own, *others = _foremost(figures(board, feet(table)), table.speech.marker)
+            lie = [*others, board.deck_box() if table.draws_cards else board.die_box()]
+            drawn = [*caption(renderer, table), *table.compose_flying()]
+            keep_free = [*map(view.rect, lie), *(each.rect() for each in drawn)]
+            bubble = speech(renderer, board, table.speech.text, view.rect(own), keep_free)
+            self._spoken = table.speech, bubble
+        return self._spoken[1]
+
+
+def _foremost(boxes: Sequence[Box], number: int) -> list[Box]:
+    """All of them, this one first."""
+    return [boxes[number], *boxes[:number], *boxes[number + 1 :]]
 
 
 def feet(table: Table) -> tuple[tuple[float, float], ...]:

@@ -122,6 +122,13 @@ class Ribbon(NamedTuple):
     part: float
 
 
+class Speech(NamedTuple):
+    """What a rival says, and by which hare."""
+
+    marker: MarkerId
+    text: str
+
+
 class Table:
     """The moving part of the race's picture."""
 
@@ -155,6 +162,8 @@ class Table:
         """The words of a hare square or of a moment."""
         self.ribbon: Ribbon | None = None
         """What hangs across the board while somebody comes home first."""
+        self.speech: Speech | None = None
+        """What a rival says at the moment."""
         self.particles: dict[str, list[Particle]] = {}
         """Dust, confetti and clouds, by what makes them."""
         self.trail: tuple[MarkerId, Sequence[Square]] | None = None
@@ -180,7 +189,7 @@ class Table:
 
     def clear(self) -> None:
         """Take away what belongs to one moment only, such as die, card and caption."""
-        self.die = self.card = self.caption = self.ribbon = None
+        self.die = self.card = self.caption = self.ribbon = self.speech = None
         self.particles.clear()
         self.rising.clear()
         self.trail = None

@@ -1,0 +1,99 @@
+"""The few words that a rival says, in a bubble at its hare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from operator import itemgetter
+
+from pygame import Rect, Surface
+
+from game.ui.draw import theme
+from game.ui.draw.renderer import Face, Renderer, lay
+from game.ui.draw.sprites import Sprite
+
+from .board_view import BoardView
+
+FACE: Face = "display"
+SIZES, EVENLY = (theme.BUTTON, theme.TEXT, theme.FINE), 0.64
+"""Sizes of the words, the best first; the width of two lines of them, as a part of their own on
+one."""
+WIDEST, EDGE = 230.0, 6.0
+"""The most room that a line of words takes, and the gap to the board's edges, in logical units."""
+PAD_X, PAD_Y, TAIL = 13.0, 8.0, 15.0
+"""Room around the words, and the length of the tail, in logical units."""
+RIM = 2.4
+"""Width of the line around the bubble, in logical units."""
+SHIFTS = (0.5, 0.28, 0.72, 0.12, 0.88)
+"""Where along the bubble its tail may be, the best first."""
+
+
+def speech(
+    renderer: Renderer, board: BoardView, text: str, own: Rect, keep_free: Sequence[Rect]
+) -> list[Sprite]:
+    """The bubble, over the figure that is its `own` or below it, on the board, where it hides least
+    of what is to be kept free; with smaller words if it would hide its own."""
+    view = renderer.viewport
+    area, tail = board.rect.inflate(-2 * view.px(EDGE), -2 * view.px(EDGE)), view.px(TAIL)
+    for size in SIZES:
+        plate = _plate(renderer, text, size, view.units(area.width) - 2 * PAD_X)
+        places: list[tuple[int, int, bool, Rect]] = []
+        for above, shift in product((True, False), SHIFTS):
+            box = plate.get_rect(left=own.centerx - round(shift * plate.get_width()))
+            if above:
+                box.bottom = own.top - tail
+            else:
+                box.top = own.bottom + tail
+            box.clamp_ip(area)
+            places.append((_shared(box, [own]), _shared(box, keep_free), above, box))
+        hidden, _other, above, box = min(places, key=itemgetter(0, 1))
+        if not hidden:
+            break
+    pointer = _tail(renderer, down=above)
+    margin = pointer.get_width()
+    x = max(box.left + margin, min(box.right - margin, own.centerx)) - margin // 2
+    rim = view.px(RIM)
+    y = box.bottom - rim if above else box.top + rim - pointer.get_height()
+    return [Sprite(plate, *box.topleft), Sprite(pointer, x, y)]
+
+
+def _shared(box: Rect, others: Sequence[Rect]) -> int:
+    """The pixels that a box hides of others."""
+    return sum(part.width * part.height for part in map(box.clip, others))
+
+
+def _plate(renderer: Renderer, text: str, size: float, widest: float) -> Surface:
+    """The bubble without its tail."""
+    view = renderer.viewport
+    room = min(WIDEST * size / SIZES[0], widest)
+    whole, word = (measure(text, size, FACE) for measure in (renderer.width, renderer.longest_word))
+    lines = whole if whole <= room else max(word, whole * EVENLY)
+    words = renderer.block(text, size, min(room, lines), face=FACE, align="centre")
+    width = words.get_width() + 2 * view.px(PAD_X)
+    height = words.get_height() + 2 * view.px(PAD_Y)
+
+    def make() -> Surface:
+        rim = view.px(RIM)
+        shapes = (
+            f'<rect x="{rim / 2}" y="{rim / 2}" width="{width - rim}" height="{height - rim}" '
+            f'rx="{min(height / 2.2, view.px(18))}" fill="#fffaf0" stroke="#4a2f1b" '
+            f'stroke-width="{rim}"/>'
+        )
+        plate = renderer.shapes(shapes, width, height)
+        lay(plate, words, (view.px(PAD_X), view.px(PAD_Y)))
+        return plate
+
+    return renderer.kept(("speech", text, width, height), make)
+
+
+def _tail(renderer: Renderer, *, down: bool) -> Surface:
+    """The tail, open where it meets the bubble."""
+    view = renderer.viewport
+    width, height = view.px(22.0), view.px(TAIL + RIM)
+
+    def make() -> Surface:
+        way = "M1 0L11 15L21 0" if down else "M1 17L11 2L21 17"
+        shapes = f'<path d="{way}" fill="#fffaf0" stroke="#4a2f1b" stroke-width="2.4"/>'
+        return renderer.shapes(shapes, width, height, (0, 0, 22, 17))
+
+    return renderer.kept(("speech tail", down, width, height), make)
