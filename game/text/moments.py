@@ -67,11 +67,11 @@ def _home(event: rules.MarkerCameHome, before: Seen, names: Sequence[str]) -> It
     left = before.carrots[seat]
     if left == rules.finishing_limit(before):
         text = ngettext(
-            "{name} comes home with exactly {n} carrot, the most allowed!",
-            "{name} comes home with exactly {n} carrots, the most allowed!",
+            "Home with exactly {n} carrot, the most allowed!",
+            "Home with exactly {n} carrots, the most allowed!",
             left,
         )
-        yield Moment(MomentKind.TO_THE_CARROT, marker, text.format(name=names[seat], n=left))
+        yield Moment(MomentKind.TO_THE_CARROT, marker, text.format(n=left))
     late = _late(before, seat)
     if late is not None:
         text = _("One turn too late for {name}!").format(name=names[race.seat_of(late)])

@@ -25,7 +25,7 @@ from game.lessons.lesson import Asked
 from game.lessons.par import run_of
 from game.lessons.school import puzzle_box
 from game.match import Match, Player, turning
-from game.rules import BY_THE_BOOK, HouseRules, MoveForward, SquareKind, legal_actions
+from game.rules import BY_THE_BOOK, Finish, HouseRules, MoveForward, SquareKind, legal_actions
 from game.text.own_bots import lost_turn
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
@@ -41,6 +41,7 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.par_result import ParResultScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.rival_talk import RivalTalk
 from game.ui.scenes.rivals import PERSON
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.saved_races import SavedRacesScene
@@ -618,6 +619,31 @@ def moving(window: Window) -> States:
             yield f"moment {part}"
 
 
+def moments(window: Window) -> States:
+    """Who comes home first and who is late, by long names; and what a rival says."""
+    for name in NAMES[:2]:
+        seats = [replace(player, name=name) for player in seats_of(3, *[None] * 3)]
+        scene = window.put_up(match_of(set_up(seats, start=">60:20/0 61:10/0 7:30/1 r9")))
+        scene.submit(Finish(0))
+        seen: set[str] = set()
+        while scene.timeline.running:
+            window.pass_time(0.2, patient=False)
+            ribbon, said = scene.table.ribbon, scene.table.caption or ""
+            told = ribbon.text if ribbon is not None and ribbon.part > 0.3 else said
+            if told and told not in seen:
+                seen.add(told)
+                yield f"{name}, moment {len(seen)}"
+    match = finished(6)
+    talk = RivalTalk(match)
+    replay = window.put_up_replay(match)
+    for number in [n for n in range(len(match.log)) if talk.during(n)][:6]:
+        replay.go_to(number)
+        replay.forward()
+        while replay.table.speech is None:
+            window.pass_time(0.2, patient=False)
+        yield f"line after {number} actions"
+
+
 def race_menus(window: Window) -> States:
     go = window.app.navigator
     scene = window.put_up(race_of(6, house=HouseRules(carrots=70, max_rounds=30), rounds=3))
@@ -824,6 +850,7 @@ SCENES: dict[str, Callable[[Window], States]] = {
     "since": since,
     "called": called,
     "moving": moving,
+    "moments": moments,
     "race menus": race_menus,
     "reference": reference,
     "log": log,

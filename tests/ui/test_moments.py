@@ -20,7 +20,7 @@ STEP = 0.05
 LANDING = ">60:20/0 61:10/0 7:30/1 r9"
 """The first comes home with the ten carrots that are allowed, the second could have next turn."""
 TOLD = [
-    "Player 1 comes home with exactly 10 carrots, the most allowed!",
+    "Home with exactly 10 carrots, the most allowed!",
     "One turn too late for Player 2!",
 ]
 

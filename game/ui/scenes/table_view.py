@@ -201,11 +201,13 @@ class TableView:
             return []
         if self._spoken is None or self._spoken[0] is not table.speech:
             board = table.board
-            own, *others = _foremost(figures(board, feet(table)), table.speech.marker)
-            lie = [*others, board.deck_box() if table.draws_cards else board.die_box()]
+            own, *others = map(
+                view.rect, _foremost(figures(board, feet(table)), table.speech.marker)
+            )
             drawn = [*caption(renderer, table), *table.compose_flying()]
-            keep_free = [*map(view.rect, lie), *(each.rect() for each in drawn)]
-            bubble = speech(renderer, board, table.speech.text, view.rect(own), keep_free)
+            lies = board.deck_box() if table.draws_cards else board.die_box()
+            keep_free = [view.rect(lies), *(each.rect() for each in drawn)]
+            bubble = speech(renderer, board, table.speech.text, own, keep_free, others)
             self._spoken = table.speech, bubble
         return self._spoken[1]
 

@@ -34,5 +34,6 @@ def caption(renderer: Renderer, table: Table) -> Iterator[Sprite]:
     gap = BESIDE_DECK if table.draws_cards else BESIDE_DIE
     right, middle = view.point(die.x - gap, die.centre[1])
     left = max(table.board.left, right - width)
+    middle = max(middle, height // 2 + view.px(4))
     yield hung(plate, midleft=(left, middle))
     yield hung(lettering, midleft=(left + view.px(44) // 2, middle - view.px(1)))

@@ -29,15 +29,20 @@ SHIFTS = (0.5, 0.28, 0.72, 0.12, 0.88)
 
 
 def speech(
-    renderer: Renderer, board: BoardView, text: str, own: Rect, keep_free: Sequence[Rect]
+    renderer: Renderer,
+    board: BoardView,
+    text: str,
+    own: Rect,
+    keep_free: Sequence[Rect],
+    others: Sequence[Rect],
 ) -> list[Sprite]:
-    """The bubble, over the figure that is its `own` or below it, on the board, where it hides least
-    of what is to be kept free; with smaller words if it would hide its own."""
+    """The bubble, over the figure that is its `own` or below it, on the board, where it hides none
+    of what is to be kept free, if need be with smaller words, and least of the other figures."""
     view = renderer.viewport
     area, tail = board.rect.inflate(-2 * view.px(EDGE), -2 * view.px(EDGE)), view.px(TAIL)
     for size in SIZES:
         plate = _plate(renderer, text, size, view.units(area.width) - 2 * PAD_X)
-        places: list[tuple[int, int, bool, Rect]] = []
+        places: list[tuple[tuple[int, ...], bool, Rect]] = []
         for above, shift in product((True, False), SHIFTS):
             box = plate.get_rect(left=own.centerx - round(shift * plate.get_width()))
             if above:
@@ -45,9 +50,10 @@ def speech(
             else:
                 box.top = own.bottom + tail
             box.clamp_ip(area)
-            places.append((_shared(box, [own]), _shared(box, keep_free), above, box))
-        hidden, _other, above, box = min(places, key=itemgetter(0, 1))
-        if not hidden:
+            hidden = tuple(_shared(box, each) for each in ([own], keep_free, others))
+            places.append((hidden, above, box))
+        hidden, above, box = min(places, key=itemgetter(0))
+        if not any(hidden[:2]):
             break
     pointer = _tail(renderer, down=above)
     margin = pointer.get_width()
