@@ -111,7 +111,7 @@ def _pip() -> Lines:
         Occasion.POSITION_PAYS: (_("All these carrots? For me?"), _("So that is what numbers do!")),
         Occasion.NUMBER_SPOILED: (_("Oh! Where did my number go?"),),
         Occasion.LUCK: (_("Yay! What else can happen?"),),
-        Occasion.BAD_LUCK: (_("Ow. Next time I’m lucky!"),),
+        Occasion.BAD_LUCK: (_("Ow! Maybe next time!"),),
         Occasion.LETTUCE: (_("What is this? Mmm, lettuce!"), _("I ate it all up!")),
         Occasion.FALLS_BACK: (_("What is back here?"), _("I hop backwards! Whee!")),
         Occasion.HOME: (_("I did it! I’m home!"),),
@@ -129,7 +129,7 @@ def _bramble() -> Lines:
             _("Carrots, carrots, lovely carrots!"),
         ),
         Occasion.NUMBER_SPOILED: (_("There go my lovely carrots!"),),
-        Occasion.LUCK: (_("My whiskers knew it. Good luck!"),),
+        Occasion.LUCK: (_("My whiskers said so. Lucky me!"),),
         Occasion.BAD_LUCK: (_("That did not taste good."),),
         Occasion.LETTUCE: (_("Nice. But it is no carrot."), _("Are there green carrots, too?")),
         Occasion.FALLS_BACK: (
