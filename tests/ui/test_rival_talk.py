@@ -10,21 +10,24 @@ import pytest
 
 from game.bots import OWN, ROSTER
 from game.match import Match
+from game.rules import Action, Finish, MoveForward
 from game.text.rival_lines import Occasion, lines_of
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.rival_talk import APART, OWN_TURNS, RivalTalk, Said
+from game.ui.scenes.rival_talk import APART, OWN_TURNS, RivalTalk, Said, occasions
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.caption import caption
 from game.ui.table.hares import FIGURE_HEIGHT
 from tests.cases import cases
+from tests.library import match_of, set_up
 from tests.ui.driving import (
     SIZES,
     OpenWindow,
     Window,
     make_match,
     play_to,
+    players,
     race_over,
     wise_action,
 )
@@ -122,6 +125,37 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
     play_to(match, lambda state: state.is_over)
     assert {said.marker for _number, said in said_in(match)} == {2}
     assert not lines_of(f"{OWN}rabbit")
+
+
+@cases(
+    "start, action, found",
+    (
+        ">5:60/3 9:40/3 2:40/3 r3",
+        MoveForward(0, 13),
+        {(0, Occasion.OVERTAKES), (1, Occasion.LOSES_LEAD)},
+    ),
+    (
+        ">5:60/3 9:40/3 21:40/3 r3",
+        MoveForward(0, 13),
+        {(0, Occasion.OVERTAKES), (1, Occasion.OVERTAKEN)},
+    ),
+    (">5:60/3 13:40/3 2:40/3 r3", MoveForward(0, 8), set()),
+    (">0:40/3 0:40/3 0:40/3 r1", MoveForward(0, 2), set()),
+    # the first is second, on a square that pays the second, until the last runs past
+    (
+        "53:40/1 60:40/1 >51:40/1 r9",
+        MoveForward(2, 55),
+        {(0, Occasion.OVERTAKEN), (0, Occasion.NUMBER_SPOILED), (2, Occasion.OVERTAKES)},
+    ),
+    ("2:40/3 >60:10/0 7:40/3 r9", Finish(1), {(1, Occasion.HOME)}),
+)
+def test_occasions_are_what_happened(
+    start: str, action: Action, found: set[tuple[int, Occasion]]
+) -> None:
+    match = match_of(set_up(players(None, None, None), start=start))
+    before = match.state
+    events = match.submit(action.marker, action)
+    assert {(marker, occasion) for _event, marker, occasion in occasions(before, events)} == found
 
 
 # --- at the table -------------------------------------------------------------------------------
