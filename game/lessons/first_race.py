@@ -76,7 +76,7 @@ def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ..
     is a hedgehog in the current language."""
     return (
         Lesson("fuel", lambda: _("What a move costs"), (_fuel,)),
-        Lesson("back", lambda: _("Falling back pays"), (_fall_back(hedgehog),)),
+        Lesson("back", lambda: _("Fall back for carrots"), (_fall_back(hedgehog),)),
         Lesson("numbers", lambda: _("Guess your position"), (_third, _second)),
         Lesson("passing", lambda: _("Spoil their numbers"), (_pass, _fall_behind)),
         Lesson("lettuce", lambda: _("Three lettuces"), (_lettuce,)),
@@ -93,7 +93,7 @@ def _gamble(state: GameState, square: int) -> str:
     """Why not to go to a hare square; "" for any other square."""
     if _kind(state, square) is not SquareKind.HARE:
         return ""
-    return _("A hare square is a gamble. Hare squares come in the last lesson.")
+    return _("Hare squares are risky. You will learn about them later.")
 
 
 def _goes_to(square: int, wrong: Judge) -> Judge:
@@ -115,16 +115,16 @@ def _kind(state: GameState, square: int) -> SquareKind:
 
 def _not_two(state: GameState, action: Action) -> str:
     would = preview(state, action)
-    told = _("That would cost {carrots}. Go to the carrot first, two squares ahead.")
+    told = _("That would cost {carrots}. First go to the carrot, two squares ahead.")
     return told.format(carrots=carrots(would.paid))
 
 
 def _cheap(state: GameState, action: Action) -> str:
     would = preview(state, action)
     if not isinstance(action, MoveForward):
-        return _("Carrot squares come later. Run on now.")
+        return _("You will learn about staying later. Move on now.")
     if would.paid > 10:
-        told = _("That would cost {carrots}. Not so far: spend 10 at most.")
+        told = _("That would cost {carrots}. Not so far: pay 10 at most.")
         return told.format(carrots=carrots(would.paid))
     return _gamble(state, would.to)
 
@@ -132,31 +132,36 @@ def _cheap(state: GameState, action: Action) -> str:
 @partial(Part, ">0:65/3 9:65/3 7:58/3 r2")
 def _fuel(state: GameState) -> tuple[Step, ...]:
     return (
-        Told(_("I am Theo. You are the hare at the start."), squares=(0,)),
-        Told(_("Home is up there. The first hare home wins."), squares=(FINISH,)),
+        Told(_("Hello! I am Theo. You are the hare at the start."), squares=(0,)),
+        Told(_("The finish is up there. The first hare home wins."), squares=(FINISH,)),
         Told(
-            _("The number on a square tells you how far it is to home, from 63 down to 1."),
+            _("The number on a square tells you how far the finish is: 63 is far, 1 is near."),
             squares=(1, 63),
         ),
-        Told(_("Running costs carrots. You have {n}.").format(n=state.carrots[0]), show=Show.HAND),
+        Told(_("Moving costs carrots. You have {n}.").format(n=state.carrots[0]), show=Show.HAND),
         Asked(
-            _("The lit squares show their price. Go to the carrot, two squares ahead, for 3."),
+            _("Each lit square shows its price. Go to the carrot two squares ahead. It costs 3."),
             _goes_to(2, _not_two),
             squares=(2,),
         ),
         Others(((12,), (8,))),
         Told(
             _(
-                "Long leaps are expensive: 1 square costs {one}, 5 cost {five}, 10 cost {ten}."
+                "Long moves cost a lot: 1 square costs {one}, 5 squares cost {five}, 10 cost {ten}."
             ).format(one=price(1), five=price(5), ten=price(10))
         ),
         Asked(
-            _("Short moves are cheap. Run on for 10 carrots or fewer, but not to a hare square."),
+            _("Short moves are cheap. Move for 10 carrots or fewer, but not to a hare square."),
             _cheap,
         ),
-        Told(_("Only one hare fits on a square. You jump over taken squares, but they count.")),
         Told(
-            _("Well run! But if you only run, you run out of carrots. Next: where to get more."),
+            _(
+                "Only one hare fits on a square. You can jump over a hare, but its square "
+                "counts, too."
+            )
+        ),
+        Told(
+            _("Well done! But your carrots will soon be gone. Next, learn how to get more."),
             cheers=True,
         ),
     )
@@ -170,18 +175,16 @@ def _back(state: GameState, action: Action) -> str:
         case MoveBack():
             return ""
         case TakeTen():
-            return _("Staying here brings 10. Falling back six squares brings 60.")
+            return _("Staying here brings you 10 carrots. Falling back six squares brings you 60.")
         case _:
             return _("Moving forward costs carrots, and you have hardly any. Look behind you.")
 
 
 def _old_square(state: GameState, action: Action) -> str:
     if not isinstance(action, MoveForward):
-        return _("Once is enough. Now use the carrots you have.")
+        return _("Once is enough. Now use your carrots to move forward.")
     if action.to < 49:
-        return _("That is still behind your old square, and that one costs only {n}.").format(
-            n=price(6)
-        )
+        return _("You can go further than that. Your old square costs only {n}.").format(n=price(6))
     return _gamble(state, action.to)
 
 
@@ -189,28 +192,32 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
     @partial(Part, ">49:3/1 52:40/0 45:30/1 r9")
     def part(state: GameState) -> tuple[Step, ...]:
         if hedgehog():
-            fall_back = _("Fall back to the hedgehog behind you: 10 carrots for each square.")
+            fall_back = _(
+                "Fall back to the hedgehog behind you. You take 10 carrots for each square."
+            )
             which = _(
-                "Only the nearest hedgehog counts, and it must be free. You never move forward "
-                "to one."
+                "You fall back to the nearest hedgehog only, if it is free. "
+                "You cannot move forward to one."
             )
         else:
-            fall_back = _("Fall back to the tortoise behind you: 10 carrots for each square.")
-            which = _(
-                "Only the nearest tortoise counts, and it must be free. You never move forward "
-                "to one."
+            fall_back = _(
+                "Fall back to the tortoise behind you. You take 10 carrots for each square."
             )
-        few = _("Later in a race you are down to {n}: enough for two squares.")
+            which = _(
+                "You fall back to the nearest tortoise only, if it is free. "
+                "You cannot move forward to one."
+            )
+        few = _("Now it is later in a race. You have only {n} left: enough for two squares.")
         return (
             Told(few.format(n=state.carrots[0]), show=Show.HAND),
             Asked(fall_back, _back, squares=(43,)),
             Others(((54,), (47, 48))),
             Told(
-                _("60 carrots! And your old square, six squares ahead, costs only 21."),
+                _("You took 60 carrots! And your old square, six squares ahead, costs only 21."),
                 squares=(49,),
             ),
             Asked(
-                _("So run again: to your old square or further, but not to a hare square."),
+                _("Now move to your old square or further, but not to a hare square."),
                 _old_square,
             ),
             Told(which, cheers=True),
@@ -228,12 +235,10 @@ def _pays_third(state: GameState, action: Action) -> str:
         SquareKind.POSITION_3: _(
             "There you would pass Clover and be second. A 3 pays only the third hare."
         ),
-        SquareKind.POSITION_2: _(
-            "A 2 pays the second hare. There, two hares are still ahead of you."
-        ),
-        SquareKind.POSITION_4: _("A 4 pays the fourth hare, and there are only three."),
+        SquareKind.POSITION_2: _("A 2 pays the second hare. There you would still be third."),
+        SquareKind.POSITION_4: _("A 4 pays the fourth hare. There are only three hares."),
         SquareKind.POSITION_1_5_6: _(
-            "The flag pays the first, fifth and sixth hare. You are third."
+            "A flag square pays the first, fifth and sixth hare. You would be third."
         ),
         SquareKind.HARE: _gamble(state, to),
     }
@@ -255,24 +260,27 @@ def _pays_second(state: GameState, action: Action) -> str:
 def _third(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(
-            _("Your position is your place right now. Two hares are ahead, so you are third."),
+            _("Two hares are ahead of you, so you are third. That is your position in the race."),
             show=Show.ROWS,
         ),
         Told(
-            _("A position square pays when your next turn begins, if its number is your position."),
+            _(
+                "A position square pays when your next turn begins, if its big number is your "
+                "position."
+            ),
             squares=(4, 8, 12),
         ),
         Asked(
-            _("Nobody is behind you, so you will still be third. Which square pays?"),
+            _("Nobody is behind you, so you will still be third. Which square will pay? Go there."),
             _goes_to(4, _pays_third),
         ),
         Others(((17,), (12,))),
         Told(
-            _("You were third, on a 3, when your turn began. That pays 10 times 3 carrots."),
+            _("Your turn begins, and you are third, on a 3. That pays you 10 times 3 carrots."),
             show=Show.HAND,
         ),
         Told(
-            _("The flag pays three positions: 10 for first, 50 for fifth, 60 for sixth."),
+            _("A flag square pays three positions: 10 for first, 50 for fifth, 60 for sixth."),
             squares=(7, 16),
         ),
     )
@@ -282,16 +290,20 @@ def _third(_state: GameState) -> tuple[Step, ...]:
 def _second(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(
-            _("Think how far the others can run. Clover has 3 carrots: two squares at most."),
+            _("Think how far the others can move. Clover has 3 carrots: two squares at most."),
             show=Show.LAST_ROW,
         ),
         Asked(
-            _("Pass Clover and stop on a 2, to be second when your next turn begins."),
+            _("Pass Clover and stop on a 2. Then you will be second when your next turn begins."),
             _goes_to(17, _pays_second),
         ),
         Others(((27, 28), (16,))),
         Told(
-            _("Second, on a 2: 20 carrots. Guess well, and running costs you little."), cheers=True
+            _(
+                "You were second, on a 2, and took 20 carrots. A good guess pays for your "
+                "next move."
+            ),
+            cheers=True,
         ),
     )
 
@@ -305,7 +317,7 @@ def _passes(state: GameState, action: Action) -> str:
         return _("Clover would still be second and take 20 carrots.")
     if gamble := _gamble(state, to):
         return gamble
-    return "" if to <= 21 else _("That is farther than you need. Stay close: it is cheaper.")
+    return "" if to <= 21 else _("That is further than you need. Stay close: it is cheaper.")
 
 
 def _falls_behind(state: GameState, action: Action) -> str:
@@ -321,11 +333,9 @@ def _falls_behind(state: GameState, action: Action) -> str:
 @partial(Part, ">13:60/2 26:40/2 17:40/2 r5")
 def _pass(_state: GameState) -> tuple[Step, ...]:
     return (
-        Told(
-            _("Clover is second, on a 2. On its next turn it will take 20 carrots."), squares=(17,)
-        ),
+        Told(_("Clover is second, on a 2. Next turn Clover will take 20 carrots."), squares=(17,)),
         Asked(
-            _("Pass Clover by as little as you can. Then Clover is third and gets nothing."),
+            _("Move just past Clover. Then Clover is third and gets nothing."),
             _passes,
         ),
         Others(((27, 28), (20, 21, 18))),
@@ -342,11 +352,13 @@ def _pass(_state: GameState) -> tuple[Step, ...]:
 @partial(Part, ">21:5/1 26:40/1 20:40/1 r7")
 def _fall_behind(_state: GameState) -> tuple[Step, ...]:
     return (
-        Told(_("Now Clover is third, just behind you, and stands on a 3."), squares=(20,)),
-        Asked(_("Spoil that, and get carrots for it."), _falls_behind),
+        Told(_("Now Clover is third, just behind you, on a 3."), squares=(20,)),
+        Asked(
+            _("Make sure that Clover gets nothing, and get some carrots yourself."), _falls_behind
+        ),
         Others(((27, 28), (23,))),
         Told(
-            _("20 carrots for two squares back. And Clover is second now and gets nothing."),
+            _("You took 20 carrots for two squares. Clover was second, on a 3, and got nothing."),
             cheers=True,
         ),
     )
@@ -376,17 +388,18 @@ def _lettuce(_state: GameState) -> tuple[Step, ...]:
             _goes_to(10, _on_to_lettuce),
             squares=(10,),
         ),
-        Told(_("Your hare lies down. It spends your whole next turn eating.")),
+        Told(_("Your hare lies down to eat. Eating takes your whole next turn.")),
         Others(((17, 18, 20), (12, 13))),
         Told(
-            _("You ate as third: 10 times 3 carrots. So eat while you are behind."), show=Show.HAND
+            _("You were third, so you took 10 times 3 carrots. Try to eat while you are behind."),
+            show=Show.HAND,
         ),
         Asked(
-            _("Now you must move on. You may go to another lettuce square, but you may not stay."),
+            _("Now you must move on. You may go to another lettuce square, but you cannot stay."),
             _leaves,
         ),
         Told(
-            _("Two to go, and three lettuce squares ahead. Plan where you will eat."),
+            _("You have two lettuces left, and three lettuce squares ahead. Plan where to eat."),
             squares=(22, 42, 57),
             cheers=True,
         ),
@@ -407,25 +420,25 @@ def _sheds(state: GameState, action: Action) -> str:
         case GiveTen():
             return ""
         case TakeTen():
-            return _("Then you would have even more.")
+            return _("That would give you even more carrots.")
         case _:
             return _("Falling back would bring you even more carrots.")
 
 
 def _is_home(state: GameState, action: Action) -> str:
-    return "" if isinstance(action, Finish) else _("You can go home: the finish line is lit.")
+    return "" if isinstance(action, Finish) else _("You can go home: the finish is lit.")
 
 
 @partial(Part, ">26:1/2 33:30/2 24:40/2 r6")
 def _rest(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(
-            _("Clover is where you would fall back to, and you have one carrot left."),
+            _("You have one carrot left, and you cannot fall back: Clover is already there."),
             squares=(24,),
         ),
-        Asked(_("But you are on a carrot square. Here you may stay and take 10."), _rests),
+        Asked(_("But you are on a carrot square. Here you may stay and take 10 carrots."), _rests),
         Others(((35, 36), (27, 28))),
-        Told(_("It is slow but sure, and you may do it as often as you like.")),
+        Told(_("That is slow but sure. You may do it as often as you like.")),
     )
 
 
@@ -433,16 +446,16 @@ def _rest(_state: GameState) -> tuple[Step, ...]:
 def _shed(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(
-            _("One square from home! But the first hare may only have 10 left, and you have 21."),
+            _("One square to go! But the first hare home may keep only 10 carrots. You have 21."),
             squares=(FINISH,),
         ),
         Asked(
-            _("Home costs 1. On a carrot square you may give carrots: press “Give 10 carrots”."),
+            _("On a carrot square you may give carrots, too. Press “Give 10 carrots”."),
             _sheds,
         ),
         Others(((59,), (53, 54))),
-        Asked(_("And now go home."), _is_home, squares=(FINISH,)),
-        Told(_("Home with 10 carrots, and first!"), cheers=True),
+        Asked(_("Now go home. It costs 1 carrot."), _is_home, squares=(FINISH,)),
+        Told(_("You are home first, and you have 10 carrots left!"), cheers=True),
     )
 
 
@@ -454,7 +467,7 @@ def _leaps(state: GameState, action: Action) -> str:
         return ""
     would = preview(state, action)
     if not isinstance(action, MoveForward):
-        return _("You have enough carrots. Spend them.")
+        return _("You have too many carrots already. Use them up.")
     home = price(state.race.track.finish - would.to)
     told = _(
         "You would keep {left}, and home costs {home} from there. That leaves {over}: too many."
@@ -464,9 +477,9 @@ def _leaps(state: GameState, action: Action) -> str:
 
 def _steps(state: GameState, action: Action) -> str:
     if not isinstance(action, MoveForward):
-        return _("You need no more carrots. Look for two cheap moves.")
+        return _("You do not need more carrots. Look for two cheap moves.")
     if _kind(state, action.to) is SquareKind.POSITION_1_5_6:
-        return _("You would be first there and get 10. Then you have too many.")
+        return _("You would be first there and take 10 carrots. Then you would have too many.")
     return _gamble(state, action.to)
 
 
@@ -474,30 +487,37 @@ def _steps(state: GameState, action: Action) -> str:
 def _leap(state: GameState) -> tuple[Step, ...]:
     return (
         Told(
-            _("To come home: no lettuces, and at most 10 carrots as first, 20 as second."),
+            _(
+                "You may come home with no lettuce left, and at most 10 carrots as first, "
+                "20 as second."
+            ),
             squares=(FINISH,),
         ),
         Told(
-            _("You have {n}: too many for short moves. But one long leap uses them up.").format(
+            _("You have {n}: too many for short moves. But one long move uses them up.").format(
                 n=state.carrots[0]
             ),
             show=Show.HAND,
         ),
-        Asked(_("Which way home leaves you 10 or fewer?"), _leaps),
-        Told(_("15 squares for 120, and 10 left. First!"), cheers=True),
+        Asked(_("Which move takes you home with 10 carrots or fewer?"), _leaps),
+        Told(_("15 squares cost 120, and you have 10 carrots left. You are first!"), cheers=True),
     )
 
 
 @partial(Part, ">55:30/0 48:60/1 45:30/1 r17")
 def _two_moves(_state: GameState) -> tuple[Step, ...]:
     return (
-        Told(_("This time you have 30 carrots, and home costs 45 from here."), show=Show.HAND),
+        Told(
+            _("This time you have 30 carrots, and it costs 45 to go home from here."),
+            show=Show.HAND,
+        ),
         Asked(
-            _("Two short moves are cheaper. From which square can you come home next turn?"), _steps
+            _("Two short moves are cheaper. Go to a square that lets you come home next turn."),
+            _steps,
         ),
         Others(((49, 52), (47, 46))),
-        Asked(_("Just right: go home."), _is_home, squares=(FINISH,)),
-        Told(_("Home! Always plan your last two moves together."), cheers=True),
+        Asked(_("Just right! Now go home."), _is_home, squares=(FINISH,)),
+        Told(_("You are home! Always plan your last two moves together."), cheers=True),
     )
 
 
@@ -555,9 +575,9 @@ def _kind_hare(
     rule: DieTable | Deck, outcome: ChanceOutcome, _state: GameState
 ) -> tuple[Step, ...]:
     if isinstance(rule, DieTable):
-        gamble = _("A hare square is a gamble: you roll a die, and your position counts.")
+        gamble = _("A hare square is risky. You roll a die, and your position counts, too.")
     else:
-        gamble = _("A hare square is a gamble: you draw a card and do what it says.")
+        gamble = _("A hare square is risky. You draw a card and do what it says.")
     return (
         Told(gamble, squares=(14,)),
         Told(_("The reference card shows what can happen: press C, or look in the menu.")),
@@ -571,29 +591,31 @@ def _kind_one(rule: DieTable | Deck, outcome: ChanceOutcome) -> str:
     if isinstance(rule, DieTable) and isinstance(outcome, DieFace):
         first, third = rule.effects(outcome.face, 1), rule.effects(outcome.face, 3)
         if first != third:
-            told = _("That was a kind one. If you were first, it would say: {order}.")
+            told = _("You were lucky. If you were first, it would say: {order}.")
             return told.format(order=effect_name(first[0]))
-    return _("That was a kind one. They are not all like that.")
+    return _("You were lucky. Not every hare square is so kind.")
 
 
 def _unkind_hare(_state: GameState) -> tuple[Step, ...]:
     return (
         _hare_square(_("Now you are first. Go to the next hare square."), 34),
-        Told(_("That was not kind, and you cannot refuse.")),
+        Told(_("That was bad luck. You must do what it says.")),
         Told(
-            _("Stop there when you have little to lose, but seldom when you are first."),
+            _("Go there when you have little to lose, but not often when you are first."),
             cheers=True,
         ),
     )
 
 
 def _toll(rule: Toll, _state: GameState) -> tuple[Step, ...]:
-    passed = _("You give {n} for each hare that passes you. So stop there when you are behind.")
+    passed = _("You give {n} for each hare that passes you. So go there when you are last.")
     return (
         Told(_("A hare square pays when you leave it, if nobody has passed you."), squares=(14,)),
-        _hare_square(_("Nobody is behind you, so nobody will pass you. Go there."), 14),
+        _hare_square(_("Nobody is behind you, so nobody can pass you. Go there."), 14),
         Others(((21, 23), (18, 21))),
-        Told(_("Nobody has passed you: take {carrots}.").format(carrots=carrots(rule.reward))),
+        Told(
+            _("Nobody has passed you, so you take {carrots}.").format(carrots=carrots(rule.reward))
+        ),
         Told(passed.format(n=rule.per_passer), cheers=True),
     )
 
@@ -603,5 +625,5 @@ def _nap(_state: GameState) -> tuple[Step, ...]:
         Told(_("On a hare square your hare takes a nap: you miss your next turn."), squares=(14,)),
         _hare_square(_("Try it once."), 14),
         Others(((21, 23, 25, 26), (18, 21, 23, 26))),
-        Told(_("You have lost a turn. Stop there only if you must."), cheers=True),
+        Told(_("You have missed a turn. Go there only if you must."), cheers=True),
     )
