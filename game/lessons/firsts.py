@@ -146,12 +146,14 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
     """One sentence about the topic."""
     match state.race.ruleset.hare:
         case Toll():
-            hare = _("A hare square counts when you leave it. Hope that nobody passes you.")
+            hare = _(
+                "A hare square acts when you leave it. Hope that nobody passes you before that."
+            )
         case Always():
             hare = _("On a hare square your hare takes a nap: you miss your next turn.")
         case _:
-            hare = _("A hare square is a gamble: it tells you what to do.")
-    limit = _("To come home you need no lettuce, and few carrots: {n} at most.")
+            hare = _("A hare square is risky: you must do what it says.")
+    limit = _("You can only come home with no lettuce left and few carrots: {n} at most.")
     if hedgehog:
         back = _("You can fall back to the hedgehog behind you. Each square brings 10 carrots.")
     else:
@@ -162,25 +164,25 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
             "hint."
         ),
         Topic.MOVE: _(
-            "A lit square shows its price in carrots. The further it is, the more it costs."
+            "Each lit square shows its price in carrots. The further it is, the more it costs."
         ),
         Topic.TAKE_OR_GIVE: _("The hare square asks: take 10 carrots, or give 10?"),
         Topic.MOVE_AGAIN: _("You move again at once, for the usual price."),
         Topic.RESTARTED: _("If you cannot move or pay, you start over."),
-        Topic.MISSED: _("You have missed a turn. Now you run again."),
-        Topic.HARE_ACTED: _("The hare square has spoken. You must do what it says."),
+        Topic.MISSED: _("You have missed a turn. Now it is your turn again."),
+        Topic.HARE_ACTED: _("When you go to a hare square, you must do what it says."),
         Topic.EATEN: _(
-            "You have eaten a lettuce. It took a turn, and it paid 10 times your position."
+            "You have eaten a lettuce. It took a turn, and it paid you 10 times your position."
         ),
-        Topic.PAID: _("Your position was the number on this square, so it paid 10 times that."),
-        Topic.UNPAID: _("Your position was not the number on this square, so it paid nothing."),
+        Topic.PAID: _("The number on this square was your position, so it paid you 10 times that."),
+        Topic.UNPAID: _("The number on this square was not your position, so it paid nothing."),
         Topic.CARROT: _("On a carrot square you may stay and take 10 carrots, or give 10."),
-        Topic.HOME: _("You can go home: you can pay, and few enough carrots are left."),
+        Topic.HOME: _("You can go home now. You will not have too many carrots left."),
         Topic.LIMIT: limit.format(n=finishing_limit(state)),
         Topic.FALL_BACK: back,
         Topic.LETTUCE: _("You can eat a lettuce here. You must eat them all before you come home."),
         Topic.HARE: hare,
         Topic.POSITION: _(
-            "A position square pays when your next turn begins, if you are in its position."
+            "A position square pays when your next turn begins, if its big number is your position."
         ),
     }[first.topic]

@@ -8,7 +8,7 @@ from game.rules import MoveForward
 from tests.library import match_of, set_up
 from tests.ui.driving import Window, make_match, players
 
-PRICE = "A lit square shows its price"
+PRICE = "Each lit square shows its price"
 NEW = "Player 1: new for you"
 
 
@@ -46,7 +46,7 @@ def test_one_thing_at_a_time(window: Window) -> None:
     window.app.profiles.change("Player 1", lambda had: had.has_been_told("move"))
     window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
     assert window.sees("On a carrot square you may stay")
-    assert not window.sees("a gamble")
+    assert not window.sees("risky")
 
 
 def test_the_settings_switch_it_off(window: Window) -> None:
