@@ -27,7 +27,7 @@ from game.rules import (
 from game.text import _, ngettext
 from game.text.formats import joined, ordinal, sentences
 from game.text.languages import Ordinal
-from game.text.words import carrots, square_name
+from game.text.words import carrots, price_words, square_name
 
 from .guide import PLAYER
 from .landing import Kind, Puzzle, answers, numbers, proof
@@ -54,19 +54,19 @@ def asked(puzzle: Puzzle, state: GameState) -> str:
     """The question in this position."""
     limit = finishing_limit(state)
     if puzzle.kind is Kind.PAYS:
-        return _("One number square will pay you next turn, whatever the others do. Which one?")
+        return _("One position square will pay you next turn, whatever the others do. Which one?")
     home = ngettext("Come home in {n} turn!", "Come home in {n} turns!", puzzle.turns)
     home = home.format(n=puzzle.turns)
     told = {
-        Kind.FEWEST: _("Carrots left at home: at most {n}."),
-        Kind.SHED: _("You have far too many carrots: at most {n} may be left."),
-        Kind.EAT: _("You have one lettuce to eat. Carrots left at home: at most {n}."),
-    }[puzzle.kind].format(n=limit)
+        Kind.FEWEST: _("You may have at most {carrots} left."),
+        Kind.SHED: _("You have far too many carrots. You may have at most {carrots} left."),
+        Kind.EAT: _("You have one lettuce to eat. You may have at most {carrots} left."),
+    }[puzzle.kind].format(carrots=carrots(limit))
     if position_of(state, PLAYER) > 1:
         third = _("The others are home, so you are {position}.")
         position = ordinal(position_of(state, PLAYER), Ordinal.IS)
         return sentences(third.format(position=position), told, home)
-    return sentences(_("You run alone, so you are 1st."), told, home)
+    return sentences(_("You race alone, so you are 1st."), told, home)
 
 
 # --- to be solved ---------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ def puzzle_part(puzzle: Puzzle, state: GameState, names: Sequence[str]) -> Part:
 
     def steps(now: GameState) -> tuple[Step, ...]:
         left = puzzle.turns - (now.round - state.round)
-        told = ngettext("Right! {n} turn is left.", "Right! {n} turns are left.", left)
+        told = ngettext("That is right! {n} turn to go.", "That is right! {n} turns to go.", left)
         says = told.format(n=left) if left < puzzle.turns else asked(puzzle, state)
         return Asked(says, _why_too_slow, until=lambda now: now.is_over), *solved(now)
 
@@ -98,12 +98,12 @@ def _it_pays(puzzle: Puzzle, state: GameState) -> Steps:
 
     def steps(now: GameState) -> tuple[Step, ...]:
         position = position_of(now, PLAYER)
-        told = _("Whatever they do, you are {position} now. You get {carrots}.").format(
+        told = _("You are {position}, whatever the others do. You take {carrots}.").format(
             position=ordinal(position, Ordinal.IS), carrots=carrots(10 * position)
         )
         rest = ngettext(
-            "The {n} other square could be spoilt, or does not pay.",
-            "All {n} other squares could be spoilt, or do not pay.",
+            "The {n} other position square is not sure to pay.",
+            "None of the {n} other position squares is sure to pay.",
             others,
         )
         paid = Told(sentences(told, rest.format(n=others)), cheers=True)
@@ -122,8 +122,8 @@ def _solved(puzzle: Puzzle, state: GameState, *, cheers: bool) -> Steps:
         home = ngettext("Home in {n} turn!", "Home in {n} turns!", puzzle.turns)
         way = _("One way home: {squares}.").format(squares=joined(line)) if line else ""
         rest = ngettext(
-            "The {n} other way to begin takes longer.",
-            "Each of the {n} other ways to begin takes longer.",
+            "The {n} other first move takes longer.",
+            "All {n} other first moves take longer.",
             others,
         )
         told = sentences(home.format(n=puzzle.turns), way, rest.format(n=others))
@@ -154,20 +154,13 @@ def _why_too_slow(state: GameState, action: Action) -> str:
     if needs == fewest:
         return ""
     if needs == NEVER:
-        return _("From there you cannot get home.")
+        return _("That way you cannot get home.")
     more = needs - fewest
-    if isinstance(action, MoveForward | MoveBack):
-        told = ngettext(
-            "From there you come home {n} turn later than you could.",
-            "From there you come home {n} turns later than you could.",
-            more,
-        )
-    else:
-        told = ngettext(
-            "With that you come home {n} turn later than you could.",
-            "With that you come home {n} turns later than you could.",
-            more,
-        )
+    told = ngettext(
+        "That way you come home {n} turn later than you could.",
+        "That way you come home {n} turns later than you could.",
+        more,
+    )
     return told.format(n=more)
 
 
@@ -180,19 +173,23 @@ def _why_not_sure(state: GameState, action: Action, names: Sequence[str]) -> str
         return ""
     now = position_at(state, PLAYER, action.to)
     if now not in paying[action.to]:
-        return _("There you would be {position}, and the square does not pay for that.").format(
+        return _("You would be {position} there, and the square does not pay for that.").format(
             position=ordinal(now, Ordinal.IS)
         )
     passing, falling, end = _what_changes(state, action, replies)
     if passing and falling:
-        told = _("Not safe: {passing} can run past you, and {falling} can fall behind.")
+        told = _(
+            "That is not safe. {passing} can pass you, and {falling} can fall back behind you."
+        )
     elif passing:
-        told = _("Not safe: {passing} can run past you, and you would be {position}.")
+        told = _("That is not safe. {passing} can pass you, and then you are {position}.")
     else:
-        told = _("Not safe: {falling} can fall back behind you, and you would be {position}.")
+        told = _(
+            "That is not safe. {falling} can fall back behind you, and then you are {position}."
+        )
     return told.format(
-        passing=" + ".join(names[seat] for seat in passing),
-        falling=" + ".join(names[seat] for seat in falling),
+        passing=joined([names[seat] for seat in passing]),
+        falling=joined([names[seat] for seat in falling]),
         position=ordinal(end, Ordinal.IS),
     )
 
@@ -236,20 +233,17 @@ def _step(state: GameState, action: Action) -> str:
     kinds, finish = state.race.track.kinds, state.race.track.finish
     match action:
         case MoveForward(_marker, to):
-            told = _("Go to {n} ({square}) for {carrots}.")
-            named, paid = square_name(kinds[to]), carrots(would.paid)
-            return told.format(square=named, n=finish - to, carrots=paid)
+            told = _("Move to {n} ({square}) for {price}.")
+            named, paid = square_name(kinds[to]), price_words(would.paid)
+            return told.format(square=named, n=finish - to, price=paid)
         case MoveBack(_marker, to):
-            told = _("Go back to {n} ({square}) and take {carrots}.")
+            told = _("Fall back to {n} ({square}) and take {carrots}.")
             named, taken = square_name(kinds[to]), carrots(would.taken)
             return told.format(square=named, n=finish - to, carrots=taken)
         case Finish():
             left = state.carrots[PLAYER] - would.paid
-            return ngettext(
-                "Go home for {carrots}: {n} is left.",
-                "Go home for {carrots}: {n} are left.",
-                left,
-            ).format(carrots=carrots(would.paid), n=left)
+            told = _("Go home for {price} and keep {carrots}.")
+            return told.format(price=price_words(would.paid), carrots=carrots(left))
         case GiveTen():
             return _("Stay and give 10 carrots.")
         case _:
@@ -262,11 +256,13 @@ def nudge(puzzle: Puzzle, state: GameState) -> str:
     kinds = state.race.track.kinds
     match right:
         case [MoveForward(_marker, to)]:
-            told = _("Forward: {square}.").format(square=square_name(kinds[to]))
+            told = _("Move forward to this kind of square: {square}.").format(
+                square=square_name(kinds[to])
+            )
         case [MoveBack()]:
-            told = _("Back to the tortoise.")
+            told = _("Fall back.")
         case [Finish()]:
-            told = _("Home!")
+            told = _("Go home!")
         case _:
             told = _("Stay where you are.")
-    return sentences(told, _("Press the light bulb again to see all of it."))
+    return sentences(told, _("Press the light bulb again to see the answer."))
