@@ -196,16 +196,16 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
                 "Fall back to the hedgehog behind you. You take 10 carrots for each square."
             )
             which = _(
-                "You fall back to the nearest hedgehog only, if it is free. "
-                "You cannot move forward to one."
+                "Only the nearest hedgehog counts, and it must be free. You cannot move forward "
+                "to one."
             )
         else:
             fall_back = _(
                 "Fall back to the tortoise behind you. You take 10 carrots for each square."
             )
             which = _(
-                "You fall back to the nearest tortoise only, if it is free. "
-                "You cannot move forward to one."
+                "Only the nearest tortoise counts, and it must be free. You cannot move forward "
+                "to one."
             )
         few = _("Now it is later in a race. You have only {n} left: enough for two squares.")
         return (

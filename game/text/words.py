@@ -79,18 +79,18 @@ def square_help(kind: SquareKind) -> str:
         SquareKind.HARE: _("You roll a die at once. It is most dangerous for the leader."),
         SquareKind.CARROT: _("Next turn you may stay here and take or give 10 carrots."),
         SquareKind.LETTUCE: _(
-            "You lie down at once. Next turn you eat a lettuce and take 10 carrots "
-            "times your position."
+            "You lie down at once. Next turn you eat a lettuce and take carrots: "
+            "10 times your position."
         ),
-        SquareKind.TORTOISE: _("Moving back to it pays 10 carrots for each square you move."),
-        SquareKind.POSITION_2: _("Pays 20 carrots if you are 2nd when your next turn comes."),
-        SquareKind.POSITION_3: _("Pays 30 carrots if you are 3rd when your next turn comes."),
-        SquareKind.POSITION_4: _("Pays 40 carrots if you are 4th when your next turn comes."),
+        SquareKind.TORTOISE: _("Fall back to it and take 10 carrots for each square."),
+        SquareKind.POSITION_2: _("It pays 20 carrots if you are 2nd when your next turn begins."),
+        SquareKind.POSITION_3: _("It pays 30 carrots if you are 3rd when your next turn begins."),
+        SquareKind.POSITION_4: _("It pays 40 carrots if you are 4th when your next turn begins."),
         SquareKind.POSITION_1_5_6: _(
-            "Pays 10, 50 or 60 carrots if you are 1st, 5th or 6th when your next turn comes."
+            "It pays 10, 50 or 60 carrots if you are 1st, 5th or 6th when your next turn begins."
         ),
         SquareKind.FINISH: _(
-            "You come home with no lettuce left and at most 10 carrots "
+            "You may come home with no lettuce left, and at most 10 carrots "
             "as 1st, 20 as 2nd, 30 as 3rd …"
         ),
     }[kind]
@@ -176,9 +176,7 @@ def hare_help(rule: HareRule) -> str:
         case Deck():
             return _("You draw the top hare card at once and do what it says.")
         case Always(effects):
-            return _("It tells every player who lands here: {orders}.").format(
-                orders=orders(effects)
-            )
+            return _("It says the same to everybody: {orders}.").format(orders=orders(effects))
         case Toll(reward, per_passer):
             return _(
                 "When you leave, you take {reward} if nobody has passed you. "
@@ -197,11 +195,11 @@ def die_table(table: DieTable, position: int) -> str:
         for face in range(1, table.faces + 1)
     ]
     told = (
-        _("The card, as {position}: {table}.")
+        _("If you are {position}, the card says: {table}.")
         if table.drawn
-        else _("The die, as {position}: {table}.")
+        else _("If you are {position}, the die says: {table}.")
     )
-    return told.format(position=ordinal(position, Ordinal.AS), table=" · ".join(cells))
+    return told.format(position=ordinal(position, Ordinal.IS), table=" · ".join(cells))
 
 
 def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
@@ -209,11 +207,11 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
     needed, held = refusal.needed, refusal.held
     with_hedgehog = {
         Reason.BACKWARD_TO_TORTOISE_ONLY: _(
-            "You can only move back to the nearest hedgehog square behind you."
+            "You can only fall back to the nearest hedgehog square behind you."
         ),
         Reason.NOT_THE_NEAREST_TORTOISE: _("There is a nearer hedgehog square behind you."),
         Reason.NEAREST_TORTOISE_OCCUPIED: _(
-            "The hedgehog square is occupied, so you cannot move back."
+            "Another hare is on the hedgehog square, so you cannot fall back."
         ),
     }
     if hedgehog and refusal.reason in with_hedgehog:
@@ -227,8 +225,8 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
             ).format(n=held)
         case Reason.TOO_FEW_CARROTS:
             return ngettext(
-                "This costs {n} carrot. You have {held}.",
-                "This costs {n} carrots. You have {held}.",
+                "This costs {n} carrot. You have only {held}.",
+                "This costs {n} carrots. You have only {held}.",
                 needed,
             ).format(n=needed, held=held)
         case Reason.TOO_MANY_CARROTS:
@@ -240,24 +238,24 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
     return {
         Reason.RACE_IS_OVER: _("The race is over."),
         Reason.NOT_YOUR_TURN: _("It is not this hare’s turn."),
-        Reason.CHANCE_IS_DUE: _("The die must be rolled first."),
+        Reason.CHANCE_IS_DUE: _("First see what the hare square says."),
         Reason.MUST_TAKE_OR_GIVE: _("Take or give 10 carrots first."),
         Reason.MUST_MOVE: _("The hare square says: move again."),
-        Reason.MARKER_IS_HOME: _("This hare is home."),
+        Reason.MARKER_IS_HOME: _("This hare is already home."),
         Reason.NO_SUCH_SQUARE: _("There is no such square."),
-        Reason.STANDS_THERE: _("You are standing here."),
-        Reason.OCCUPIED: _("This square is occupied."),
-        Reason.TORTOISE_IS_BACKWARD_ONLY: _("You can only move back to this square, not forward."),
+        Reason.STANDS_THERE: _("You are already here."),
+        Reason.OCCUPIED: _("Another hare is on this square."),
+        Reason.TORTOISE_IS_BACKWARD_ONLY: _("You can only fall back to this square."),
         Reason.BACKWARD_TO_TORTOISE_ONLY: _(
-            "You can only move back to the nearest tortoise square behind you."
+            "You can only fall back to the nearest tortoise square behind you."
         ),
         Reason.NOT_THE_NEAREST_TORTOISE: _("There is a nearer tortoise square behind you."),
         Reason.NEAREST_TORTOISE_OCCUPIED: _(
-            "The tortoise square is occupied, so you cannot move back."
+            "Another hare is on the tortoise square, so you cannot fall back."
         ),
         Reason.NO_LETTUCE_LEFT: _("You have no lettuce left to eat."),
         Reason.NOT_A_CARROT_SQUARE: _("You can only stay on a carrot square."),
-        Reason.NOTHING_TO_DECLINE: _("There is nothing to decline."),
+        Reason.NOTHING_TO_DECLINE: _("Here you cannot say no."),
         Reason.OTHER_MARKER_MUST_MOVE: _("Your other hare must move this turn."),
     }[refusal.reason]
 

@@ -145,8 +145,8 @@ def test_every_refusal_has_a_sentence(reason: Reason, held: int, hedgehog: bool)
 @pytest.mark.parametrize(
     ("refusal", "sentence"),
     [
-        (Refusal(Reason.TOO_FEW_CARROTS, 45, 38), "This costs 45 carrots. You have 38."),
-        (Refusal(Reason.TOO_FEW_CARROTS, 1, 0), "This costs 1 carrot. You have 0."),
+        (Refusal(Reason.TOO_FEW_CARROTS, 45, 38), "This costs 45 carrots. You have only 38."),
+        (Refusal(Reason.TOO_FEW_CARROTS, 1, 0), "This costs 1 carrot. You have only 0."),
         (Refusal(Reason.LETTUCES_LEFT, held=1), "You must eat 1 more lettuce first."),
         (Refusal(Reason.LETTUCES_LEFT, held=2), "You must eat 2 more lettuces first."),
         (

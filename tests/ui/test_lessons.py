@@ -80,7 +80,7 @@ def test_what_the_rules_refuse_is_answered_too(window: Window) -> None:
     assert not scene.match.log
     assert scene.run.wrong
     assert window.sees(scene.run.says)
-    assert "only move back" in scene.run.says
+    assert "only fall back" in scene.run.says
 
 
 @pytest.mark.parametrize("way", ["click", "return", "press go on", "pad a"])

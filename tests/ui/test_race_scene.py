@@ -234,10 +234,13 @@ def test_a_click_does_nothing_in_a_computers_turn(window: Window) -> None:
         pytest.param(10, ["Lettuce square · 54", "You lie down at once."], id="lettuce"),
         pytest.param(
             11,
-            ["Hedgehog square · 53", "You can only move back to this square, not forward."],
+            [
+                "Hedgehog square · 53",
+                "You can only fall back to this square.",
+            ],
             id="11",
         ),
-        pytest.param(12, ["This costs 78 carrots. You have 65."], id="too dear"),
+        pytest.param(12, ["This costs 78 carrots. You have only 65."], id="too dear"),
         pytest.param(64, ["Finish", "You must eat 3 more lettuces first."], id="finish"),
         pytest.param(0, ["Start", "Every race begins here"], id="start"),
     ],
@@ -255,9 +258,9 @@ def test_pointing_at_a_square_tells_price_and_purpose(
 def test_pointing_at_an_occupied_square_says_so(window: Window) -> None:
     scene = window.put_up(moved_to(4, 2, 5))
     window.point(*scene.board_view.centre(5))
-    assert window.sees("This square is occupied.")
+    assert window.sees("Another hare is on this square.")
     window.point(*scene.board_view.centre(2))
-    assert window.sees("You can only move back to the nearest hedgehog square behind you.")
+    assert window.sees("You can only fall back to the nearest hedgehog square behind you.")
 
 
 def test_the_way_back_tells_what_it_brings_and_a_click_goes_there(window: Window) -> None:
