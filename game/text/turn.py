@@ -28,7 +28,7 @@ def what_to_do(
     must = state.duty[state.turn] if state.duty else None
     if must is not None and list(able) == [must]:
         hare = marker_name(state.race, must)
-        return name, _("{hare} has eaten, so it must move now.").format(hare=hare)
+        return name, _("Hare {hare} has eaten, so it must move now.").format(hare=hare)
     if able and rules.TakeTen(able[0]) in legal:
         return name, _("Move, or stay here:")
     if len(able) > 1:
@@ -54,26 +54,29 @@ def bargain(state: rules.GameState, action: rules.Action) -> str:
     match action:
         case rules.MoveForward():
             told = ngettext(
-                "{n} square for {price}: you keep {left}.",
-                "{n} squares for {price}: you keep {left}.",
+                "{n} square costs {price}. You keep {left}.",
+                "{n} squares cost {price}. You keep {left}.",
                 would.squares,
-            ).format(n=would.squares, price=price_words(would.paid), left=would.left)
+            ).format(n=would.squares, price=carrots(would.paid), left=would.left)
         case rules.MoveBack():
             told = ngettext(
-                "{n} square back, you take {carrots}: then you have {left}.",
-                "{n} squares back, you take {carrots}: then you have {left}.",
+                "You take {carrots} for {n} square back. Then you have {left}.",
+                "You take {carrots} for {n} squares back. Then you have {left}.",
                 would.squares,
             ).format(n=would.squares, carrots=carrots(would.taken), left=would.left)
         case rules.Finish():
-            told = _("Home for {price}! You keep {left} of at most {limit}.").format(
+            told = _("You go home for {price} and keep {left}. You may keep up to {limit}.").format(
                 price=price_words(would.paid), left=would.left, limit=would.limit
             )
         case rules.TakeTen() | rules.GiveTen() | rules.Decline():
             return ""
     if not would.pays:
         return told
-    pays = _("The square you leave pays {n} of that.").format(n=would.pays)
-    return sentences(told, pays)
+    if would.pays > 0:
+        first = _("The square you leave pays you {carrots} first.")
+    else:
+        first = _("You first give {carrots} for being passed.")
+    return sentences(told, first.format(carrots=carrots(abs(would.pays))))
 
 
 def position_there(state: rules.GameState, action: rules.Action) -> str:
@@ -88,7 +91,9 @@ def position_there(state: rules.GameState, action: rules.Action) -> str:
     if not pays_for:
         return _("You would be {position} there now.").format(position=position)
     if would.position in pays_for:
-        text = _("You would be {position} there now. If it stays so, the square pays {carrots}.")
+        text = _(
+            "You would be {position} there now. If you stay {position}, the square pays {carrots}."
+        )
         return text.format(position=position, carrots=carrots(10 * would.position))
     return _("You would be {position} there now. That pays nothing.").format(position=position)
 
@@ -110,7 +115,7 @@ def stands_here(name: str, badge: str, position: int, pending: rules.Pending) ->
 def stand_here(hares: Sequence[tuple[str, str]]) -> str:
     """Who stand together, by name and badge: at the start."""
     together = joined([with_badge(name, badge) for name, badge in hares])
-    return _("Here: {hares}.").format(hares=together)
+    return _("{hares} are here.").format(hares=together)
 
 
 def where_it_stands(

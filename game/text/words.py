@@ -83,11 +83,11 @@ def square_help(kind: SquareKind) -> str:
             "10 times your position."
         ),
         SquareKind.TORTOISE: _("Fall back to it and take 10 carrots for each square."),
-        SquareKind.POSITION_2: _("It pays 20 carrots if you are 2nd when your next turn begins."),
-        SquareKind.POSITION_3: _("It pays 30 carrots if you are 3rd when your next turn begins."),
-        SquareKind.POSITION_4: _("It pays 40 carrots if you are 4th when your next turn begins."),
+        SquareKind.POSITION_2: _("Next turn it pays 20 carrots if you are 2nd."),
+        SquareKind.POSITION_3: _("Next turn it pays 30 carrots if you are 3rd."),
+        SquareKind.POSITION_4: _("Next turn it pays 40 carrots if you are 4th."),
         SquareKind.POSITION_1_5_6: _(
-            "It pays 10, 50 or 60 carrots if you are 1st, 5th or 6th when your next turn begins."
+            "Next turn it pays 10, 50 or 60 carrots if you are 1st, 5th or 6th."
         ),
         SquareKind.FINISH: _(
             "You may come home with no lettuce left, and at most 10 carrots "

@@ -27,6 +27,7 @@ from game.rules import (
     MarkerMoved,
     MarkerStayed,
     MarkerStoodUp,
+    MoveForward,
     Race,
     RaceEnd,
     Reason,
@@ -34,9 +35,10 @@ from game.rules import (
     SquareKind,
     TurnMissed,
     TurnStarted,
+    legal_actions,
     new_race,
 )
-from game.text import words
+from game.text import turn, words
 from game.text.formats import ordinal
 from game.text.story import Storyteller, brief, end_sentence
 from game.ui.draw import theme
@@ -239,6 +241,23 @@ def test_7_1_of_two_hares_the_sentence_names_the_one_that_moved() -> None:
     assert story.sentence(MarkerCameHome(0, 0, 2)) == "Ana (1a) is home, the 2nd of all hares!"
     assert story.sentence(Declined(1, 2)) == "Ben (2a) declines."
     assert story.sentence(CarrotsReset(1, 5, 95)) == "Ben now has 95 carrots."
+
+
+@pytest.mark.parametrize(
+    ("rules", "start", "first"),
+    [
+        ("abacus-2000", ">16,2:5/5 12,5:9/5 r3", "The square you leave pays you 10 carrots first."),
+        ("tournament", ">14,2:5/5 12,5:9/5 r3", "The square you leave pays you 10 carrots first."),
+        ("tournament", ">14^2,2:25/5 20,5:9/5 r3", "You first give 10 carrots for being passed."),
+    ],
+)
+def test_7_4_of_two_hares_it_is_told_what_comes_before_the_move(
+    rules: str, start: str, first: str
+) -> None:
+    pair = [Player("Ana", None, "", ""), Player("Ben", None, "", "")]
+    state = match_of(set_up(pair, rules=rules, start=start)).state
+    move = next(a for a in legal_actions(state) if isinstance(a, MoveForward) and a.marker == 0)
+    assert turn.bargain(state, move).endswith(first)
 
 
 def race_of_two() -> Race:

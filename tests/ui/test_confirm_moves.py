@@ -113,7 +113,7 @@ def test_the_whole_effect_is_told(window: Window) -> None:
     carrot = max(legal_squares(scene.match.state))
     window.click_square(carrot)
     window.point(5, 5)  # the pointer need not stay there
-    assert window.sees("13 squares for 91 carrots: you keep 4.")
+    assert window.sees("13 squares cost 91 carrots. You keep 4.")
     assert window.sees("You would be 1st there now.")
     assert window.sees("Next turn you may stay here")
     assert window.shown("picked")

@@ -25,7 +25,7 @@ from game.rules import (
 )
 from game.text.race_log import RaceLog
 from game.text.turns import LogText
-from game.text.words import die_table, square_help
+from game.text.words import die_table, price_words, square_help
 from game.ui.animation.idle import IN_THE_AIR, IdleMovement
 from game.ui.animation.stirring import LONGEST_REST
 from game.ui.draw.renderer import Renderer
@@ -229,8 +229,8 @@ def test_a_click_does_nothing_in_a_computers_turn(window: Window) -> None:
 @pytest.mark.parametrize(
     ("square", "sentences"),
     [
-        pytest.param(5, ["Carrot square · 59", "5 squares for 15 carrots: you keep 50."], id="5"),
-        pytest.param(1, ["Hare square · 63", "1 square for 1 carrot: you keep 64."], id="1"),
+        pytest.param(5, ["Carrot square · 59", "5 squares cost 15 carrots. You keep 50."], id="5"),
+        pytest.param(1, ["Hare square · 63", "1 square costs 1 carrot. You keep 64."], id="1"),
         pytest.param(10, ["Lettuce square · 54", "You lie down at once."], id="lettuce"),
         pytest.param(
             11,
@@ -270,7 +270,8 @@ def test_the_way_back_tells_what_it_brings_and_a_click_goes_there(window: Window
     back = next(a for a in legal_actions(match.state) if isinstance(a, MoveBack))
     gain, held = 10 * (match.state.squares[0] - back.to), match.state.carrots[0]
     window.point(*scene.board_view.centre(back.to))
-    assert window.sees(f"you take {gain} carrots: then you have {held + gain}.")
+    assert window.sees(f"You take {gain} carrots for")
+    assert window.sees(f"Then you have {held + gain}.")
     window.click_square(back.to)
     assert match.log[-1].action == back
     assert match.state.carrots[0] == held + gain
@@ -299,8 +300,8 @@ def test_pointing_home_when_it_may_be_reached_tells_the_price(window: Window) ->
     scene = window.put_up(match)
     window.point(*scene.board_view.centre(64))
     cost = price(64 - match.state.squares[match.state.turn])
-    assert window.sees(f"Home for {cost} carrot")
-    assert window.sees(f"You keep {match.state.carrots[match.state.turn] - cost} of at most")
+    left = match.state.carrots[match.state.turn] - cost
+    assert window.sees(f"You go home for {price_words(cost)} and keep {left}.")
 
 
 @pytest.mark.parametrize(("seats", "size"), [*product([3, 6], SIZES), (6, LARGE)], ids=str)

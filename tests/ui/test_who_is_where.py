@@ -160,7 +160,7 @@ def test_every_lit_square_tells_the_position_there(window: Window, seats: int) -
         if pays is not None and position in pays:
             told = (
                 f"You would be {names[position]} there now. "
-                f"If it stays so, the square pays {10 * position} carrots."
+                f"If you stay {names[position]}, the square pays {10 * position} carrots."
             )
         elif pays is not None:
             told = f"You would be {names[position]} there now. That pays nothing."
