@@ -24,9 +24,8 @@ class Ordinal(Enum):
     RANK = auto()  # by itself: “2nd” beside a portrait, “2nd: Ana”
     IS = auto()  # “You are 2nd”
     AS = auto()  # “30 carrots as 3rd”
-    POSITION = auto()  # “in 2nd position”
     PLACE = auto()  # “home in 1st place”
-    HARE = auto()  # “the 2nd of all hares”
+    HARE = auto()  # “the 2nd hare to come home”
 
 
 Endings = tuple[str, ...]
@@ -77,7 +76,6 @@ LANGUAGES = {
         "diciembre",
         ordinal=(".º",),
         ordinals={
-            Ordinal.POSITION: (".ª",),
             Ordinal.HARE: (".ª",),
             Ordinal.PLACE: (".er", ".º", ".er", ".º"),
         },
@@ -89,7 +87,7 @@ LANGUAGES = {
         months="de_gener de_febrer de_març d’abril de_maig de_juny de_juliol d’agost de_setembre "
         "d’octubre de_novembre de_desembre",
         ordinal=("r", "n", "r", "t", "è"),
-        ordinals=dict.fromkeys((Ordinal.POSITION, Ordinal.HARE), ("a",)),
+        ordinals={Ordinal.HARE: ("a",)},
     ),
     "pt_PT": Language(
         name="português",
@@ -100,7 +98,7 @@ LANGUAGES = {
         months="janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro "
         "dezembro",
         ordinal=(".º",),
-        ordinals=dict.fromkeys((Ordinal.POSITION, Ordinal.HARE), (".ª",)),
+        ordinals={Ordinal.HARE: (".ª",)},
     ),
     "de": Language(
         name="Deutsch",
@@ -118,7 +116,7 @@ LANGUAGES = {
         months="gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre "
         "novembre dicembre",
         ordinal=("º",),
-        ordinals=dict.fromkeys((Ordinal.POSITION, Ordinal.HARE), ("ª",)),
+        ordinals={Ordinal.HARE: ("ª",)},
     ),
     "fr": Language(
         name="français",
@@ -129,7 +127,7 @@ LANGUAGES = {
         months="janvier février mars avril mai juin juillet août septembre octobre novembre "
         "décembre",
         ordinal=("er", "e"),
-        ordinals=dict.fromkeys((Ordinal.POSITION, Ordinal.PLACE), ("re", "e")),
+        ordinals={Ordinal.PLACE: ("re", "e")},
         sizes=("{0}" + NARROW + "ko", "{0}" + NARROW + "Mo"),
     ),
     "pt_BR": Language(
@@ -141,7 +139,7 @@ LANGUAGES = {
         months="janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro "
         "dezembro",
         ordinal=("º",),
-        ordinals=dict.fromkeys((Ordinal.POSITION, Ordinal.HARE), ("ª",)),
+        ordinals={Ordinal.HARE: ("ª",)},
     ),
     "fi": Language(
         name="suomi",

@@ -54,25 +54,25 @@ class Storyteller:
             case rules.TurnMissed(seat, _marker):
                 return self._say(seat, _("{name} misses this turn."))
             case rules.LettuceEaten(seat, _marker, position, 0):
-                text = _("{name} eats the last lettuce in {position} position.")
-                return self._say(seat, text, position=ordinal(position, Ordinal.POSITION))
+                text = _("{name} is {position} and eats the last lettuce.")
+                return self._say(seat, text, position=ordinal(position, Ordinal.IS))
             case rules.LettuceEaten(seat, _marker, position, left):
                 text = ngettext(
-                    "{name} eats a lettuce in {position} position; {n} is left.",
-                    "{name} eats a lettuce in {position} position; {n} are left.",
+                    "{name} is {position} and eats a lettuce. {n} is left.",
+                    "{name} is {position} and eats a lettuce. {n} are left.",
                     left,
                 )
-                return self._say(seat, text, position=ordinal(position, Ordinal.POSITION), n=left)
+                return self._say(seat, text, position=ordinal(position, Ordinal.IS), n=left)
             case rules.DieRolled(seat, _marker, face, position, effects):
                 rule = self.race.ruleset.hare
                 drawn = isinstance(rule, rules.DieTable) and rule.drawn
                 return self._say(
                     seat,
-                    _("{name} draws card {face} in {position} position: {orders}.")
+                    _("{name} is {position} and draws card {face}: {orders}.")
                     if drawn
-                    else _("{name} rolls a {face} in {position} position: {orders}."),
+                    else _("{name} is {position} and rolls a {face}: {orders}."),
                     face=face,
-                    position=ordinal(position, Ordinal.POSITION),
+                    position=ordinal(position, Ordinal.IS),
                     orders=orders(effects),
                 )
             case rules.HareCardDrawn(seat, _marker, _card, effects, amount):
@@ -87,7 +87,7 @@ class Storyteller:
                 text = ngettext("{name} shows {n} carrot.", "{name} shows {n} carrots.", amount)
                 return self._say(seat, text, n=amount)
             case rules.Declined(seat, _marker):
-                return self._say(seat, _("{name} declines."))
+                return self._say(seat, _("{name} says no."))
             case rules.EffectLapsed(marker, _effect, cause):
                 return self._say(self._seat(marker), lapse_sentence(cause))
             case rules.RaceBegunAgain(seat, _marker, rules.RestartCause.STUCK):
@@ -95,12 +95,12 @@ class Storyteller:
             case rules.RaceBegunAgain(seat, _marker, rules.RestartCause.NO_CARROT):
                 return self._say(seat, _("{name} has no carrot to eat and starts over."))
             case rules.RaceBegunAgain(seat, _marker, _cause):
-                return self._say(seat, _("{name} cannot pay and starts over."))
+                return self._say(seat, _("{name} has too few carrots and starts over."))
             case rules.MarkerCameHome(seat, _marker, place) if self.race.setup.markers > 1:
-                text = _("{name} is home, the {place} of all hares!")
+                text = _("{name} is the {place} hare to come home!")
                 return self._say(seat, text, place=ordinal(place, Ordinal.HARE))
             case rules.MarkerCameHome(seat, _marker, place):
-                text = _("{name} is home in {place} place!")
+                text = _("{name} comes home in {place} place!")
                 return self._say(seat, text, place=ordinal(place, Ordinal.PLACE))
             case rules.RaceEnded(end):
                 return end_sentence(end)
@@ -118,8 +118,8 @@ class Storyteller:
             case rules.Manner.FORWARD:
                 if event.to == track.finish:
                     text = ngettext(
-                        "{name} runs home: {n} square for {price}.",
-                        "{name} runs home: {n} squares for {price}.",
+                        "{name} moves {n} square to the finish for {price}.",
+                        "{name} moves {n} squares to the finish for {price}.",
                         steps,
                     )
                 else:
@@ -153,8 +153,8 @@ class Storyteller:
 def _taken(cause: rules.Cause, n: int) -> str:
     return {
         rules.Cause.TORTOISE: ngettext(
-            "{name} takes {n} carrot for moving back.",
-            "{name} takes {n} carrots for moving back.",
+            "{name} takes {n} carrot for falling back.",
+            "{name} takes {n} carrots for falling back.",
             n,
         ),
         rules.Cause.POSITION: ngettext(
@@ -199,10 +199,10 @@ def brief(event: rules.Event, race: rules.Race) -> str | None:
     match event:
         case rules.MarkerMoved(_marker, start, to, rules.Manner.FORWARD):
             if to == race.track.finish:
-                return _("runs home")
-            return _("{n} forward for {price}").format(n=to - start, price=rules.price(to - start))
+                return _("goes home")
+            return _("moves {n}, pays {price}").format(n=to - start, price=rules.price(to - start))
         case rules.MarkerMoved(_marker, start, to, rules.Manner.BACK):
-            return _("{n} back").format(n=start - to)
+            return _("falls back {n}").format(n=start - to)
         case rules.MarkerMoved(_marker, _start, 0, rules.Manner.EVENT):
             return _("sent to the start")
         case rules.MarkerMoved(_marker, start, to, rules.Manner.EVENT):
@@ -216,7 +216,7 @@ def brief(event: rules.Event, race: rules.Race) -> str | None:
         case rules.LettuceEaten():
             return _("eats a lettuce")
         case rules.TurnMissed():
-            return _("missed a turn")
+            return _("misses a turn")
         case _:
             return None
 
@@ -224,20 +224,26 @@ def brief(event: rules.Event, race: rules.Race) -> str | None:
 def lapse_sentence(cause: rules.LapseCause) -> str:
     """Why a hare square came to nothing; the text has a place for `{name}`."""
     return {
-        rules.LapseCause.NO_CARROT_SQUARE: _("There is no free carrot square that way."),
-        rules.LapseCause.NOBODY_AHEAD: _("{name} has nobody ahead: nothing happens."),
+        rules.LapseCause.NO_CARROT_SQUARE: _(
+            "There is no free carrot square that way, so nothing happens."
+        ),
+        rules.LapseCause.NOBODY_AHEAD: _("{name} has nobody ahead, so nothing happens."),
         rules.LapseCause.NEXT_AHEAD_IS_HOME: _(
-            "The next hare ahead is already home: nothing happens."
+            "The next hare ahead is already home, so nothing happens."
         ),
-        rules.LapseCause.NOBODY_BEHIND: _("{name} has nobody behind: nothing happens."),
-        rules.LapseCause.MAY_NOT_FINISH: _("{name} may not go home yet: nothing happens."),
-        rules.LapseCause.NO_MOVE: _("{name} has no move to make: nothing happens."),
-        rules.LapseCause.NOTHING_PAID: _("No carrots were paid for this move: nothing happens."),
-        rules.LapseCause.TOO_MANY_HARES: _("Too many hare squares in one turn: nothing happens."),
+        rules.LapseCause.NOBODY_BEHIND: _("{name} has nobody behind, so nothing happens."),
+        rules.LapseCause.MAY_NOT_FINISH: _("{name} may not go home yet, so nothing happens."),
+        rules.LapseCause.NO_MOVE: _("{name} cannot move, so nothing happens."),
+        rules.LapseCause.NOTHING_PAID: _("This move cost no carrots, so nothing happens."),
+        rules.LapseCause.TOO_MANY_HARES: _(
+            "That is too many hare squares in one turn, so nothing happens."
+        ),
         rules.LapseCause.TOO_FEW_CARROTS: _(
-            "{name} has too few carrots for that: nothing happens."
+            "{name} has too few carrots for that, so nothing happens."
         ),
-        rules.LapseCause.NOBODY_TO_GIVE_TO: _("{name} has nobody behind: no carrots are given."),
+        rules.LapseCause.NOBODY_TO_GIVE_TO: _(
+            "{name} has nobody behind, so nobody is given carrots."
+        ),
     }[cause]
 
 

@@ -114,16 +114,19 @@ def test_a_players_last_move_is_brief(event: Event) -> None:
             MarkerMoved(1, 0, 5, Manner.FORWARD),
             "Bob moves 5 squares to 59 (carrot square) for 15 carrots.",
         ),
-        (MarkerMoved(0, 63, 64, Manner.FORWARD), "Ana runs home: 1 square for 1 carrot."),
-        (MarkerMoved(0, 62, 64, Manner.FORWARD), "Ana runs home: 2 squares for 3 carrots."),
+        (MarkerMoved(0, 63, 64, Manner.FORWARD), "Ana moves 1 square to the finish for 1 carrot."),
+        (
+            MarkerMoved(0, 62, 64, Manner.FORWARD),
+            "Ana moves 2 squares to the finish for 3 carrots.",
+        ),
         (MarkerMoved(2, 12, 11, Manner.BACK), "Cléo falls back 1 square to 53 (tortoise square)."),
         (MarkerMoved(2, 14, 11, Manner.BACK), "Cléo falls back 3 squares to 53 (tortoise square)."),
-        (LettuceEaten(0, 0, 2, 1), "Ana eats a lettuce in 2nd position; 1 is left."),
-        (LettuceEaten(0, 0, 2, 2), "Ana eats a lettuce in 2nd position; 2 are left."),
-        (LettuceEaten(0, 0, 2, 0), "Ana eats the last lettuce in 2nd position."),
+        (LettuceEaten(0, 0, 2, 1), "Ana is 2nd and eats a lettuce. 1 is left."),
+        (LettuceEaten(0, 0, 2, 2), "Ana is 2nd and eats a lettuce. 2 are left."),
+        (LettuceEaten(0, 0, 2, 0), "Ana is 2nd and eats the last lettuce."),
         (CarrotsTaken(1, 1, 1, Cause.REFUND), "Bob takes back 1 carrot."),
         (CarrotsTaken(1, 1, 20, Cause.LETTUCE), "Bob takes 20 carrots for the lettuce."),
-        (MarkerCameHome(0, 0, 1), "Ana is home in 1st place!"),
+        (MarkerCameHome(0, 0, 1), "Ana comes home in 1st place!"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -218,10 +221,10 @@ def test_names_with_braces_are_left_alone() -> None:
     story = Storyteller(RACE, ["{n}", "{", "%s"])
     assert story.sentence(TurnMissed(0, 0)) == "{n} misses this turn."
     assert story.sentence(EffectLapsed(1, None, LapseCause.NO_MOVE)) == (
-        "{ has no move to make: nothing happens."
+        "{ cannot move, so nothing happens."
     )
     assert story.sentence(DieRolled(2, 2, 1, 1, (HareEffect.MISS_TURN,))) == (
-        "%s rolls a 1 in 1st position: miss a turn."
+        "%s is 1st and rolls a 1: miss a turn."
     )
 
 
@@ -238,8 +241,8 @@ def test_7_1_of_two_hares_the_sentence_names_the_one_that_moved() -> None:
     story = Storyteller(race, ["Ana", "Ben"])
     moved = story.sentence(MarkerMoved(3, 10, 14, Manner.FORWARD))
     assert moved.startswith("Ben (2b) moves 4 squares to ")
-    assert story.sentence(MarkerCameHome(0, 0, 2)) == "Ana (1a) is home, the 2nd of all hares!"
-    assert story.sentence(Declined(1, 2)) == "Ben (2a) declines."
+    assert story.sentence(MarkerCameHome(0, 0, 2)) == "Ana (1a) is the 2nd hare to come home!"
+    assert story.sentence(Declined(1, 2)) == "Ben (2a) says no."
     assert story.sentence(CarrotsReset(1, 5, 95)) == "Ben now has 95 carrots."
 
 
