@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from game import rules
 
-from .formats import ordinal, signed
-from .language import _, ngettext, pgettext
+from .formats import ordinal, sentences, signed
+from .language import _, ngettext
 from .languages import Ordinal
-from .words import effect_brief, effect_name, marker_name
+from .story import Storyteller
+from .words import effect_brief, effect_name, marker_name, price_words
 
 CarrotEvent: TypeAlias = rules.CarrotsTaken | rules.CarrotsPaid | rules.CarrotsReset
 
@@ -48,10 +49,6 @@ def turns(events: Iterable[rules.Event], first: rules.Seat) -> list[Turn]:
     return [*found, Turn(seat, tuple(rest))] if rest else found
 
 
-DIVIDED = "\u00a0· "
-"""Between two points of a line: it ends the line above where the second begins a new one."""
-
-
 @dataclass(frozen=True, slots=True)
 class Change:
     """Carrots that came or went, and what for."""
@@ -59,7 +56,7 @@ class Change:
     amount: int | None
     """Negative if they went; None if only what is left is known to all."""
     text: str
-    """“−15 for 5 forward”."""
+    """“−15 for 5 squares”."""
 
 
 def change_of(event: CarrotEvent, *, hidden: bool) -> Change:
@@ -71,31 +68,36 @@ def change_of(event: CarrotEvent, *, hidden: bool) -> Change:
         case rules.CarrotsTaken(_seat, _marker, amount, cause):
             tens = amount // 10
             position = ordinal(tens, Ordinal.AS) if tens else ""
-            text = _taken(cause).format(n=amount, squares=tens, position=position)
+            text = _taken(cause, tens).format(n=amount, squares=tens, position=position)
             return Change(amount, text)
         case rules.CarrotsPaid(_seat, _marker, amount, cause):
-            return Change(-amount, _given(cause).format(n=amount, squares=rules.reach(amount)))
+            squares = rules.reach(amount)
+            return Change(-amount, _given(cause, squares).format(n=amount, squares=squares))
 
 
-def _taken(cause: rules.Cause) -> str:
+def _taken(cause: rules.Cause, squares: int) -> str:
     return {
-        rules.Cause.TORTOISE: _("+{n} for {squares} back"),
+        rules.Cause.TORTOISE: ngettext(
+            "+{n} for {squares} square back", "+{n} for {squares} squares back", squares
+        ),
         rules.Cause.POSITION: _("+{n} as {position}"),
-        rules.Cause.LETTUCE: _("+{n} lettuce as {position}"),
-        rules.Cause.STAY: _("+{n} carrot square"),
-        rules.Cause.REFUND: _("+{n} free move"),
-        rules.Cause.CARD: _("+{n} hare card"),
-        rules.Cause.TOLL: _("+{n} nobody passed"),
-    }.get(cause) or _("+{n} hare square")
+        rules.Cause.LETTUCE: _("+{n} for a lettuce as {position}"),
+        rules.Cause.STAY: _("+{n} on a carrot square"),
+        rules.Cause.REFUND: _("+{n} for a free move"),
+        rules.Cause.CARD: _("+{n} from a hare card"),
+        rules.Cause.TOLL: _("+{n} because nobody passed"),
+    }.get(cause) or _("+{n} from a hare square")
 
 
-def _given(cause: rules.Cause) -> str:
+def _given(cause: rules.Cause, squares: int) -> str:
     return {
-        rules.Cause.FORWARD: _("−{n} for {squares} forward"),
-        rules.Cause.STAY: _("−{n} carrot square"),
-        rules.Cause.CARD: _("−{n} hare card"),
-        rules.Cause.TOLL: _("−{n} toll"),
-    }.get(cause) or _("−{n} hare square")
+        rules.Cause.FORWARD: ngettext(
+            "−{n} for {squares} square", "−{n} for {squares} squares", squares
+        ),
+        rules.Cause.STAY: _("−{n} on a carrot square"),
+        rules.Cause.CARD: _("−{n} for a hare card"),
+        rules.Cause.TOLL: _("−{n} for being passed"),
+    }.get(cause) or _("−{n} for a hare square")
 
 
 def changes(events: Iterable[rules.Event], seat: rules.Seat, *, hidden: bool) -> list[Change]:
@@ -135,108 +137,136 @@ def reasons(found: Iterable[Change]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class TurnTeller:
-    """Tells each turn of one race in a line, without the name of the player whose turn it was."""
+    """Tells each turn of one race in short sentences. They stand beside the number or portrait of
+    the player whose turn it was, and leave out the name."""
 
     race: rules.Race
     names: tuple[str, ...]
 
     def line(self, turn: Turn) -> str:
         """The whole turn; "" if nothing has happened in it yet."""
-        return DIVIDED.join(self._points(turn))
+        befores = (None, *turn.events)
+        return sentences(
+            *(
+                self._told(event, turn.seat)
+                for before, event in zip(befores, turn.events, strict=False)
+                if not (isinstance(event, rules.MarkerLaidDown) and _is_forward(before))
+            )
+        )
 
-    def _points(self, turn: Turn) -> Iterator[str]:
-        forward = 0
-        for event in turn.events:
-            match event:
-                case rules.CarrotsPaid(_seat, _marker, amount, rules.Cause.FORWARD):
-                    forward = amount  # told with the move that it pays
-                case rules.MarkerMoved(marker, start, to, manner):
-                    yield self._moved(marker, start, to, manner, forward)
-                case rules.CarrotsTaken() | rules.CarrotsPaid() | rules.CarrotsReset():
-                    text = change_of(event, hidden=self.race.carrots_hidden).text
-                    if event.seat != turn.seat:
-                        name = self.names[event.seat]
-                        text = _("{name}: {change}").format(name=name, change=text)
-                    yield text
-                case _:
-                    if text := self._happened(event):
-                        yield text
-
-    def _moved(
-        self,
-        marker: rules.MarkerId,
-        start: rules.Square,
-        to: rules.Square,
-        manner: rules.Manner,
-        paid: int,
-    ) -> str:
-        words = {"start": self._square(start), "to": self._square(to), "n": paid}
-        if manner is rules.Manner.RESTART:
-            text = _("back to the start")
-        elif manner is not rules.Manner.FORWARD:
-            text = _("{start} to {to}").format(**words)
-        else:
-            text = _("{start} to {to} for {n}").format(**words)
-        return self._of(marker, text)
-
-    def _of(self, marker: rules.MarkerId, text: str) -> str:
-        """What a hare has done, with the hare’s name where players have several."""
-        if self.race.setup.markers == 1:
-            return text
-        return _("{hare}: {moved}").format(hare=marker_name(self.race, marker), moved=text)
-
-    def _square(self, square: rules.Square) -> str:
-        if square == 0:
-            return pgettext("square", "start")
-        if square == self.race.track.finish:
-            return pgettext("square", "finish")
-        return str(self.race.track.number_shown(square))
-
-    def _happened(self, event: rules.Event) -> str:
+    def _told(self, event: rules.Event, seat: rules.Seat) -> str:
+        """What happened in this seat's turn; "" if another event's sentence says it."""
         match event:
+            case rules.CarrotsTaken(other) | rules.CarrotsPaid(other) | rules.CarrotsReset(other):
+                if other != seat:  # such as one of those who give a carrot to whoever drew the card
+                    return Storyteller(self.race, self.names).sentence(event) or ""
+                return _in_hand(event)
+            case rules.MarkerMoved(marker):
+                return self._of(marker, self._moved(event))
             case rules.MarkerLaidDown(marker, rules.Pending.EAT):
-                return self._of(marker, _("lies down to eat"))
+                return self._of(marker, _("Lies down to eat."))
             case rules.MarkerLaidDown():
                 return ""  # the die or card that ordered it has been told
             case rules.TurnMissed(_seat, marker):
-                return self._of(marker, _("misses a turn"))
+                return self._of(marker, _("Misses a turn."))
             case rules.LettuceEaten(_seat, marker, _position, left):
-                text = ngettext("eats a lettuce, {n} is left", "eats a lettuce, {n} are left", left)
+                text = ngettext(
+                    "Eats a lettuce. {n} is left.", "Eats a lettuce. {n} are left.", left
+                )
                 if not left:
-                    text = _("eats the last lettuce")
+                    text = _("Eats the last lettuce.")
                 return self._of(marker, text.format(n=left))
             case rules.DieRolled(_seat, _marker, face, _position, effects):
                 rule = self.race.ruleset.hare
                 drawn = isinstance(rule, rules.DieTable) and rule.drawn
-                text = _("card {face}: {orders}") if drawn else _("die {face}: {orders}")
+                text = (
+                    _("Draws card {face}: {orders}.") if drawn else _("Rolls a {face}: {orders}.")
+                )
                 return text.format(face=face, orders=_orders(effects))
             case rules.HareCardDrawn(_seat, _marker, _card, effects, amount):
-                return _("card: {orders}").format(orders=_orders(effects, amount))
+                return _("Draws a hare card: {orders}.").format(orders=_orders(effects, amount))
             case rules.HareSquareActed(_seat, _marker, effects):
-                return _("hare square: {orders}").format(orders=_orders(effects))
+                return _("The hare square says: {orders}.").format(orders=_orders(effects))
             case rules.DeckShuffled():
-                return _("the cards are shuffled")
+                return _("The cards are shuffled.")
             case rules.CarrotsShown(_seat, amount):
-                return ngettext("shows {n} carrot", "shows {n} carrots", amount).format(n=amount)
+                return ngettext("Shows {n} carrot.", "Shows {n} carrots.", amount).format(n=amount)
             case rules.Declined():
-                return _("declines")
+                return _("Says no.")
             case rules.EffectLapsed():
-                return _("nothing happens")
+                return _("Nothing happens.")
             case rules.RaceBegunAgain():
-                return _("starts over")
+                return _("Starts over.")
             case rules.MarkerCameHome(_seat, marker, place):
                 if self.race.setup.markers == 1:
-                    return _("home in {place} place").format(place=ordinal(place, Ordinal.PLACE))
-                text = _("home, the {place} of all hares")
+                    text = _("Comes home in {place} place!")
+                    return text.format(place=ordinal(place, Ordinal.PLACE))
+                text = _("Is the {place} hare to come home!")
                 return self._of(marker, text.format(place=ordinal(place, Ordinal.HARE)))
             case rules.TurnStarted() | rules.MarkerStayed() | rules.MarkerStoodUp():
                 return ""
-            case rules.RaceEnded() | rules.MarkerMoved():
-                return ""  # a move is told where its numbers are put together, and so are carrots
-            case rules.CarrotsTaken() | rules.CarrotsPaid() | rules.CarrotsReset():
+            case rules.RaceEnded():
                 return ""
             case _:
                 assert_never(event)
+
+    def _moved(self, event: rules.MarkerMoved) -> str:
+        track, steps = self.race.track, event.to - event.start
+        where = track.number_shown(event.to)
+        match event.manner:
+            case rules.Manner.FORWARD:
+                text = _("Moves to {where} for {price}.")
+                if track.kinds[event.to] is rules.SquareKind.LETTUCE:
+                    text = _("Moves to {where} for {price} and lies down.")
+                elif event.to == track.finish:
+                    text = _("Moves to the finish for {price}.")
+                return text.format(where=where, price=price_words(rules.price(steps)))
+            case rules.Manner.BACK:
+                return _("Falls back to {where}.").format(where=where)
+            case rules.Manner.EVENT if event.to in (0, track.finish):
+                return _("Goes to the start.") if event.to == 0 else _("Goes to the finish.")
+            case rules.Manner.EVENT:
+                return _("Goes to {where}.").format(where=where)
+            case rules.Manner.RESTART:
+                return ""  # the restart itself has been told
+
+    def _of(self, marker: rules.MarkerId, text: str) -> str:
+        """What a hare has done, with the hare’s name where players have several."""
+        if self.race.setup.markers == 1 or not text:
+            return text
+        return _("{badge}: {sentence}").format(badge=marker_name(self.race, marker), sentence=text)
+
+
+def _is_forward(event: rules.Event | None) -> bool:
+    """Whether it is a move forward, which also tells that the hare lies down (3.6)."""
+    return isinstance(event, rules.MarkerMoved) and event.manner is rules.Manner.FORWARD
+
+
+def _in_hand(event: CarrotEvent) -> str:
+    """What came into the hand of the player whose turn it is, or went from it."""
+    match event:
+        case rules.CarrotsReset(_seat, _before, n):
+            text = ngettext("Now has {n} carrot.", "Now has {n} carrots.", n)
+        case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.POSITION | rules.Cause.LETTUCE):
+            text = _("Takes {n} as {position}.")
+            return text.format(n=n, position=ordinal(n // 10, Ordinal.AS))
+        case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.STAY):
+            text = ngettext("Stays and takes {n} carrot.", "Stays and takes {n} carrots.", n)
+        case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.REFUND):
+            text = ngettext("Takes back {n} carrot.", "Takes back {n} carrots.", n)
+        case rules.CarrotsTaken(_seat, _marker, n, _cause):
+            text = ngettext("Takes {n} carrot.", "Takes {n} carrots.", n)
+        case rules.CarrotsPaid(_seat, _marker, _amount, rules.Cause.FORWARD):
+            return ""  # the move tells its price
+        case rules.CarrotsPaid(_seat, _marker, n, rules.Cause.STAY):
+            text = ngettext("Stays and gives {n} carrot.", "Stays and gives {n} carrots.", n)
+        case rules.CarrotsPaid(_seat, _marker, n, rules.Cause.TOLL):
+            text = ngettext(
+                "Gives {n} carrot for being passed.", "Gives {n} carrots for being passed.", n
+            )
+        case rules.CarrotsPaid(_seat, _marker, n, _cause):
+            text = ngettext("Gives {n} carrot.", "Gives {n} carrots.", n)
+    return text.format(n=n)
 
 
 def _orders(effects: tuple[rules.HareEffect, ...], amount: int = 0) -> str:

@@ -23,7 +23,6 @@ from game.rules import (
     TurnMissed,
 )
 from game.text.turns import (
-    DIVIDED,
     Turn,
     TurnTeller,
     change_of,
@@ -43,20 +42,24 @@ def told(before: GameState, events: tuple[Event, ...], seat: int) -> list[str]:
     """What this seat reads, each line with whose it is."""
     lines = since_lines(before.race, NAMES, events, seat)
     whose = [("" if line.seat is None else NAMES[line.seat], line.text) for line in lines]
-    return [f"{name}: {text.replace(DIVIDED, ' · ')}" for name, text in whose]
+    return [f"{name}: {text}" for name, text in whose]
 
 
 @cases(
     "drawing, action, line",
-    drawn(MoveForward(A, 4), "Ana: 10 to 8 for 3", id="a move, and its price")("""
+    drawn(MoveForward(A, 4), "Ana: Moves to 8 for 3 carrots.", id="a move, and its price")("""
         S h c 3 c h f 2 4 L T 3 F
         B   A     C
     """),
-    drawn(MoveBack(A, 5), "Ana: 3 to 7 · +40 for 4 back", id="a move back, and what it brings")("""
+    drawn(
+        MoveBack(A, 5),
+        "Ana: Falls back to 7. Takes 40 carrots.",
+        id="a move back, and what it brings",
+    )("""
         S h c 3 c T f 2 4 L T 3 F
         B                 A   C
     """),
-    drawn(MoveForward(A2, 3), "Ana: 1b: start to 9 for 6", id="which of two hares")("""
+    drawn(MoveForward(A2, 3), "Ana: 1b: Moves to 9 for 6 carrots.", id="which of two hares")("""
         S h c 3 c h f 2 4 L T 3 F
         A   B
         a         b
@@ -74,9 +77,9 @@ def test_staying_and_the_bonus_of_the_next_player_are_told_with_their_reasons() 
         C   A         B
     """)
     state, events = act(before, TakeTen(A))
-    assert told(before, events, A) == ["Ana: +10 carrot square"]
+    assert told(before, events, A) == ["Ana: Stays and takes 10 carrots."]
     _state, more = act(state, MoveForward(B, 8))
-    assert told(before, events + more, C)[1].startswith("Ben: 5 to 4 for 1")
+    assert told(before, events + more, C)[1].startswith("Ben: Moves to 4 for 1 carrot.")
 
 
 def test_a_hare_event_is_told_with_its_die() -> None:
@@ -86,7 +89,10 @@ def test_a_hare_event_is_told_with_its_die() -> None:
     """)
     state, events = act(before, MoveForward(A, 1))
     _state, more = act(state, DieFace(1))
-    assert told(before, events + more, A)[0] == "Ana: start to 11 for 1 · die 1: miss a turn"
+    assert (
+        told(before, events + more, A)[0]
+        == "Ana: Moves to 11 for 1 carrot. Rolls a 1: miss a turn."
+    )
 
 
 def test_turns_are_told_apart_where_they_begin() -> None:
@@ -108,19 +114,19 @@ def test_turns_are_told_apart_where_they_begin() -> None:
 @pytest.mark.parametrize(
     ("event", "text"),
     [
-        (CarrotsTaken(0, 0, 10, Cause.STAY), "+10 carrot square"),
-        (CarrotsPaid(0, 0, 10, Cause.STAY), "−10 carrot square"),
-        (CarrotsPaid(0, 0, 15, Cause.FORWARD), "−15 for 5 forward"),
-        (CarrotsTaken(0, 0, 40, Cause.TORTOISE), "+40 for 4 back"),
+        (CarrotsTaken(0, 0, 10, Cause.STAY), "+10 on a carrot square"),
+        (CarrotsPaid(0, 0, 10, Cause.STAY), "−10 on a carrot square"),
+        (CarrotsPaid(0, 0, 15, Cause.FORWARD), "−15 for 5 squares"),
+        (CarrotsTaken(0, 0, 40, Cause.TORTOISE), "+40 for 4 squares back"),
         (CarrotsTaken(0, 0, 30, Cause.POSITION), "+30 as 3rd"),
-        (CarrotsTaken(0, 0, 20, Cause.LETTUCE), "+20 lettuce as 2nd"),
-        (CarrotsTaken(0, 0, 10, Cause.HARE), "+10 hare square"),
-        (CarrotsPaid(0, 0, 1, Cause.HARE), "−1 hare square"),
-        (CarrotsTaken(0, 0, 6, Cause.REFUND), "+6 free move"),
-        (CarrotsTaken(0, 0, 5, Cause.CARD), "+5 hare card"),
-        (CarrotsPaid(0, 0, 5, Cause.CARD), "−5 hare card"),
-        (CarrotsPaid(0, 0, 30, Cause.TOLL), "−30 toll"),
-        (CarrotsTaken(0, 0, 10, Cause.TOLL), "+10 nobody passed"),
+        (CarrotsTaken(0, 0, 20, Cause.LETTUCE), "+20 for a lettuce as 2nd"),
+        (CarrotsTaken(0, 0, 10, Cause.HARE), "+10 from a hare square"),
+        (CarrotsPaid(0, 0, 1, Cause.HARE), "−1 for a hare square"),
+        (CarrotsTaken(0, 0, 6, Cause.REFUND), "+6 for a free move"),
+        (CarrotsTaken(0, 0, 5, Cause.CARD), "+5 from a hare card"),
+        (CarrotsPaid(0, 0, 5, Cause.CARD), "−5 for a hare card"),
+        (CarrotsPaid(0, 0, 30, Cause.TOLL), "−30 for being passed"),
+        (CarrotsTaken(0, 0, 10, Cause.TOLL), "+10 because nobody passed"),
         (CarrotsReset(0, 12, 65), "now 65 carrots"),
     ],
     ids=str,
@@ -143,7 +149,11 @@ def test_the_net_adds_up_what_is_one_players_own() -> None:
         CarrotsPaid(0, 0, 30, Cause.TOLL),
     )
     own = changes(events, 0, hidden=False)
-    assert [change.text for change in own] == ["+30 as 3rd", "−15 for 5 forward", "−30 toll"]
+    assert [change.text for change in own] == [
+        "+30 as 3rd",
+        "−15 for 5 squares",
+        "−30 for being passed",
+    ]
     assert net(own) == -15
     assert net(changes(events, 2, hidden=False)) == 0
 
@@ -164,8 +174,8 @@ def test_what_another_loses_in_a_turn_bears_their_name() -> None:
         A   B       C
     """)
     (turn,) = turns([CarrotsTaken(0, 0, 1, Cause.HARE), CarrotsPaid(1, 1, 1, Cause.HARE)], A)
-    line = TurnTeller(before.race, NAMES).line(turn).replace(DIVIDED, " · ")
-    assert line == "+1 hare square · Ben: −1 hare square"
+    line = TurnTeller(before.race, NAMES).line(turn)
+    assert line == "Takes 1 carrot. Ben gives 1 carrot."
 
 
 def test_7_1_of_two_hares_it_is_told_which_one_eats_and_which_one_misses() -> None:
@@ -176,16 +186,16 @@ def test_7_1_of_two_hares_it_is_told_which_one_eats_and_which_one_misses() -> No
         TurnMissed(B, B1),
         MarkerCameHome(A, A1, 1),
     )
-    assert teller.line(Turn(A, events)).replace(DIVIDED, " · ") == (
-        "1b: lies down to eat · 1b: eats a lettuce, 3 are left · 2a: misses a turn · "
-        "1a: home, the 1st of all hares"
+    assert teller.line(Turn(A, events)) == (
+        "1b: Lies down to eat. 1b: Eats a lettuce. 3 are left. 2a: Misses a turn. "
+        "1a: Is the 1st hare to come home!"
     )
 
 
 def test_where_there_is_no_room_for_all_reasons_there_is_the_weightiest() -> None:
     paid = change_of(CarrotsPaid(A, A1, 21, Cause.FORWARD), hidden=False)
     taken = change_of(CarrotsTaken(A, A1, 20, Cause.POSITION), hidden=False)
-    assert reasons([taken, paid]) == ["−21 for 6 forward, +20 as 2nd", "−21 for 6 forward …"]
+    assert reasons([taken, paid]) == ["−21 for 6 squares, +20 as 2nd", "−21 for 6 squares …"]
     unknown = change_of(CarrotsReset(A, 30, 65), hidden=True)
     assert len(reasons([paid, unknown])) == 2
     assert reasons([paid]) == []

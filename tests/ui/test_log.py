@@ -55,11 +55,12 @@ def test_the_foot_of_the_panel_tells_the_whole_last_round(
         put = put_up_late(window, run_for(scene.match, rounds))
         lines = put.words.turn_log()
         texts = window.texts()
-        place = window.app.renderer.viewport.rect(put.panel.log)
         for _line in range(seats):  # where it has too little room it is read back
             put.scroll(1)
             texts += window.texts()
         put.scroll(-seats)
+        log = put.panel.scrolled(put.side.area).log
+        place = window.app.renderer.viewport.rect(log)
         for line in lines[-seats:]:
             assert line.text in texts
             where = window.where(line.text)

@@ -478,7 +478,7 @@ def test_the_speed_setting_changes_how_long_a_move_takes(
 def test_the_log_tells_the_move_when_it_is_shown(window: Window, scene: RaceScene) -> None:
     window.click_square(4)
     window.pass_time(1000)
-    assert window.sees("start to 60 for 10")
+    assert window.sees("Moves to 60 for 10 carrots.")
     moved = "Player 1 moves 4 squares to 60 (position square 3) for 10 carrots."
     assert LogText(0, moved, "3.4") in scene.race_log.lines()
 

@@ -33,8 +33,8 @@ def test_a_turn_begins_with_what_has_happened_since_the_last(window: Window) -> 
     second_round(window)
     texts = window.texts()
     assert HEADING in texts
-    assert any(text.startswith("start to 62 for 3") for text in texts)
-    assert any(text.startswith("start to 59 for 15") for text in texts)
+    assert any(text.startswith("Moves to 62 for 3 carrots.") for text in texts)
+    assert any(text.startswith("Moves to 59 for 15 carrots.") for text in texts)
 
 
 def test_the_own_die_is_told_too(window: Window) -> None:
@@ -43,7 +43,7 @@ def test_the_own_die_is_told_too(window: Window) -> None:
     play_to(match, lambda state: state.actor == 0 and rolled_last(match))
     scene = window.put_up(match)
     own = [
-        line.text for line in scene.words.turn_log() if line.number == 1 and "die " in line.text
+        line.text for line in scene.words.turn_log() if line.number == 1 and "Rolls a " in line.text
     ][-1]
     board = window.app.renderer.viewport.rect(scene.board_view.box)
     told = [words for words, sprite in window.drawn("text") if board.contains(sprite.rect())]
@@ -205,7 +205,7 @@ def tags(window: Window) -> list[str]:
 def test_a_number_with_its_reason_rises_over_the_hare(window: Window, scene: RaceScene) -> None:
     window.click_square(5)
     window.pass_time(0.1)
-    assert tags(window) == ["−15 for 5 forward"]
+    assert tags(window) == ["−15 for 5 squares"]
     (number,) = scene.table.rising
     assert abs(number.x - scene.board_view.foot(0, 0, ())[0]) < 1
     window.pass_time(1000)
@@ -225,7 +225,7 @@ def test_it_is_seen_long_enough_though_the_motion_is_over(window: Window) -> Non
     seconds = 0.0
     while not tags(window):
         window.pass_time(0.05)
-    while "+10 carrot square" in tags(window):
+    while "+10 on a carrot square" in tags(window):
         window.pass_time(0.05, patient=False)  # under the name of the next person, too
         seconds += 0.05
     assert seconds > 1.0

@@ -94,7 +94,7 @@ def test_the_card_of_a_player_tells_place_lettuces_and_last_turn(window: Window)
     for line in (
         "1st in the race, on 59 (carrot square).",
         "3 lettuces to eat",
-        "Last turn: −15 for 5 forward.",
+        "Last turn: −15 for 5 squares.",
     ):
         assert line in window.texts()
 
@@ -176,10 +176,10 @@ def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) ->
     scene = window.put_up(make_match(None, None, None))
     window.click_square(5)
     window.pass_time(1000)
-    assert window.sees("start to 59 for 15")
+    assert window.sees("Moves to 59 for 15 carrots.")
     window.see_handover()
     window.point(*scene.board_view.centre(7))
-    assert not window.sees("start to 59 for 15")
+    assert not window.sees("Moves to 59 for 15 carrots.")
     assert window.sees("You would be 1st there now")
 
 

@@ -19,8 +19,8 @@ from game.ui.kit.widgets import panel_in
 from .board_view import BoardView
 from .overlays import token
 
-WIDTH, EDGE = 336.0, 6.0
-"""Width of the sheet, and gap between it and the edge of the board, in logical units."""
+WIDTH, EDGE = 412.0, 6.0
+"""Greatest width of the sheet, and gap between it and the edge of the board, in logical units."""
 FACE = 27.0
 """Size of a portrait, in logical units."""
 BESIDE = 38.0
@@ -40,11 +40,11 @@ def since_sheet(
 ) -> list[Sprite]:
     """The sheet with these lines, placed to hide as little as possible of `keep_free`."""
     view = renderer.viewport
-    width = min(WIDTH, board.box.width - 2 * EDGE)
-    title = renderer.block(heading, theme.TEXT, width - 2 * PAD, face="display-bold")
+    most = min(WIDTH, board.box.width - 2 * EDGE)
+    title = renderer.block(heading, theme.TEXT, most - 2 * PAD, face="display-bold")
     above = view.units(title.get_height()) + 4
     for size in (theme.TEXT, theme.SMALL):
-        prose = [renderer.text(line.text, size, wrap=width - 2 * PAD - BESIDE) for line in lines]
+        prose = [renderer.text(line.text, size, wrap=most - 2 * PAD - BESIDE) for line in lines]
         heights = [max(FACE, view.units(each.get_height())) + BETWEEN for each in prose]
         height = above + sum(heights) + 2 * PAD
         if height <= board.box.height - 2 * EDGE:
@@ -52,6 +52,8 @@ def since_sheet(
     while height > view.height - 2 * EDGE and len(lines) > 1:  # the log tells the rest
         height -= heights[0]
         lines, prose, heights = lines[1:], prose[1:], heights[1:]
+    wide = max(title.get_width(), *(view.px(BESIDE) + each.get_width() for each in prose))
+    width = min(most, view.units(wide) + 2 * PAD)
     place = freest(room_for(renderer, board, height), width, height, keep_free)
     sprites = [
         panel_in(renderer, place, "parchment", 14),
