@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from game import rules
 
@@ -28,24 +29,24 @@ def choices_sentence(
     """What may be chosen there otherwise than here."""
     more, fewer = named(race, only_there), named(race, only_here)
     if more and fewer:
-        text = _("By those rules you may also choose {more}, but not {fewer}.")
+        text = _("With those rules you may also choose {more}, but not {fewer}.")
     elif more:
-        text = _("By those rules you may also choose {more}.")
+        text = _("With those rules you may also choose {more}.")
     elif fewer:
-        text = _("By those rules you may not choose {fewer}.")
+        text = _("With those rules you may not choose {fewer}.")
     else:
-        text = _("By those rules you have the same choices.")
+        text = _("With those rules you have the same choices.")
     return text.format(more=more, fewer=fewer)
 
 
 def not_asked_sentence() -> str:
     """Nothing is asked there at this place of a turn."""
-    return _("By those rules there is nothing to choose now. Take over one step earlier.")
+    return _("With those rules there is nothing to choose now. Take over one step earlier.")
 
 
 def stuck_sentence(name: str) -> str:
     """The player who is to act could do nothing there (3.5)."""
-    return _("By those rules {name} could not move and would start over.").format(name=name)
+    return _("With those rules {name} could not move and would start over.").format(name=name)
 
 
 def named(race: rules.Race, actions: Sequence[rules.Action]) -> str:
@@ -92,6 +93,15 @@ def _of_one(race: rules.Race, actions: Sequence[rules.Action]) -> list[str]:
 # --- the hare square --------------------------------------------------------------------------
 
 
+class Spoken(NamedTuple):
+    """How a hare square speaks, the number that came, what it ordered and what followed."""
+
+    way: str
+    number: int
+    orders: str
+    followed: str
+
+
 def hare_sentences(
     here_race: rules.Race,
     there_race: rules.Race,
@@ -103,17 +113,17 @@ def hare_sentences(
     """What the hare square did, and what it would have done; `there` None: nobody may know yet."""
     told = _hare(here_race, names, seat, here)
     if there is None:
-        return sentences(_did(told), _("By those rules nobody knows what would come."))
+        return sentences(_did(told), _("With those rules nobody knows what would happen."))
     other = _hare(there_race, names, seat, there)
     if other == told:
-        return sentences(_did(told), _("By those rules it would be the same."))
+        return sentences(_did(told), _("With those rules it would be the same."))
     return sentences(_did(told), _would_do(other))
 
 
 def _hare(
     race: rules.Race, names: Sequence[str], seat: rules.Seat, events: Sequence[rules.Event]
-) -> tuple[str, int, str]:
-    """How a hare square speaks, the number that came, and what it ordered and what followed."""
+) -> Spoken:
+    """What a hare square said in these events."""
     for place, event in enumerate(events):
         match event:
             case rules.DieRolled(_seat, _marker, face, _position, effects):
@@ -137,44 +147,42 @@ def _hare(
                 if not isinstance(each, rules.CarrotsTaken | rules.CarrotsPaid)
             ]
         followed = TurnTeller(race, tuple(names)).line(Turn(seat, tuple(after)))
-        if followed:
-            told = _("{orders} ({followed})").format(orders=told, followed=followed)
-        return way, number, told
-    return "toll", 0, ""
+        return Spoken(way, number, told, followed)
+    return Spoken("toll", 0, "", "")
 
 
-def _did(told: tuple[str, int, str]) -> str:
-    way, number, ordered = told
+def _did(told: Spoken) -> str:
     text = {
         "die": _("Here the die showed {number}: {orders}."),
         "numbered card": _("Here card {number} was drawn: {orders}."),
         "card": _("Here the card said: {orders}."),
         "square": _("Here the hare square said: {orders}."),
         "toll": _("Here the hare square does nothing until you leave it."),
-    }[way]
-    return text.format(number=number, orders=ordered)
+    }[told.way]
+    return sentences(text.format(number=told.number, orders=told.orders), told.followed)
 
 
-def _would_do(told: tuple[str, int, str]) -> str:
-    way, number, ordered = told
+def _would_do(told: Spoken) -> str:
     text = {
-        "die": _("By those rules the die would show {number}: {orders}."),
-        "numbered card": _("By those rules card {number} would be drawn: {orders}."),
-        "card": _("By those rules the card would say: {orders}."),
-        "square": _("By those rules the hare square would say: {orders}."),
-        "toll": _("By those rules it would do nothing until you leave it."),
-    }[way]
-    return text.format(number=number, orders=ordered)
+        "die": _("With those rules the die would show {number}: {orders}."),
+        "numbered card": _("With those rules card {number} would be drawn: {orders}."),
+        "card": _("With those rules the card would say: {orders}."),
+        "square": _("With those rules the hare square would say: {orders}."),
+        "toll": _("With those rules it would do nothing until you leave it."),
+    }[told.way]
+    return sentences(text.format(number=told.number, orders=told.orders), told.followed)
 
 
 def toll_sentence(name: str, there: int) -> str:
     """What leaving a hare square brings there; negative: what it costs."""
     if there > 0:
-        text = _("By those rules {name} would take {carrots}: nobody has passed.")
+        text = _("With those rules {name} would take {carrots}: nobody has passed.")
     elif there < 0:
-        text = _("By those rules {name} would give {carrots} for being passed.")
+        text = _("With those rules {name} would give {carrots} for being passed.")
     else:
-        text = _("By those rules {name} would take and give nothing for leaving the hare square.")
+        text = _(
+            "With those rules {name} would not take or give carrots for leaving the hare square."
+        )
     return text.format(name=name, carrots=carrots(abs(there)))
 
 
@@ -202,24 +210,24 @@ def _ranks(state: rules.GameState) -> list[int]:
 def stand_sentence(names: Sequence[str], here: rules.GameState, there: rules.GameState) -> str:
     """Who would lead there, against who leads here."""
     if (here.squares, here.carrots) == (there.squares, there.carrots):
-        return _("By those rules the race would be the same.")
+        return _("With those rules the race would be the same.")
     first, own = leaders(there), leaders(here)
     if len(first) == len(names):
-        return _("By those rules nobody would lead.")
+        return _("With those rules nobody would lead.")
     if len(first) > 1:
-        return _("By those rules {names} would lead together.").format(
+        return _("With those rules {names} would lead together.").format(
             names=joined([names[seat] for seat in first])
         )
     (seat,) = first
     words = {"name": names[seat], "carrots": carrots(there.carrots[seat])}
     if there.is_over:
-        return _("By those rules {name} would have won, with {carrots}.").format(**words)
+        return _("With those rules {name} would have won, with {carrots}.").format(**words)
     if own == first:
-        return _("By those rules {name} would lead too, with {carrots}.").format(**words)
+        return _("With those rules {name} would lead too, with {carrots}.").format(**words)
     if len(own) == 1:
-        text = _("By those rules {name} would lead, not {other}, with {carrots}.")
+        text = _("With those rules {name} would lead, not {other}, with {carrots}.")
         return text.format(other=names[own[0]], **words)
-    return _("By those rules {name} would lead, with {carrots}.").format(**words)
+    return _("With those rules {name} would lead, with {carrots}.").format(**words)
 
 
 def ranks_line(names: Sequence[str], state: rules.GameState) -> str:
@@ -236,8 +244,8 @@ def ranks_line(names: Sequence[str], state: rules.GameState) -> str:
 def own_way_sentence(moves: int, bot: str) -> str:
     """How many moves had to be different there, and who chose them."""
     return ngettext(
-        "{n} move is not allowed by those rules. {bot} chose another.",
-        "{n} moves are not allowed by those rules. {bot} chose others.",
+        "{n} move is not allowed with those rules. {bot} chose another.",
+        "{n} moves are not allowed with those rules. {bot} chose others.",
         moves,
     ).format(n=moves, bot=bot_name(bot))
 
