@@ -61,8 +61,8 @@ def set_up_lines(rules: Ruleset) -> list[str]:
     """What each player begins with, for every number of players."""
     return [
         ngettext(
-            "Players: {players}. Each has {carrots} and {n} lettuce.",
-            "Players: {players}. Each has {carrots} and {n} lettuces.",
+            "Players: {players}. Each begins with {carrots} and {n} lettuce.",
+            "Players: {players}. Each begins with {carrots} and {n} lettuces.",
             setup.lettuces,
         ).format(players=players, carrots=carrots(setup.carrots), n=setup.lettuces)
         for players, setup in sorted(rules.setups)
