@@ -730,7 +730,8 @@ def _shown(
 
 def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
     """A name for every seat, none of them twice."""
-    from game.text.words import bot_name, default_name, one_of_several
+    from game.text.rivals import bot_name
+    from game.text.words import default_name, one_of_several
 
     names: list[str] = []
     for seat, (bot, given) in enumerate(seats):

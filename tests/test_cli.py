@@ -236,14 +236,14 @@ def test_simulate_changes_with_the_seed_alone(printed: Run) -> None:
     case(
         "left out",
         [(None, ""), ("sprinter", ""), ("plodder", "")],
-        ["Player 1", "Sprinter", "Plodder"],
+        ["Player 1", "Hazel", "Clover"],
     ),
     case("given thrice", [(None, "Ana"), (None, "Ana"), (None, "Ana")], ["Ana", "Ana 2", "Ana 3"]),
-    case("computers", [("sprinter", "")] * 3, ["Sprinter", "Sprinter 2", "Sprinter 3"]),
+    case("computers", [("sprinter", "")] * 3, ["Hazel", "Hazel 2", "Hazel 3"]),
     case(
         "a person's name is a computer's",
-        [(None, "Sprinter"), ("sprinter", ""), (None, "")],
-        ["Sprinter", "Sprinter 2", "Player 3"],
+        [(None, "Hazel"), ("sprinter", ""), (None, "")],
+        ["Hazel", "Hazel 2", "Player 3"],
     ),
 )
 def test_every_seat_gets_a_name_of_its_own(
@@ -321,7 +321,7 @@ def test_the_turns_that_it_loses_are_told_in_one_line(
     words = ["--bot", f"mine={path}", "--seats", "mine,plodder,plodder", "--games", "1"]
     assert cli.main(["simulate", *words]) == 0
     _trust, line = capsys.readouterr().err.splitlines()
-    told = r"mine has lost \d+ turns, and the Plodder .* it has crashed: ZeroDivisionError"
+    told = r"mine has lost \d+ turns, and Clover .* it has crashed: ZeroDivisionError"
     assert re.search(told, line)
 
 
@@ -511,7 +511,7 @@ def test_play_records_the_race_when_it_is_left(begun: list[App], tmp_path: Path)
     assert match.race.setup.carrots == 70
     assert match.race.carrots_hidden
     assert (match.seed, match.sealed) == ("moss", False)
-    assert [player.name for player in match.players] == ["Ana", "Sprinter"]
+    assert [player.name for player in match.players] == ["Ana", "Hazel"]
 
 
 def test_play_tells_at_the_end_that_it_could_not_record(

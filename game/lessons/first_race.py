@@ -43,8 +43,8 @@ LESSONS = ("fuel", "back", "numbers", "passing", "lettuce", "carrots", "landing"
 BOARD = "2000"
 FINISH = 64
 """The last square of this board."""
-RIVALS = (("Hazel", "sprinter"), ("Clover", "plodder"))
-"""The two rivals: name, and computer level in the real race."""
+RIVALS = ("sprinter", "plodder")
+"""The two rivals; they are called Hazel and Clover in what is told here, too."""
 KIND = (
     *(HareEffect.EAT_LETTUCE, HareEffect.TAKE, HareEffect.TEN_PER_LETTUCE),
     HareEffect.MOVE_FREE,

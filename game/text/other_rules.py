@@ -13,8 +13,9 @@ from game import rules
 
 from .formats import joined, ordinal, quoted, sentences
 from .language import _, ngettext
+from .rivals import bot_name
 from .turns import Turn, TurnTeller
-from .words import bot_name, carrots, marker_name, orders
+from .words import carrots, marker_name, orders
 
 _SAID_ALREADY = (rules.HareEffect.TAKE, rules.HareEffect.PAY, rules.HareEffect.EAT_CARROT)
 """Orders that name the carrots themselves."""

@@ -260,37 +260,6 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
     }[refusal.reason]
 
 
-def bot_name(bot: str) -> str:
-    """What an opponent is called."""
-    _own, colon, name = bot.partition(":")
-    if colon:
-        return name  # a player's own
-    if bot.startswith("level-"):
-        return _("Level {n}").format(n=bot.removeprefix("level-"))
-    return {
-        "sprinter": _("Sprinter"),
-        "plodder": _("Plodder"),
-        "alternator": _("Alternator"),
-        "strategist": _("Strategist"),
-        "master": _("Master"),
-    }[bot]
-
-
-def bot_temper(bot: str) -> str:
-    """How an opponent runs, in a line."""
-    return {
-        "sprinter": _("Runs until the carrots are gone, then goes back for more."),
-        "plodder": _("Goes square by square, whatever the others do."),
-        "alternator": _("A leap, a step, a leap, a step."),
-        "strategist": _("Thinks about every move, hangs back and finishes strongly."),
-        "level-1": _("Runs as if it were alone. A good first rival."),
-        "level-2": _("Thinks about what its next turn will pay."),
-        "level-3": _("Works out where everybody will be next turn."),
-        "level-4": _("Plans the whole way home and watches its rivals."),
-        "master": _("Plays the next turns out in its head."),
-    }[bot]
-
-
 def one_of_several(name: str, number: int) -> str:
     """The name of a player who shares it with others, with a number to tell them apart."""
     return f"{name} ({number})" if name[-1:].isdigit() else f"{name} {number}"

@@ -38,7 +38,7 @@ from game.rules import (
     legal_actions,
     new_race,
 )
-from game.text import turn, words
+from game.text import rivals, turn, words
 from game.text.formats import ordinal
 from game.text.story import Storyteller, brief, end_sentence
 from game.ui.draw import theme
@@ -191,7 +191,7 @@ EVERYTHING: list[tuple[str, list[str]]] = [
     ("square_name", [words.square_name(kind) for kind in SquareKind]),
     ("square_name with hedgehog", [words.square_name(k, hedgehog=True) for k in SquareKind]),
     ("square_help", [words.square_help(kind) for kind in SquareKind]),
-    ("bot_name", [words.bot_name(bot) for bot in ROSTER]),
+    ("bot_name", [rivals.bot_name(bot) for bot in ROSTER]),
     ("figure_name", [words.figure_name(figure) for figure in theme.FIGURES]),
     ("colour_name", [words.colour_name(colour) for colour in theme.COLOURS]),
     ("end_sentence", [end_sentence(end) for end in RaceEnd]),

@@ -18,7 +18,7 @@ from game.content.errors import ContentError, Problem
 from game.content.library import Library, Root, shipped
 from game.content.settings import LONGEST_NAME
 from game.rules import HouseRules
-from game.text.words import bot_temper
+from game.text.rivals import bot_temper
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.scenes.dialogs import Message
@@ -79,7 +79,7 @@ def test_equal_names_are_refused_in_words(window: Window, page: NewRaceScene) ->
     window.fill("name 1", "Anna")
     assert not window.sees(SAME_NAME)
     window.press("start")
-    assert [p.name for p in window.scene(RaceScene).match.players] == ["Ana", "Anna", "Plodder"]
+    assert [p.name for p in window.scene(RaceScene).match.players] == ["Ana", "Anna", "Clover"]
 
 
 @pytest.mark.parametrize("what", ["colour", "figure"])
@@ -106,7 +106,7 @@ def test_an_empty_seat_can_not_be_dressed(window: Window, page: NewRaceScene) ->
 def test_who_begins_is_chosen_or_left_to_the_lot(window: Window, page: NewRaceScene) -> None:
     assert window.sees("A random player begins")
     window.choose("first", 2)
-    assert window.sees("Plodder begins")
+    assert window.sees("Clover begins")
     window.press("start")
     assert window.scene(RaceScene).match.race.first == 2
 
@@ -577,4 +577,4 @@ def test_the_same_level_twice_has_names_of_its_own(window: Window, page: NewRace
         window.press(f"who {seat}")
         window.press("who level-1")
     names = [player.name for _seat, player in page.players()]
-    assert names == ["Player 1", "Level 1 (1)", "Level 1 (2)"]
+    assert names == ["Player 1", "Pip 1", "Pip 2"]

@@ -53,7 +53,7 @@ def test_a_computer_takes_over_and_the_person_comes_back_as_the_log_tells(window
         if text.startswith(("Player 1 ", "Player 1:")) and (rect := window.where(text))
     )
     left, *moves, back = (text for _y, text in told)
-    assert left == "Player 1: Sprinter plays now."
+    assert left == "Player 1: Hazel plays now."
     assert back == "Player 1 is back."
     assert len(moves) > 1
     window.letter("l")
@@ -73,7 +73,7 @@ def test_every_player_has_a_row_and_computers_have_no_choice(window: Window) -> 
     assert window.sees("Player 1: a person")
     assert window.sees("Player 2: a computer")
     window.choose("seat 0", "plodder")
-    assert window.sees("Player 1: now Plodder")
+    assert window.sees("Player 1: now Clover")
 
 
 def test_esc_changes_nothing(window: Window, scene: RaceScene) -> None:
@@ -191,7 +191,7 @@ def test_the_turn_that_a_bot_of_ones_own_loses_is_told_in_the_corner_and_in_the_
     """Here nobody knows its file."""
     scene = window.put_up(make_match("own:mine", None, None))
     window.play_until(lambda: persons_turn(window, scene))
-    told = "loses a turn, and the Plodder moves instead (start the program with --bot mine=FILE)."
+    told = "loses a turn, and Clover moves instead (start the program with --bot mine=FILE)."
     assert window.sees(told)
     window.pass_time(0)
     window.clock.sleep(10)

@@ -14,6 +14,7 @@ from game.lessons.lesson import Lesson, Part
 from game.match import ListedChance, Match, Player, make_match, start_match
 from game.rules import RulesError
 from game.text import _, current_language
+from game.text.rivals import bot_name
 from game.text.words import default_name
 from game.ui.draw import theme
 from game.ui.kit.commands import Command
@@ -146,5 +147,5 @@ def learners(host: Host) -> tuple[Player, ...]:
             me = replace(me, name=seats[0].name)
     figures.remove(me.figure)
     colours.remove(me.colour)
-    rivals = (Player(name, bot, colours.pop(0), figures.pop(0)) for name, bot in RIVALS)
+    rivals = (Player(bot_name(bot), bot, colours.pop(0), figures.pop(0)) for bot in RIVALS)
     return (me, *rivals)

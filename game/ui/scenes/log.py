@@ -9,8 +9,8 @@ from game.match import Match
 from game.rules import Seat
 from game.text import _, pgettext
 from game.text.own_bots import lost_turn
+from game.text.rivals import bot_name
 from game.text.turns import LogText
-from game.text.words import bot_name
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite

@@ -18,8 +18,8 @@ from game.rules import BY_THE_BOOK, HouseRules, Race, RulesError, Ruleset, Seat
 from game.text import _, pgettext
 from game.text.house import edition_in_short, house_rules_count
 from game.text.problems import rules_sentence
+from game.text.rivals import bot_name
 from game.text.words import (
-    bot_name,
     capitalised,
     colour_name,
     default_name,

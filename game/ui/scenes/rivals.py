@@ -8,7 +8,7 @@ from functools import partial
 
 from game.bots import ROSTER, STRENGTH
 from game.text import _, pgettext
-from game.text.words import bot_name, bot_temper
+from game.text.rivals import bot_name, bot_temper
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite

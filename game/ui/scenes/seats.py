@@ -10,7 +10,7 @@ from game.bots import ROSTER
 from game.match import Player
 from game.rules import Seat
 from game.text import _
-from game.text.words import bot_name
+from game.text.rivals import bot_name
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.page_scene import Rows, back_button, done_button

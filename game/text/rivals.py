@@ -1,0 +1,38 @@
+"""The cast: what each computer opponent is called, and how it runs."""
+
+from __future__ import annotations
+
+from .language import _
+
+
+def bot_name(bot: str) -> str:
+    """What an opponent is called."""
+    _own, colon, name = bot.partition(":")
+    if colon:
+        return name  # a player's own
+    return {
+        "sprinter": _("Hazel"),
+        "plodder": _("Clover"),
+        "alternator": _("Pepper"),
+        "level-1": _("Pip"),
+        "level-2": _("Bramble"),
+        "level-3": _("Rowan"),
+        "strategist": _("Sage"),
+        "level-4": _("Juniper"),
+        "master": _("Burdock"),
+    }[bot]
+
+
+def bot_temper(bot: str) -> str:
+    """What an opponent is like, and how it runs."""
+    return {
+        "sprinter": _("Cheerful and impatient. Runs until the carrots are gone."),
+        "plodder": _("Slow and kind. Goes square by square, whatever the others do."),
+        "alternator": _("Giddy and always humming. A long hop, a short hop, a long hop."),
+        "level-1": _("Young and curious. Runs as if nobody else were there."),
+        "level-2": _("Fond of carrots. Counts what the next turn pays."),
+        "level-3": _("Friendly and sly. Works out where you will be and spoils your number."),
+        "strategist": _("Calm and patient. Hangs back, then finishes strongly."),
+        "level-4": _("Proud and elegant. Plans the whole way home."),
+        "master": _("Very old. Says little and thinks many turns ahead."),
+    }[bot]
