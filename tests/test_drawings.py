@@ -21,6 +21,7 @@ import pytest
 from pygame import Surface
 
 from game import resources
+from game.bots import ROSTER
 from game.ui.draw import theme
 from tests.cases import cases
 from tests.svg_dialect import offences
@@ -89,9 +90,10 @@ def test_a_drawing_is_not_empty(path: Path) -> None:
 
 
 HARES = [path for path in drawings() if path.parent.name == "hares" and "-" in path.stem]
+RIVALS = [path for path in drawings() if path.parent.name == "rivals"]
 
 
-@pytest.mark.parametrize("path", HARES, ids=named)
+@pytest.mark.parametrize("path", HARES + RIVALS, ids=named)
 def test_a_hare_wears_its_players_colour_and_keeps_inside_its_frame(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert set(re.findall(r"#[0-9a-f]{6}", text)) >= PLAYER_ACCENTS
@@ -116,6 +118,24 @@ def test_two_hares_are_told_apart_by_their_shape_alone(one: str, other: str) -> 
     )
     shared = a.overlap_area(b, (0, 0))
     assert shared < 0.85 * (a.count() + b.count() - shared)
+
+
+def test_every_rival_has_a_face() -> None:
+    assert {path.stem for path in RIVALS} == set(ROSTER)
+
+
+@pytest.mark.parametrize(("one", "other"), [*itertools.combinations(RIVALS, 2)], ids=named)
+def test_two_faces_are_told_apart_by_their_shape_alone(one: Path, other: Path) -> None:
+    """By what they leave of the frame behind them, where they are small."""
+    a, b = map(_frame_behind, (one, other))
+    shared = a.overlap_area(b, (0, 0))
+    assert shared < 0.75 * (a.count() + b.count() - shared)
+
+
+def _frame_behind(path: Path) -> pygame.Mask:
+    text = re.sub("|".join(PLAYER_ACCENTS), "#ff00ff", path.read_text(encoding="utf-8"))
+    drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (24, 24))
+    return pygame.mask.from_threshold(drawn, "#ff00ff", (90, 90, 90, 255))
 
 
 @pytest.mark.parametrize("figure", theme.FIGURES)
