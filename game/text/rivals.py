@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.bots import NEWCOMER_WINS
+
 from .language import _
 
 
@@ -36,3 +38,13 @@ def bot_temper(bot: str) -> str:
         "level-4": _("Proud and elegant. Plans the whole way home."),
         "master": _("Very old. Says little and thinks many turns ahead."),
     }[bot]
+
+
+def newcomer_wins(bot: str) -> str:
+    """How often a newcomer wins against two of this opponent."""
+    wins = NEWCOMER_WINS[bot]
+    if wins == 0:
+        return _("A newcomer hardly ever wins.")
+    if wins < 10:
+        return _("A newcomer wins {n} of 100 races.").format(n=wins)
+    return _("A newcomer wins {n} of 10 races.").format(n=round(wins / 10))

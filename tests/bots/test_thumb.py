@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
-import pytest
-
-from game.bots import ROSTER, Answer, Question
+from game.bots import GENTLE, NEWCOMER_WINS, ROSTER, STRENGTH, Answer, Question
 from game.coach import Newcomer
 from tests.bots.racing import race_of, run
 from tests.cases import cases
@@ -36,9 +35,20 @@ def test_a_newcomer_wins_about_half_of_the_races_against_the_first_level(rules: 
 
 def test_a_newcomer_wins_about_half_of_the_races_in_the_first_set_up() -> None:
     """Of “new race”, before anything has been chosen."""
-    assert 20 <= sum(won(("sprinter", "plodder"), number) for number in range(60)) <= 42
+    assert 20 <= sum(won(GENTLE, number) for number in range(60)) <= 42
 
 
-@pytest.mark.slow
-def test_a_newcomer_hardly_wins_against_masters() -> None:
-    assert sum(won(("master", "master"), number) for number in range(12)) <= 2
+@cases("bot", *(in_full(bot) for bot in ROSTER))
+def test_what_is_told_of_a_newcomers_wins_is_so(bot: str) -> None:
+    """Within what so few races can say: three times the standard error."""
+    races = 12 if bot == "master" else 300
+    wins = sum(won((bot, bot), number) for number in range(races))
+    part = NEWCOMER_WINS[bot] / 100
+    error = math.sqrt(max(part, 0.02) * (1 - part) / races)
+    assert abs(wins / races - part) < 3 * error
+
+
+def test_opponents_are_listed_from_gentle_to_fierce() -> None:
+    assert list(NEWCOMER_WINS) == list(ROSTER)
+    assert sorted(ROSTER, key=NEWCOMER_WINS.__getitem__, reverse=True) == list(ROSTER)
+    assert sorted(ROSTER, key=STRENGTH.__getitem__) == list(ROSTER)

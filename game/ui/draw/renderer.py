@@ -48,7 +48,10 @@ ROOM_MADE = 15 / 16
 """The part of that which is left once there were more and room has been made."""
 MOST_LETTERS = 300
 """Letters of a word that are looked at to fill one line; no line is narrow enough for more."""
-LAID_OVER = {"hares/": paper.GOUACHE, "ui/host-": paper.GOUACHE, "ui/card-": paper.GRAIN}
+LAID_OVER = {
+    **dict.fromkeys(("hares/", "rivals/", "ui/host-"), paper.GOUACHE),
+    "ui/card-": paper.GRAIN,
+}
 """The tiles laid over drawings that are not painted, by how their names begin."""
 ENLARGED = 1.3
 """The most that a painting may be enlarged and still be sharp."""
@@ -171,7 +174,7 @@ class Renderer:
     def picture_px(self, name: str, width: int, height: int, colour: str = "") -> Surface:
         """As `picture`, in pixels: from its painting if that is large enough, else from its SVG.
 
-        Hares and the host get the strokes of a brush here, as their colours are not known before.
+        Hares, rivals and the host get the strokes of a brush here, as their colours are not known before.
         Cards get the grain of their paper where their paintings are too small for the window.
         """
 
