@@ -275,7 +275,12 @@ class Window:
         self.click(*self.race.board_view.centre(square))
 
     def choose(self, name: str, value: object) -> None:
-        """Click the right arrow of the choice of this name until it shows this value."""
+        """Click the right arrow of the choice of this name until it shows this value; where it has
+        none, the value on the page that it opens."""
+        if not self.choice(name).arrows:
+            self.press(name)
+            self.press(f"{name.split()[0]} {value}")
+            return
         for _click in range(len(self.choice(name).options) + 1):
             if self.choice(name).value == value:
                 return

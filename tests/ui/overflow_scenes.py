@@ -180,7 +180,7 @@ def new_race(window: Window) -> States:
 
 def rivals(window: Window) -> States:
     window.app.navigator.to_new_race()
-    window.app.navigator.open_rivals("1", "sprinter", lambda _who: None)
+    window.app.navigator.open_rivals("1", "red", "sprinter", lambda _who: None)
     step(window)
     yield ""
 

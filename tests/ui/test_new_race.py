@@ -13,19 +13,19 @@ import pytest
 from pygame import Surface
 
 from game import resources
-from game.bots import ROSTER, STRENGTH
+from game.bots import GENTLE, ROSTER
 from game.content.errors import ContentError, Problem
 from game.content.library import Library, Root, shipped
 from game.content.settings import LONGEST_NAME
-from game.rules import HouseRules
-from game.text.rivals import bot_temper
+from game.rules import HouseRules, MoveForward
+from game.text.rivals import bot_temper, newcomer_wins
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.new_race import LOT, NOBODY, PERSON, NewRaceScene, first_choices
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.rivals import RivalCard, RivalsDialog
+from game.ui.scenes.rivals import LEAST, RivalCard, RivalsDialog
 from game.ui.scenes.table_view import on_the_table
 from game.ui.scenes.title import TitleScene
 from game.ui.table import board_view
@@ -52,7 +52,7 @@ def page(window: Window) -> NewRaceScene:
 def test_one_person_and_two_computers_are_set_up_to_begin_with(
     window: Window, page: NewRaceScene
 ) -> None:
-    assert [player.bot for _seat, player in page.players()] == [None, "sprinter", "plodder"]
+    assert [player.bot for _seat, player in page.players()] == [None, *GENTLE]
     assert window.button("start").enabled
 
 
@@ -79,7 +79,7 @@ def test_equal_names_are_refused_in_words(window: Window, page: NewRaceScene) ->
     window.fill("name 1", "Anna")
     assert not window.sees(SAME_NAME)
     window.press("start")
-    assert [p.name for p in window.scene(RaceScene).match.players] == ["Ana", "Anna", "Clover"]
+    assert [p.name for p in window.scene(RaceScene).match.players] == ["Ana", "Anna", "Hazel"]
 
 
 @pytest.mark.parametrize("what", ["colour", "figure"])
@@ -106,7 +106,7 @@ def test_an_empty_seat_can_not_be_dressed(window: Window, page: NewRaceScene) ->
 def test_who_begins_is_chosen_or_left_to_the_lot(window: Window, page: NewRaceScene) -> None:
     assert window.sees("A random player begins")
     window.choose("first", 2)
-    assert window.sees("Clover begins")
+    assert window.sees("Hazel begins")
     window.press("start")
     assert window.scene(RaceScene).match.race.first == 2
 
@@ -534,42 +534,82 @@ def test_a_press_on_who_shows_all_rivals_with_their_strength(
     window.press("who 2")
     window.scene(RivalsDialog)
     assert window.sees("Who runs in seat 3?")
-    assert {card.name for card in window.widgets(RivalCard)} == {
-        f"who {who}" for who in ("person", *ROSTER)
-    }
-    assert window.button("who plodder").style == "button-main", "who has the seat is marked"
+    cards = window.widgets(RivalCard)
+    assert [card.name for card in cards] == [f"who {bot}" for bot in ROSTER], "gentle to fierce"
+    assert window.button("who sprinter").style == "button-main", "who has the seat is marked"
     for bot in ROSTER:
-        assert 1 <= STRENGTH[bot] <= 5
         assert window.sees(bot_temper(bot))
+        assert window.sees(newcomer_wins(bot))
     window.press("who level-3")
     assert window.scene(NewRaceScene) is page
-    assert [seat.who for seat in page.seats[:3]] == ["person", "sprinter", "level-3"]
+    assert [seat.who for seat in page.seats[:3]] == ["person", "level-1", "level-3"]
 
 
 def test_a_seat_is_emptied_or_left_as_it_was(window: Window, page: NewRaceScene) -> None:
     window.press("who 2")
     window.key(pygame.K_ESCAPE)
-    assert page.seats[2].who == "plodder"
+    assert page.seats[2].who == "sprinter"
     window.press("who 2")
     window.press("who nobody")
     assert window.scene(NewRaceScene) is page
     assert page.seats[2].who == "nobody"
 
 
-def test_the_arrows_beside_who_still_turn(window: Window, page: NewRaceScene) -> None:
-    window.turn("who 1")
-    assert page.seats[1].who == "plodder"
-    window.turn("who 1", back=True)
-    assert page.seats[1].who == "sprinter"
+def test_a_press_anywhere_on_an_empty_seat_opens_the_page_and_arrow_keys_still_turn(
+    window: Window, page: NewRaceScene
+) -> None:
+    for back in (True, False):
+        window.turn("who 4", back=back)
+        window.scene(RivalsDialog)
+        window.key(pygame.K_ESCAPE)
+        assert page.seats[4].who == "nobody"
+    window.tab_to("who 4")
+    window.key(pygame.K_RIGHT)
+    assert page.seats[4].who == "person"
+    window.key(pygame.K_RIGHT)
+    assert page.seats[4].who == next(iter(ROSTER))
 
 
-def test_rivals_are_chosen_by_keyboard(window: Window, page: NewRaceScene) -> None:
-    window.tab_to("who 1")
-    window.key(pygame.K_RETURN)
+@pytest.mark.parametrize("hand", ["keys", "pad"])
+def test_rivals_are_chosen_without_a_mouse(window: Window, page: NewRaceScene, hand: str) -> None:
+    window.press("who 1", hand)
     window.scene(RivalsDialog)
-    window.tab_to("who master")
-    window.key(pygame.K_RETURN)
+    window.press("who master", hand)
     assert page.seats[1].who == "master"
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_every_rival_is_whole_at_every_size(
+    window: Window, page: NewRaceScene, text_size: int
+) -> None:
+    window.app.change_settings(text_size=text_size)
+    window.step()
+    window.press("who 1")
+    for bot in ROSTER:
+        box = window.in_view(window.button(f"who {bot}"))
+        assert box.width >= LEAST
+    window.press("who level-4")
+    assert page.seats[1].who == "level-4"
+
+
+def test_whoever_has_never_raced_is_told_which_rivals_are_good_to_begin_with(
+    window: Window, page: NewRaceScene
+) -> None:
+    told, advice = "Pip and Hazel are good rivals", "Good for your first race"
+    assert window.sees(told)
+    window.press("who 1")
+    assert window.sees(advice)
+    window.press("who master")
+    assert not window.sees(told)
+    page.first = 0
+    window.press("start")
+    window.act(MoveForward(0, 2))
+    window.open(NewRaceScene)
+    window.choose("who 1", "level-1")
+    assert not window.sees(told)
+    window.press("who 1")
+    assert not window.sees(advice)
 
 
 def test_the_same_level_twice_has_names_of_its_own(window: Window, page: NewRaceScene) -> None:

@@ -174,8 +174,9 @@ class Renderer:
     def picture_px(self, name: str, width: int, height: int, colour: str = "") -> Surface:
         """As `picture`, in pixels: from its painting if that is large enough, else from its SVG.
 
-        Hares, rivals and the host get the strokes of a brush here, as their colours are not known before.
-        Cards get the grain of their paper where their paintings are too small for the window.
+        Hares, rivals and the host get the strokes of a brush here, as their colours are not known
+        before. Cards get the grain of their paper where their paintings are too small for the
+        window.
         """
 
         def make() -> Surface:

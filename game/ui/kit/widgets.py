@@ -281,7 +281,8 @@ class Place(Button):
 @dataclass(eq=False)
 class Choice(Widget, Generic[T]):
     """One of several values, changed by the arrows on its sides or the arrow keys. With `open_all`
-    a press between the arrows, or Enter, shows all of them at once."""
+    a press between the arrows, or Enter, shows all of them at once; without `arrows` it is there
+    for that above all, and only keys turn it."""
 
     takes_focus = True
 
@@ -294,6 +295,7 @@ class Choice(Widget, Generic[T]):
     picture: Callable[[T], tuple[str, str] | None] = lambda _value: None
     size: float = 20
     open_all: Callable[[], None] | None = None
+    arrows: bool = True
     least: float = ROW
     """Its least height in logical units: see `wanted_height`."""
     measured: Sequence[T] | None = None
@@ -319,9 +321,9 @@ class Choice(Widget, Generic[T]):
     def press(self, x: float, y: float) -> None:
         if self.open_all is None:
             self.turn(-1 if x < self.box.x + self.box.width / 3 else 1)
-        elif x < self.box.x + self.box.height:
+        elif self.arrows and x < self.box.x + self.box.height:
             self.turn(-1)
-        elif x > self.box.right - self.box.height:
+        elif self.arrows and x > self.box.right - self.box.height:
             self.turn(1)
         else:
             self.activate()
@@ -343,12 +345,14 @@ class Choice(Widget, Generic[T]):
         yield panel_in(renderer, box, self._style("button-plain"), 12)
         arrow = min(ARROW, box.height - 12)
         middle = box.y + (box.height - 3) / 2
+        before = arrow if self.arrows else 0.0
         if self.enabled:
-            left = renderer.picture("ui/icon-left", arrow, arrow)
-            right = renderer.picture("ui/icon-right", arrow, arrow)
-            yield Sprite(left, *view.point(box.x + 5, middle - arrow / 2))
-            yield Sprite(right, *view.point(box.right - 5 - arrow, middle - arrow / 2))
-        inner = Box(box.x + arrow + 8, box.y, box.width - 2 * arrow - 16, box.height - 3)
+            last = renderer.picture(f"ui/icon-{'right' if self.arrows else 'down'}", arrow, arrow)
+            yield Sprite(last, *view.point(box.right - 5 - arrow, middle - arrow / 2))
+        if self.enabled and self.arrows:
+            first = renderer.picture("ui/icon-left", arrow, arrow)
+            yield Sprite(first, *view.point(box.x + 5, middle - arrow / 2))
+        inner = Box(box.x + before + 8, box.y, box.width - before - arrow - 16, box.height - 3)
         text, picture = self.text, self.picture(self.value)
         if picture is not None:
             name, colour = picture
@@ -379,8 +383,12 @@ class Choice(Widget, Generic[T]):
         return max(self.least, max(words, default=0.0) + 2 * PAD)
 
     def _beside(self) -> float:
-        """Width of the two arrows, and of the picture if there is one, in logical units."""
-        return 2 * ARROW + 16 + (0.0 if self.picture(self.value) is None else ROW)
+        """Width of the arrows, and of the picture if there is one, in logical units."""
+        return (
+            (2 if self.arrows else 1) * ARROW
+            + 16
+            + (0.0 if self.picture(self.value) is None else ROW)
+        )
 
 
 @dataclass(eq=False)

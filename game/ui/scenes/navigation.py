@@ -262,9 +262,9 @@ class Navigator:
         if take_over:
             replay.take_over()
 
-    def open_rivals(self, seat: str, who: str, done: Callable[[str], None]) -> None:
-        """The table of all who may sit in a seat; `done` is told who was chosen."""
-        self._push("rivals.RivalsDialog", seat, who, done)
+    def open_rivals(self, seat: str, colour: str, who: str, done: Callable[[str], None]) -> None:
+        """The page of all who may sit in the seat of this colour; `done` is told who was chosen."""
+        self._push("rivals.RivalsDialog", seat, colour, who, done)
 
     def open_editions(self, chosen: str, done: Callable[[str], None]) -> None:
         """The page of all editions; `done` is told the name of the one that is chosen."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import repeat
 
-from game.bots import ROSTER
+from game.bots import GENTLE, ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.errors import ContentError
 from game.content.settings import LONGEST_NAME, SeatChoice
@@ -35,7 +35,7 @@ from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import Flow, fixed, length_of, move, row, stretch
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
-from game.ui.scenes.rivals import NOBODY, PERSON, who_name, who_picture
+from game.ui.scenes.rivals import NOBODY, PERSON, has_never_raced, who_name, who_picture
 
 from .page_scene import GAP, Group, Line, PageScene, Rows, back_button, side_by_side
 
@@ -47,8 +47,8 @@ ACROSS = 18
 
 
 def first_choices() -> list[SeatChoice]:
-    """The seats as the program sets them up before a player has: one person, two computers."""
-    who = [PERSON, "sprinter", "plodder", NOBODY, NOBODY, NOBODY]
+    """The seats as the program sets them up before a player has: one person, two gentle rivals."""
+    who = [PERSON, *GENTLE, NOBODY, NOBODY, NOBODY]
     return list(map(SeatChoice, who, repeat(""), theme.COLOURS, theme.FIGURES))
 
 
@@ -208,8 +208,9 @@ class NewRaceScene(PageScene):
             choice.who,
             who_name,
             partial(self._set, seat, "who"),
-            picture=who_picture,
+            picture=lambda key: who_picture(key, self.seats[seat].colour),
             open_all=partial(self._open_rivals, seat),
+            arrows=False,
         )
         name = TextField(
             choice.name,
@@ -258,7 +259,7 @@ class NewRaceScene(PageScene):
     def foot(self) -> list[Widget]:
         """The text of what is still missing, and the buttons back and on."""
         problem = self._problem
-        told = Told(problem or self._two_hares(), theme.TEXT)
+        told = Told(problem or self._note(), theme.TEXT)
         told.colour = theme.WARNING if problem else theme.INK
         back = back_button(self.cancel)
         start = Button(_("To the start!"), self.start, "flag", style="button-main", size=theme.LEAD)
@@ -276,10 +277,10 @@ class NewRaceScene(PageScene):
         self.navigator.to_par(back=self.navigator.to_new_race)
 
     def _open_rivals(self, seat: int) -> None:
-        """The table of all who may sit there."""
-        self.navigator.open_rivals(
-            str(seat + 1), self.seats[seat].who, partial(self._set, seat, "who")
-        )
+        """The page of all who may sit there."""
+        here = self.seats[seat]
+        done = partial(self._set, seat, "who")
+        self.navigator.open_rivals(str(seat + 1), here.colour, here.who, done)
 
     # --- choosing ---------------------------------------------------------------------------
 
@@ -418,11 +419,15 @@ class NewRaceScene(PageScene):
             self.edition_name, self.board, self.house, runners, first=first, seed=self.seed.strip()
         )
 
-    def _two_hares(self) -> str:
-        """A note for players who have two hares each; "" where they have one."""
-        if self._race().setup.markers == 1:
-            return ""
-        return _("Two hares each: the first player with both hares home wins.")
+    def _note(self) -> str:
+        """A note for players who have two hares each, or whoever has never raced before."""
+        if self._race().setup.markers > 1:
+            return _("Two hares each: the first player with both hares home wins.")
+        if has_never_raced() and set(GENTLE) <= {seat.who for seat in self.seats}:
+            one, other = map(bot_name, GENTLE)
+            told = _("{rival} and {other} are good rivals for your first race.")
+            return told.format(rival=one, other=other)
+        return ""
 
     def _as_played(self) -> Ruleset:
         """The edition's rules with the house rules, or without them where they contradict it."""

@@ -1,4 +1,4 @@
-"""The table of rivals: who may take a seat, how they run, and how strong they are."""
+"""The page of rivals: who may take a seat, how they run, and how strong they are."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from game.bots import ROSTER, STRENGTH
+from pygame import Surface
+
+from game.bots import GENTLE, ROSTER, STRENGTH
+from game.content.saved_races import open_races, saved_races
 from game.text import _, pgettext
-from game.text.rivals import bot_name, bot_temper
+from game.text.rivals import bot_name, bot_temper, newcomer_wins
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.kit.layout import column, fixed, padded, row, shares, stretch
-from game.ui.kit.widgets import Button, aligned, panel_in
-from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.page_scene import Rows, back_button
+from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
+from game.ui.kit.widgets import Button, Label, aligned, panel_in
+from game.ui.scenes.dialogs import GAP, Dialog
+from game.ui.scenes.dialogs import PAD as SHEET
+from game.ui.scenes.page_scene import EDGE, Rows, back_button
+from game.ui.table.faces import rival_face
 
 PERSON, NOBODY = "person", "nobody"
 STARS = 5
-STAR, PORTRAIT, PAD = 22.0, 48.0, 10.0
+STAR, PORTRAIT, PAD = 19.0, 84.0, 9.0
 """Sizes of a star and a portrait, and the margin around them, in logical units."""
 NAME = theme.BUTTON
-PORTRAITS = {
-    "sprinter": ("cap", "red"),
-    "plodder": ("hat", "green"),
-    "alternator": ("bow", "purple"),
-    "strategist": ("glasses", "blue"),
-}
-"""The founders' figures and colours; the others have the computer's sign, the master a crown."""
+LEAST, MOST = 300.0, 3
+"""Least width of a card, in logical units, and most cards side by side."""
 
 
 def who_name(who: str) -> str:
@@ -38,95 +38,124 @@ def who_name(who: str) -> str:
     return pgettext("seat", "Nobody") if who == NOBODY else bot_name(who)
 
 
-def who_picture(who: str) -> tuple[str, str] | None:
-    """The icon of who takes a seat."""
-    if who == NOBODY:
-        return None
-    return ("ui/icon-person" if who == PERSON else "ui/icon-computer", "")
+def who_picture(who: str, colour: str) -> tuple[str, str]:
+    """The picture of who takes the seat of this colour; a plus where somebody may."""
+    if who in (PERSON, NOBODY):
+        return ("ui/icon-person" if who == PERSON else "ui/icon-plus", "")
+    return rival_face(who), colour
 
 
-def portrait(who: str) -> tuple[str, str] | None:
-    """The picture in the table, and its colour."""
-    if who in PORTRAITS:
-        figure, colour = PORTRAITS[who]
-        return f"hares/{figure}-portrait", colour
-    return ("ui/icon-crown", "") if who == "master" else who_picture(who)
+def has_never_raced() -> bool:
+    """Whether no race has been run here."""
+    return not (open_races() or saved_races())
 
 
 class RivalCard(Button):
-    """One who may take the seat: portrait, name, temper, strength; marked if already in it."""
+    """A rival who may take the seat: face, name, strength, and a few words; marked if already in
+    it. `advice` is a line more."""
 
-    def __init__(self, who: str, told: str, choose: Callable[[], None], *, chosen: bool) -> None:
+    def __init__(
+        self, bot: str, colour: str, advice: str, choose: Callable[[], None], *, chosen: bool
+    ) -> None:
         style = "button-main" if chosen else "button-plain"
-        super().__init__(who_name(who), choose, style=style)
-        self._who = who
-        self._told = told
+        super().__init__(bot_name(bot), choose, style=style)
+        self._bot = bot
+        self._colour = colour
+        self._advice = advice
+
+    def _head(self, renderer: Renderer, room: float) -> Surface:
+        return renderer.block(self.text, NAME, room - STARS * STAR, face="display-bold")
+
+    def _told(self, renderer: Renderer, room: float) -> list[Surface]:
+        """What is said of the rival, one below the other."""
+        told = [
+            renderer.block(bot_temper(self._bot), theme.TEXT, room),
+            renderer.block(newcomer_wins(self._bot), theme.SMALL, room, face="text-bold"),
+        ]
+        if self._advice:
+            ink = theme.INK if self.style == "button-main" else theme.LEAF
+            told.append(renderer.block(self._advice, theme.SMALL, room, ink, "display-bold"))
+        return told
 
     def wanted_width(self, renderer: Renderer) -> float:
-        name = renderer.width(self.text, NAME, "display-bold")
+        name = renderer.longest_word(self.text, NAME, "display-bold")
         return 3 * PAD + PORTRAIT + name + STARS * STAR
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         room = width - PORTRAIT - 3 * PAD
-        head = renderer.block_height(self.text, NAME, room - STARS * STAR, "display-bold")
-        return head + renderer.block_height(self._told, theme.TEXT, room) + 2 * PAD
+        words = [self._head(renderer, room), *self._told(renderer, room)]
+        tall = sum(renderer.viewport.units(each.get_height()) for each in words)
+        return max(PORTRAIT, tall) + 2 * PAD
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, box = renderer.viewport, self.box
         yield panel_in(renderer, box, self._style(self.style), 14)
-        picture_place, words = row(box.inset(PAD), [fixed(PORTRAIT), stretch()], PAD)
-        if (picture := portrait(self._who)) is not None:
-            drawing = renderer.picture(picture[0], PORTRAIT, PORTRAIT, picture[1])
-            yield aligned(renderer, drawing, picture_place, "centre")
-        stars = STRENGTH.get(self._who, 0)
-        room = words.width - (STARS * STAR if stars else 0.0)
-        name = renderer.block(self.text, NAME, room, theme.INK, "display-bold")
-        told = renderer.block(self._told, theme.TEXT, words.width)
-        head, below = column(
-            words, [fixed(view.units(name.get_height())), fixed(view.units(told.get_height()))]
-        )
-        yield aligned(renderer, name, head, "left")
-        yield aligned(renderer, told, below, "left")
-        star_place = padded(head, left=room)
-        for number, place in enumerate(row(star_place, shares(STARS)) if stars else ()):
-            drawing = renderer.picture(
-                "ui/icon-star" if number < stars else "ui/icon-star-empty", STAR - 2, STAR - 2
-            )
+        face, words = row(box.inset(PAD), [fixed(PORTRAIT), stretch()], PAD)
+        drawing = renderer.picture(rival_face(self._bot), PORTRAIT, PORTRAIT, self._colour)
+        yield aligned(renderer, drawing, face, "centre")
+        head, told = self._head(renderer, words.width), self._told(renderer, words.width)
+        tall = [fixed(view.units(each.get_height())) for each in (head, *told)]
+        block = placed(words, words.width, length_of(tall))
+        name_place, *places = column(block, tall)
+        yield aligned(renderer, head, name_place, "left")
+        for lettering, place in zip(told, places, strict=True):
+            yield aligned(renderer, lettering, place, "left")
+        stars = padded(name_place, left=words.width - STARS * STAR)
+        for number, place in enumerate(row(stars, shares(STARS))):
+            star = "ui/icon-star" if number < STRENGTH[self._bot] else "ui/icon-star-empty"
+            drawing = renderer.picture(star, STAR - 2, STAR - 2)
             yield aligned(renderer, drawing, place, "centre")
         yield from self._ring(renderer)
 
 
 @dataclass(eq=False, repr=False)
 class RivalsDialog(Dialog):
-    """Who is to sit in a seat: persons, founders, levels; `done` is told who was chosen."""
+    """Who is to sit in the seat of this colour: a person, nobody, or a rival, from gentle to
+    fierce; `done` is told who was chosen."""
 
-    width = 1010.0
+    width = 1240.0
 
     _seat: str
+    _colour: str
     _who: str
     _done: Callable[[str], None]
+
+    def __post_init__(self) -> None:
+        self._advises = has_never_raced()
 
     def heading(self) -> str:
         return _("Who runs in seat {n}?").format(n=self._seat)
 
     def rows(self) -> Rows:
-        founders = [bot for bot in ROSTER if bot in PORTRAITS]
-        strong = [bot for bot in ROSTER if bot not in PORTRAITS]
-        left, right = [PERSON, *founders], strong
-        return [[self._card(who) for who in pair] for pair in zip(left, right, strict=True)]
+        told = _(
+            "From gentle to fierce. A newcomer has just learnt the rules and races against two "
+            "of the same rival."
+        )
+        room = min(self.width, self.host.renderer.viewport.width - 2 * EDGE) - 2 * SHEET
+        across = max(1, min(MOST, int((room + GAP) / (LEAST + GAP))))
+        cards = [self._card(bot) for bot in ROSTER]
+        return [
+            Label(told, theme.TEXT, align="centre"),
+            *(cards[start : start + across] for start in range(0, len(cards), across)),
+        ]
 
-    def _card(self, who: str) -> RivalCard:
-        told = _("Somebody at this screen.") if who == PERSON else bot_temper(who)
-        choose = partial(self._choose, who)
-        card = RivalCard(who, told, choose, chosen=who == self._who)
-        card.named(f"who {who}")
-        return card
+    def _other(self, who: str) -> Button:
+        """The button for somebody who is no rival."""
+        icon, style = ("person" if who == PERSON else "cross"), self._style(who)
+        button = Button(who_name(who), partial(self._choose, who), icon, style=style)
+        return button.named(f"who {who}")
+
+    def _card(self, bot: str) -> RivalCard:
+        advice = _("Good for your first race") if self._advises and bot in GENTLE else ""
+        choose = partial(self._choose, bot)
+        card = RivalCard(bot, self._colour, advice, choose, chosen=bot == self._who)
+        return card.named(f"who {bot}")
+
+    def _style(self, who: str) -> str:
+        return "button-main" if who == self._who else "button-plain"
 
     def foot(self) -> Rows:
-        choose = partial(self._choose, NOBODY)
-        style = "button-main" if self._who == NOBODY else "button-plain"
-        empty = Button(pgettext("seat", "Nobody"), choose, "cross", style=style)
-        return [[empty.named(f"who {NOBODY}"), back_button(self.host.pop)]]
+        return [[self._other(PERSON), self._other(NOBODY), back_button(self.host.pop)]]
 
     def _choose(self, who: str) -> None:
         self.host.pop()
