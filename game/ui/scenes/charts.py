@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from pygame import Surface
+from pygame import SRCALPHA, Surface
 
 from game.match import (
     Match,
@@ -27,7 +27,7 @@ from game.text.turns import TurnTeller, turns
 from game.text.words import marker_name
 from game.ui.draw import theme
 from game.ui.draw.chart import Curve, chart
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
@@ -36,12 +36,13 @@ from game.ui.kit.input import Commanded, Intent
 from game.ui.kit.layout import padded
 from game.ui.kit.widgets import Button, Label, Widget, aligned
 from game.ui.scenes.navigation import Host
+from game.ui.table.faces import rival_face
 from game.ui.table.overlays import token
 
 from .page_scene import BESIDE, Card, Elastic, Line, PageScene, Pictured, Rows, done_button
 
-BADGE = 22.0
-"""Size of a player's number, in logical units."""
+BADGE, FACE = 22.0, 28.0
+"""Sizes of a player's number and of a rival's face, in logical units."""
 EVEN = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 """The steps from one number on an axis to the next."""
 MOST_ROUNDS, MOST_STEPS = 12, 5
@@ -58,7 +59,7 @@ class Chart(Elastic):
     """Lines over the rounds of a race, each with its player's number at its end. `_heights` are the
     numbers beside the grid and where they stand, from 0 above to 1 below."""
 
-    least = 170.0
+    least = 150.0
 
     lines: Sequence[tuple[str, Curve]]
     _heights: Sequence[tuple[str, float]]
@@ -103,13 +104,27 @@ class Chart(Elastic):
 
 
 def named(seat: int, player: Player, text: str = "") -> Pictured:
-    """A player's name, or what is said of it, behind the player's number on its plate."""
+    """A player's name, or what is said of it, behind the player's number on its plate, which
+    lies on a rival's face."""
     colour = player.colour or theme.PLAYER_COLOURS[seat].name
+    number, face = str(seat + 1), rival_face(player.bot)
 
     def plate(renderer: Renderer) -> Surface:
-        return token(renderer, str(seat + 1), colour, renderer.viewport.px(BADGE))
+        return token(renderer, number, colour, renderer.viewport.px(BADGE))
 
-    return Pictured(text or player.name, theme.TEXT, picture=plate, side=BADGE)
+    def plate_on_face(renderer: Renderer) -> Surface:
+        side, wide = renderer.viewport.px(FACE), renderer.viewport.px(FACE + BADGE / 2)
+
+        def make() -> Surface:
+            both = Surface((wide, side), SRCALPHA)
+            lay(both, renderer.picture_px(face, side, side, colour), (wide - side, 0))
+            lay(both, plate(renderer), (0, side - plate(renderer).get_height()))
+            return both
+
+        return renderer.kept(("numbered", number, face, colour, wide), make)
+
+    picture, wide = (plate_on_face, FACE + BADGE / 2) if face else (plate, BADGE)
+    return Pictured(text or player.name, theme.TEXT, picture=picture, side=wide)
 
 
 class ChartsScene(PageScene):

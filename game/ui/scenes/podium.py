@@ -30,6 +30,7 @@ from game.ui.kit.layout import Flow, move
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes.navigation import Host, Scene
+from game.ui.table.faces import portrait
 from game.ui.table.lighting import ON_FIGURES
 
 from .kept_race import asked_name, renamed
@@ -295,7 +296,8 @@ class PodiumScene(Scene):
 
     def _row(self, seat: Seat) -> list[Label]:
         player, carrots = self.match.players[seat], str(self.match.state.carrots[seat])
-        face = drawn(f"hares/{player.figure}-portrait", PORTRAIT, player.colour)
+        name, colour = portrait(player)
+        face = drawn(name, PORTRAIT, colour)
         carrot = drawn("ui/carrot", CARROT)
         held = Pictured(carrots, theme.BUTTON, picture=carrot, side=CARROT, align="right")
         held.face, held.colour = "display-bold", theme.CARROT

@@ -32,6 +32,7 @@ from game.ui.kit.sound_names import YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table import panel as race_panel
+from game.ui.table.faces import portrait
 from game.ui.table.panel import Buttons
 from game.ui.table.since import FACE
 
@@ -385,7 +386,8 @@ class RaceScene(RunningScene, Observer):
         for _sprite in race_panel.whose_turn(renderer, self.panel.turn, row, prompt, Buttons()):
             yield
         for player in players:
-            renderer.picture(f"hares/{player.figure}-portrait", FACE, FACE, player.colour)
+            name, colour = portrait(player)
+            renderer.picture(name, FACE, FACE, colour)
             yield
         yield from self._choices.prerender(renderer)
         for action in self.selection.actions() if self.selection.open else ():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.bots import ROSTER
@@ -14,6 +14,7 @@ from game.text.rivals import bot_name
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.page_scene import Rows, back_button, done_button
+from game.ui.table.faces import portrait
 
 PERSON = ""
 
@@ -48,7 +49,7 @@ class SeatsDialog(Dialog):
             (self._chosen[seat] if is_persons else player.bot) or PERSON,
             partial(who_plays, player.name, stands_in=is_persons),
             partial(self._choose, seat),
-            picture=lambda _who: (f"hares/{player.figure}-portrait", player.colour),
+            picture=lambda who: portrait(replace(player, bot=who or None)),
         )
         choice.enabled = is_persons
         return choice.named(f"seat {seat}")

@@ -15,10 +15,10 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay, solid
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.layout import padded, placed
+from game.ui.kit.layout import padded
 
 from .cards import BANK, SHAPE
-from .panel import ROUND, face, ground
+from .panel import medal
 from .pieces import Table
 
 LETTUCES = ("card-lettuce", "card-lettuce-eaten")
@@ -94,10 +94,7 @@ def hand(
     """The cards fanned out over the box, each showing its left side, equal ones as a stack; beside
     them is their holder's portrait, if given."""
     if holder is not None:
-        medal = Box(box.x, box.y + 4, FACE, FACE)
-        yield ground(renderer, medal, holder[0].colour)
-        side = ROUND * FACE
-        yield from face(renderer, placed(medal, side, side), *holder)
+        yield from medal(renderer, Box(box.x, box.y + 4, FACE, FACE), *holder)
         box = padded(box, left=FACE - 2)  # it must not hide what the first card is worth
     held = stacks(names)
     lettuces = sum(name in LETTUCES for name, _number in held)

@@ -20,12 +20,14 @@ from game.ui.kit.layout import Flow, padded, placed, whole_before
 from game.ui.kit.scroll import MARK, more
 from game.ui.kit.widgets import aligned, panel_in
 
+from .faces import rival_face
 from .overlays import token
 
 SIZES, PROSE = (theme.TEXT, theme.SMALL, theme.FINE), theme.TEXT
 """Letter sizes at the foot of the panel, the largest first, and on the page."""
-BADGE, BESIDE = 18.0, 24.0
-"""Height of the number before a line, and room left of a line for it, in logical units."""
+BADGE, BESIDE, FACE = 18.0, 24.0, 26.0
+"""Height of the number before a line, and room left of a line for it, in logical units; on the page
+there is room for a rival's face, too."""
 SIGN = 34.0
 """Height of the sign for opening the page, in logical units."""
 CLOSER = 3.0
@@ -40,23 +42,27 @@ WHY_HEIGHT = 24.0
 
 
 class LogLine(NamedTuple):
-    """A line of the log; number and colour are those of its player, if it has one."""
+    """A line of the log; number and colour are those of its player, if it has one; so is the
+    drawing of the face, if the player is a rival."""
 
     number: int
     colour: str | None
     text: str
     rule: str = ""
     """The rule behind it, if there is one."""
+    face: str = ""
 
 
 def log_lines(players: Sequence[Player], lines: Sequence[LogText]) -> list[LogLine]:
-    """Lines of a race of these players, each with the number and colour of its player."""
-    return [
-        LogLine(0, None, line.text, line.rule)
-        if line.seat is None
-        else LogLine(line.seat + 1, players[line.seat].colour, line.text, line.rule)
-        for line in lines
-    ]
+    """Lines of a race of these players, each with the number, colour and face of its player."""
+
+    def line_of(line: LogText) -> LogLine:
+        if line.seat is None:
+            return LogLine(0, None, line.text, line.rule)
+        player, number = players[line.seat], line.seat + 1
+        return LogLine(number, player.colour, line.text, line.rule, rival_face(player.bot))
+
+    return list(map(line_of, lines))
 
 
 def last_turns(
@@ -119,6 +125,7 @@ class LogPage:
         self._renderer = renderer
         self._box = box
         self.lines = lines
+        self._beside = BESIDE + (FACE if any(line.face for line in lines) else 0.0)
         self._column = padded(box, top=MARK + 4, bottom=MARK + 4)
         self.end = len(lines)
         """The number of the first line below those shown."""
@@ -152,8 +159,12 @@ class LogPage:
                 return max(1, number)
         return len(self.lines)
 
+    @property
+    def _words_width(self) -> float:
+        return self._column.width - self._beside - self._why_width
+
     def _prose(self, text: str) -> Surface:
-        return self._renderer.text(text, PROSE, wrap=self._column.width - BESIDE - self._why_width)
+        return self._renderer.text(text, PROSE, wrap=self._words_width)
 
     def _height(self, number: int) -> float:
         return _height(self._renderer, self._prose(self.lines[number].text)) + APART
@@ -220,7 +231,7 @@ class LogPage:
         if place is not None:
             yield panel_in(renderer, place, "row-active", 9)
         lines = [self.lines[number] for number in shown]
-        yield from _column(renderer, self._column, lines, self._prose, APART)
+        yield from _column(renderer, self._column, lines, self._prose, APART, self._beside)
         if place is not None:
             yield from self._why(place)
         if shown.start > 0:
@@ -252,13 +263,18 @@ def _column(
     lines: Sequence[LogLine],
     prose: Callable[[str], Surface],
     gap: float,
+    beside: float = BESIDE,
 ) -> Iterator[Sprite]:
-    """These lines from the top of the box, each with its player's number."""
+    """These lines from the top of the box, each with its player's number, and with the face if
+    there is room for it `beside` the words."""
     view, flow = renderer.viewport, Flow(box.x, box.y, box.width, gap)
-    for number, colour, text, _rule in lines:
+    for number, colour, text, _rule, face in lines:
         lettering = prose(text)
         place = flow.take(_height(renderer, lettering))
-        yield Sprite(lettering, *view.point(place.x + BESIDE, place.y))
+        yield Sprite(lettering, *view.point(place.x + beside, place.y))
+        if colour and face and beside > BESIDE:
+            drawing = renderer.picture(face, FACE, FACE, colour)
+            yield Sprite(drawing, *view.point(place.x + BADGE + 2, place.y - 2))
         if colour:
             badge = token(renderer, str(number), colour, view.px(BADGE))
             yield Sprite(badge, *view.point(place.x, place.y + 2))

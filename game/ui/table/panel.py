@@ -37,6 +37,7 @@ from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Label, panel_in
 
 from .displayed_state import DisplayedState
+from .faces import portrait, rival_face
 from .log import CLOSER, again_sign
 from .overlays import token, turn_arrow
 from .pieces import Table
@@ -84,8 +85,11 @@ LARGEST_FACE = 38.0
 """Largest size of a portrait in a row."""
 NAME, LAST_LINE = theme.LARGE, 19.0
 """Letter size of a player's name in a row, and height of the line below it."""
-LEAF, ROBOT, PLATE = 18.0, 17.0, 18.0
-"""Sizes of a lettuce, of a computer's sign, and of the player's number on a portrait."""
+LEAF, SIGN_OF_BOT, PLATE, HARE = 18.0, 17.0, 18.0, 0.44
+"""Sizes of a lettuce, of the sign of a player's own bot, and of the player's number on a portrait;
+and of a rival's hare beside its large face, as a part of that."""
+OWN_BOT = "ui/icon-computer"
+"""The sign of a player's own bot."""
 NAMES = theme.HEADING, theme.LEAD
 LONG_NAMES = theme.LEAD, theme.BUTTON, theme.LARGE, theme.TEXT
 """Letter sizes of the name of the player whose turn it is: the largest at which it fits on one
@@ -376,15 +380,17 @@ def player_row(
     side = min(LARGEST_FACE, upper.height - 6)
     if said.hares:  # each of them has a portrait
         yield from _hares(renderer, padded(box, top=upper.height), said, square)
-        side = ROBOT if player.bot is not None else 0.0
+        side = side if rival_face(player.bot) else SIGN_OF_BOT if player.bot else 0.0
     ranked = rank_width(renderer) if said.position else 0.0
     count = fixed(count_width(renderer), before=4)
     parts = [fixed(side, before=1), fixed(ranked, before=3), stretch(), count]
     figure, rank, words, _carrots = row(upper, parts)
     if not said.hares:
         yield from face(renderer, figure, player, said.seat)
-    elif player.bot is not None:
-        yield _robot(renderer, placed(figure, side, side))
+    elif side:
+        sign = rival_face(player.bot) or OWN_BOT
+        drawing = renderer.picture(sign, side, side, player.colour)
+        yield Sprite(drawing, *view.point(figure.x, figure.y + (figure.height - side) / 2))
     middle = upper.y + upper.height / 2
     if said.position:  # by the portrait, and larger than the number on its foot
         place = renderer.text(said.position, theme.BUTTON, theme.INK, "display-bold")
@@ -422,24 +428,36 @@ def _name(renderer: Renderer, name: str, room: float, *, bold: bool = False) -> 
 
 
 def face(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[Sprite]:
-    """A player's portrait, with the number at its foot and a computer's sign."""
+    """A player's portrait, with the number at its foot: a person's hare, that of a player's own bot
+    with its sign, or a rival's face in the hare's colour."""
     view, side = renderer.viewport, box.width
-    portrait = renderer.picture(f"hares/{player.figure}-portrait", side, side, player.colour)
+    name, colour = portrait(player)
+    drawing = renderer.picture(name, side, side, colour)
     top = box.y + (box.height - side) / 2
     px, py = view.point(box.x, top)
-    yield Sprite(portrait, px, py)
+    yield Sprite(drawing, px, py)
     number = view.px(max(PLATE, 0.27 * side))
     plate = token(renderer, str(seat + 1), player.colour, number)
     # left of the chin
-    yield Sprite(plate, px, py + portrait.get_height() - plate.get_height() * 7 // 8)
-    if player.bot is not None:
-        size = max(ROBOT, 0.3 * side)
-        yield _robot(renderer, Box(box.x - 4, top - 2, size, size))
+    yield Sprite(plate, px, py + drawing.get_height() - plate.get_height() * 7 // 8)
+    if player.bot is not None and not rival_face(player.bot):
+        size = max(SIGN_OF_BOT, 0.3 * side)
+        sign = renderer.picture(OWN_BOT, size, size)
+        yield Sprite(sign, *view.point(box.x - 4, top - 2))
 
 
-def _robot(renderer: Renderer, box: Box) -> Sprite:
-    robot = renderer.picture("ui/icon-computer", box.width, box.height)
-    return Sprite(robot, *renderer.viewport.point(box.x, box.y))
+def medal(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[Sprite]:
+    """A player's portrait on a round ground in the player's colour. A rival's face has its own, and
+    beside it is the hare that runs for it."""
+    if rival_face(player.bot):
+        yield from face(renderer, box, player, seat)
+        side = HARE * box.width
+        hare = renderer.picture(f"hares/{player.figure}-portrait", side, side, player.colour)
+        yield hung(hare, bottomright=renderer.viewport.point(box.right + 2, box.bottom))
+    else:
+        yield ground(renderer, box, player.colour)
+        side = ROUND * box.width
+        yield from face(renderer, placed(box, side, side), player, seat)
 
 
 def ground(renderer: Renderer, box: Box, colour: str) -> Sprite:
@@ -473,14 +491,13 @@ def whose_turn(
     """The part about the turn, to lie on a stroke in the player's colour: heading and line beside
     the portrait, and room for these buttons."""
     view, player = renderer.viewport, said.player
-    portrait, words = turn_parts(turn)
+    place, words = turn_parts(turn)
     side = portrait_side(turn)
-    above = padded(portrait, bottom=buttons.below if buttons.foot else 0.0)
+    above = padded(place, bottom=buttons.below if buttons.foot else 0.0)
     down: Down = "top" if buttons.under or buttons.foot else "middle"
-    portrait = placed(above, side, side, down=down)
+    place = placed(above, side, side, down=down)
     if side:
-        yield ground(renderer, portrait, player.colour)
-        yield from face(renderer, placed(portrait, ROUND * side, ROUND * side), player, said.seat)
+        yield from medal(renderer, place, player, said.seat)
     name, told = _turn_words(renderer, turn, prompt, buttons)
     tall = view.units(name.get_height())
     free = words.height - buttons.below - tall

@@ -17,6 +17,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import panel_in
 
 from .board_view import BoardView
+from .faces import portrait
 from .overlays import token
 
 WIDTH, EDGE = 412.0, 6.0
@@ -71,8 +72,8 @@ def since_sheet(
 
 def _face(renderer: Renderer, player: Player, seat: int, x: float, y: float) -> Iterator[Sprite]:
     view = renderer.viewport
-    portrait = renderer.picture(f"hares/{player.figure}-portrait", FACE, FACE, player.colour)
-    yield Sprite(portrait, *view.point(x + 4, y - 1))
+    name, colour = portrait(player)
+    yield Sprite(renderer.picture(name, FACE, FACE, colour), *view.point(x + 4, y - 1))
     badge = token(renderer, str(seat + 1), player.colour, view.px(16))
     yield hung(badge, bottomleft=view.point(x - 3, y + FACE))
 
