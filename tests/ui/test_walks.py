@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.bots import GENTLE
 from game.rules import (
     Action,
     Finish,
@@ -69,7 +70,7 @@ def test_an_evening_by_mouse_is_the_same_race_as_one_by_keys_alone(open_window: 
         window.write("acorn")
         window.press("start", hand)
         scene = window.scene(RaceScene)
-        assert [player.bot for player in scene.match.players] == [None, "sprinter", "plodder"]
+        assert [player.bot for player in scene.match.players] == [None, *GENTLE]
         assert scene.match.seed == page.seed == "acorn"
         assert {MoveForward, MoveBack, Finish} <= race_to_podium(window, scene, hand)
         logs.append(scene.match.log)
