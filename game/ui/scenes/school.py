@@ -214,12 +214,12 @@ def _marks() -> dict[Mark, str]:
 def _grade(puzzle: Puzzle) -> str:
     """The sentence on how hard it is."""
     if puzzle.fails == 0:
-        return _("All five of our computer levels find it.")
+        return _("All five rivals we asked find it.")
     if puzzle.fails == LEVELS:
-        return _("None of our five computer levels finds it.")
+        return _("None of the five rivals we asked finds it.")
     told = ngettext(
-        "{n} of our five computer levels fails it.",
-        "{n} of our five computer levels fail it.",
+        "{n} of the five rivals we asked fails it.",
+        "{n} of the five rivals we asked fail it.",
         puzzle.fails,
     )
     return told.format(n=puzzle.fails)
