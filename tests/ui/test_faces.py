@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pytest
 
 from game.bots import ROSTER
+from game.content.saved_races import file_away
 from game.match import Player
+from game.records import record_text
 from game.rules import HouseRules
 from game.ui.draw import theme
 from game.ui.scenes.charts import ChartsScene
 from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.seats import SeatsDialog
 from tests.library import match_of, set_up
 from tests.ui.driving import Window, make_match, play_to
@@ -82,3 +87,12 @@ def test_the_log_shows_the_faces_of_rivals(window: Window) -> None:
     pictures = [words[1] for words, _sprite in window.drawn("picture")]
     assert pictures.count("rivals/level-2") > before
     assert pictures.count("rivals/sprinter") > before
+
+
+def test_a_saved_race_shows_who_ran(window: Window) -> None:
+    match = match_of(set_up(runners(None, "strategist"), house=HouseRules(max_rounds=1)))
+    play_to(match, lambda state: state.is_over)
+    file_away(record_text(match).encode(), "race", datetime(2026, 1, 1))
+    window.open(SavedRacesScene)
+    assert ("rivals/strategist", LOOKS[1][0]) in seen(window)
+    assert (f"hares/{LOOKS[0][1]}-portrait", LOOKS[0][0]) in seen(window)

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.content.errors import ContentError
 from game.content.saved_races import begun_at, name_of, open_races_folder, rename
-from game.match import Match
+from game.match import Match, Player
 from game.records import read_kept, read_record
 from game.rules import race_result
 from game.text import Words, _, current_language
@@ -24,15 +24,18 @@ from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
+from game.ui.kit.layout import placed, row, shares
 from game.ui.kit.widgets import aligned
 from game.ui.scenes.navigation import Host
 from game.ui.scenes.replay import dressed
+from game.ui.table.faces import portrait
 from game.ui.table.miniature import Miniature
 
 from .page_scene import Elastic
 
-BETWEEN, ABOVE = 2.0, 6.0
-"""Gaps between two lines, and between them and the picture, in logical units."""
+BETWEEN, ABOVE, FACE = 2.0, 6.0, 44.0
+"""Gaps between two lines, and between them and the picture, and largest size of a portrait, in
+logical units."""
 LEAST = 80.0
 """Least height of a picture, in logical units."""
 
@@ -62,6 +65,14 @@ class KeptRace:
             return datetime.fromtimestamp(self.path.stat().st_mtime)
         except OSError:
             return None
+
+    def players(self) -> tuple[Player, ...]:
+        """Those who run, in their order at the end if it is over."""
+        if self.match is None:
+            return ()
+        result = race_result(self.match.state)
+        seats = range(len(self.match.players)) if result is None else result.ranking
+        return tuple(self.match.players[seat] for seat in seats)
 
     def lines(self, *, brief: bool = False) -> list[tuple[str, Face]]:
         """The text about it, line by line; `brief`: without the rules it is run by."""
@@ -140,7 +151,8 @@ def draw_small(
 
 
 class RaceCard(Elastic):
-    """A race's picture, and the text about it below; `action` is what a press does."""
+    """A race's picture, and the text about it below; `action` is what a press does. Unless `brief`,
+    between them are the players' portraits, in their order at the end if the race is over."""
 
     def __init__(
         self,
@@ -154,6 +166,7 @@ class RaceCard(Elastic):
         self._race = race
         self._action = action
         self._lines = race.lines(brief=brief)
+        self._players = () if brief else race.players()
         self._picture: Surface | None = None
 
     def pressable(self, x: float, y: float) -> bool:
@@ -171,10 +184,15 @@ class RaceCard(Elastic):
         ]
 
     @property
+    def _side(self) -> float:
+        return min(FACE, self.box.width / len(self._players) - BETWEEN)
+
+    @property
     def _told(self) -> float:
-        """Height of the text, in logical units."""
+        """Height of portraits and text, in logical units."""
         view = self._host.renderer.viewport
-        return sum(view.units(line.get_height()) + BETWEEN for line in self._lettering())
+        faces = self._side + BETWEEN if self._players else 0.0
+        return faces + sum(view.units(line.get_height()) + BETWEEN for line in self._lettering())
 
     def draw_ahead(self) -> Iterator[None]:
         """Draw the picture, a little with each step."""
@@ -188,6 +206,17 @@ class RaceCard(Elastic):
             place = Box(box.x, box.y, box.width, box.height - told - ABOVE)
             yield aligned(renderer, self._picture, place, "centre")
         y = box.bottom - told
+        if self._players:
+            side, number = self._side, len(self._players)
+            line_of_faces = placed(
+                Box(box.x, y, box.width, side), (side + BETWEEN) * number - BETWEEN, side
+            )
+            places = row(line_of_faces, shares(number), BETWEEN)
+            for player, place in zip(self._players, places, strict=True):
+                name, colour = portrait(player)
+                drawing = renderer.picture(name, side, side, colour)
+                yield aligned(renderer, drawing, place, "centre")
+            y += side + BETWEEN
         for line in self._lettering():
             tall = renderer.viewport.units(line.get_height()) + BETWEEN
             yield aligned(renderer, line, Box(box.x, y, box.width, tall), "centre")
