@@ -20,7 +20,7 @@ from game.ui.kit.sound_names import NOT_ALLOWED, WELL_DONE
 from game.ui.kit.widgets import Button, Widget
 from game.ui.table.bubble import ARROW, Pose, bubble, pointer_from_left, pointers
 from game.ui.table.choice_overlay import Offered
-from game.ui.table.panel import BACK, BETWEEN, beside_count, menu_width
+from game.ui.table.panel import BACK, BETWEEN, beside_count, menu_width, upper_part
 
 from .board_widget import BoardWidget, RowPlace
 from .prompt import FINISH, GO_ON, choice, place_choices
@@ -253,7 +253,8 @@ class Guide:
         boxes = list(rows) if show is Show.ROWS else [rows[-1]] if show is Show.LAST_ROW else []
         if show is Show.HAND:  # how many there are stands at the end of the row
             name = self._scene.match.players[0].name
-            boxes = [padded(rows[0], left=beside_count(renderer, rows[0], name, ARROW))]
+            count = upper_part(rows[0])
+            boxes = [padded(count, left=beside_count(renderer, count, name, ARROW))]
         seen = view.scrolled.view if view.scrolled else renderer.viewport.box
         return [pointer_from_left(renderer, box) for box in boxes if seen.contains(*box.centre)]
 
