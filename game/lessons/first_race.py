@@ -1,7 +1,7 @@
-"""The eight lessons of the first race, and the race that comes after them.
+"""The eight lessons of the first race, the race that comes after them, and a ninth for two players.
 
-The order follows from the questions that newcomers ask. All are run by three on the board of 2000,
-by the edition's own rules; the last one shows that edition's hare squares.
+The order follows from the questions that newcomers ask. All are run on the board of 2000, the eight
+by three, by the edition's own rules; the eighth shows that edition's hare squares.
 """
 
 from __future__ import annotations
@@ -37,9 +37,12 @@ from game.text import _
 from game.text.words import carrots, effect_name, hare_help
 
 from .lesson import Asked, Judge, Lesson, Others, Part, Show, Step, Told
+from .two_hares import two_hares_parts
 
 LESSONS = ("fuel", "back", "numbers", "passing", "lettuce", "carrots", "landing", "hares")
-"""Names of the lessons, in order."""
+"""Names of the lessons that the first race needs, in order."""
+TWO_HARES = "two-hares"
+"""The name of the lesson for two players, which comes after them."""
 BOARD = "2000"
 FINISH = 64
 """The last square of this board."""
@@ -59,7 +62,7 @@ def lesson_setup(edition: str, part: Part, player: Player, rivals: tuple[Player,
         edition,
         BOARD,
         HouseRules(carrots_hidden=False),
-        (player, *rivals),
+        (player, *rivals[: part.rivals]),
         first=0,
         seed="lesson",
         start=part.start,
@@ -74,6 +77,7 @@ def real_race(edition: str, player: Player, rivals: tuple[Player, ...]) -> RaceS
 def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ...]:
     """The lessons for an edition with these rules, in order. `hedgehog` says whether its tortoise
     is a hedgehog in the current language."""
+    two = two_hares_parts(rules)
     return (
         Lesson("fuel", lambda: _("What a move costs"), (_fuel,)),
         Lesson("back", lambda: _("Fall back for carrots"), (_fall_back(hedgehog),)),
@@ -83,6 +87,7 @@ def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ..
         Lesson("carrots", lambda: _("Carrot squares"), (_rest, _shed)),
         Lesson("landing", lambda: _("Coming home"), (_leap, _two_moves)),
         Lesson("hares", lambda: _("Hare squares"), _hare_parts(rules.hare)),
+        *([Lesson(TWO_HARES, lambda: _("Two hares each"), two)] if two else []),
     )
 
 

@@ -75,6 +75,8 @@ class Part:
     start: str
     steps: Steps
     chance: tuple[ChanceOutcome, ...] = ()
+    rivals: int = 2
+    """How many others run."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The eight lessons: whatever is wanted can be done, and all else is answered with a reason."""
+"""The lessons: whatever is wanted can be done, and all else is answered with a reason."""
 
 from __future__ import annotations
 
@@ -7,11 +7,19 @@ from dataclasses import replace
 
 import pytest
 
-from game.lessons.first_race import BOARD, FINISH, first_race, lesson_setup, real_race
+from game.lessons.first_race import (
+    BOARD,
+    FINISH,
+    LESSONS,
+    TWO_HARES,
+    first_race,
+    lesson_setup,
+    real_race,
+)
 from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Lesson, Part, Told
 from game.match import ListedChance, Match, Player, make_match, start_match
-from game.rules import Action, CarrotsTaken, SquareKind, legal_actions
+from game.rules import Action, CarrotsTaken, SquareKind, legal_actions, race_result
 from tests.library import LIBRARY, edition, edition_names
 
 PLAYER = Player("Ana", None, "red", "scarf")
@@ -81,9 +89,9 @@ def ways_through(rules: str, part: Part, done: tuple[Action, ...] = ()) -> list[
 
 
 @pytest.mark.parametrize("rules", edition_names())
-def test_each_of_the_eight_can_be_done_and_every_wrong_move_has_a_reason(rules: str) -> None:
-    assert len({lesson.name for lesson in lessons(rules)}) == 8
-    assert len({lesson.title() for lesson in lessons(rules)}) == 8
+def test_each_of_the_nine_can_be_done_and_every_wrong_move_has_a_reason(rules: str) -> None:
+    assert len({lesson.name for lesson in lessons(rules)}) == 9
+    assert len({lesson.title() for lesson in lessons(rules)}) == 9
     for lesson in lessons(rules):
         for part in lesson.parts:
             assert ways_through(rules, part)
@@ -136,6 +144,28 @@ def test_the_numbers_that_are_told_come_true() -> None:
             _run, match = again("abacus-2000", part, first[:1])
             taken = [e for e in match.events() if isinstance(e, CarrotsTaken) and e.seat == 0]
             assert gains[lesson.name] in [event.amount for event in taken]
+
+
+def test_the_numbers_of_two_hares_come_true() -> None:
+    """What each hare's square pays, what eating brings, and what is left at home."""
+    (lesson,) = (each for each in lessons("abacus-2000") if each.name == TWO_HARES)
+    took, seen = [], list[int]()
+    for part in lesson.parts:
+        (first, *_others) = ways_through("abacus-2000", part)
+        _run, match = again("abacus-2000", part, first)
+        took.append(
+            [e.amount for e in match.events() if isinstance(e, CarrotsTaken) and not e.seat]
+        )
+        seen.append(match.state.carrots[0])
+    assert took == [[40, 20], [40], []]
+    assert seen[-1] == 39 - 10
+    assert race_result(match.state).winners == (0,)
+
+
+def test_a_set_up_without_two_hares_has_no_such_lesson() -> None:
+    rules = edition("abacus-2000").ruleset
+    alone = replace(rules, setups=tuple(each for each in rules.setups if each[0] != 2))
+    assert [lesson.name for lesson in first_race(alone, lambda: False)] == list(LESSONS)
 
 
 def test_after_the_lessons_a_real_race_begins() -> None:

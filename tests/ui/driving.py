@@ -386,7 +386,10 @@ class Window:
         raise AssertionError(f"the cursor never came to {square}, it is on {selection.cursor}")
 
     def act(self, action: Action, hand: str = "mouse") -> None:
-        """Choose this action as a player with a mouse, a keyboard or a gamepad does."""
+        """Choose this action as a player with a mouse, a keyboard or a gamepad does, and before it
+        the hare that is to do it."""
+        if action.marker != self.race.selection.acting_marker():
+            self.press("other hare", hand)
         match action, hand:
             case TakeTen(), "keys":
                 self.letter("t")

@@ -19,7 +19,7 @@ from game.bots import BotFault, FaultKind
 from game.content.errors import ContentError, FilePart, Part, Problem
 from game.content.saved_races import open_races_folder, races_folder
 from game.content.settings import SeatChoice
-from game.lessons.first_race import LESSONS
+from game.lessons.first_race import LESSONS, TWO_HARES
 from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
 from game.lessons.par import run_of
@@ -339,7 +339,7 @@ def lesson(number: int, window: Window) -> States:
     for _round in range(400):
         window.step()
         scene = window.app.scene
-        if not isinstance(scene, GuidedScene) or scene.lesson.name != LESSONS[number]:  # type: ignore[attr-defined]
+        if not isinstance(scene, GuidedScene) or scene.lesson.name != (*LESSONS, TWO_HARES)[number]:  # type: ignore[attr-defined]
             return
         window.pass_time(5)
         if scene.timeline.running:
@@ -836,7 +836,7 @@ SCENES: dict[str, Callable[[Window], States]] = {
     "fault": fault,
     "signs": signs,
     "lessons": lessons_page,
-    **{f"lesson {n + 1}": partial(lesson, n) for n in range(len(LESSONS))},
+    **{f"lesson {n + 1}": partial(lesson, n) for n in range(len(LESSONS) + 1)},
     "lesson menu": lesson_menu,
     "school": school,
     "puzzle": puzzle,

@@ -12,6 +12,8 @@ import pytest
 from game import resources
 from game.content.library import Library, Root, shipped
 from game.content.saved_races import open_races
+from game.lessons.first_race import LESSONS as FIRST_RACE
+from game.lessons.first_race import TWO_HARES
 from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
 from game.rules import Action, MoveForward, legal_actions
@@ -26,7 +28,8 @@ from tests.library import edition_names
 from tests.ui.driving import Window
 from tests.ui.pages import RulesPages, until
 
-LESSONS = 8
+LESSONS = len(FIRST_RACE)
+"""The lessons before the first race; one for two players comes after them."""
 
 
 def begin(window: Window, number: int, part: int = 0) -> LessonScene:
@@ -43,6 +46,28 @@ def judged(scene: LessonScene, *, right: bool) -> list[Action]:
 @pytest.mark.parametrize("device", ["mouse", "keys"])
 def test_all_lessons_can_be_done_one_after_the_other(window: Window, device: str) -> None:
     begin(window, 0)
+    do_lessons(window, device)
+    assert len(window.app.profiles.of("").lessons) == LESSONS
+    assert window.sees("That is all you need.")
+    assert window.button("run").style == "button-main"
+
+
+@pytest.mark.parametrize("rules", ["abacus-2000", "finnish"])
+@pytest.mark.parametrize("device", ["mouse", "keys"])
+def test_two_players_have_a_lesson_of_their_own(window: Window, device: str, rules: str) -> None:
+    """It is for whoever wants it: the first race does not wait for it."""
+    window.app.profiles.change("", lambda had: had.has_done(*FIRST_RACE))
+    window.app.change_settings(edition=rules)
+    window.open(LessonsScene)
+    assert window.button("run").style == "button-main"
+    window.press("lesson 9", device)
+    assert window.scene(LessonScene).match.race.seats == 2
+    do_lessons(window, device)
+    assert window.app.profiles.of("").lessons == (*FIRST_RACE, TWO_HARES)
+
+
+def do_lessons(window: Window, device: str) -> None:
+    """Do what is wanted from here on, until the page of all lessons is there."""
     for _action in range(30):
         until(window, Waits.ACTION)
         scene = window.app.scene
@@ -50,12 +75,9 @@ def test_all_lessons_can_be_done_one_after_the_other(window: Window, device: str
             break
         window.act(judged(scene, right=True)[0], device)
     window.scene(LessonsScene)
-    assert len(window.app.profiles.of("").lessons) == LESSONS
-    assert window.sees("That is all you need.")
-    assert window.button("run").style == "button-main"
 
 
-@pytest.mark.parametrize("number", range(LESSONS))
+@pytest.mark.parametrize("number", range(LESSONS + 1))
 def test_a_wrong_move_is_answered_with_its_reason_and_nothing_happens(
     window: Window, number: int
 ) -> None:
@@ -163,7 +185,7 @@ def test_the_title_invites_whoever_is_new_here(window: Window) -> None:
 
 
 @pytest.mark.parametrize("rules", edition_names())
-def test_the_last_lesson_is_of_the_edition_that_was_chosen(window: Window, rules: str) -> None:
+def test_the_eighth_lesson_is_of_the_edition_that_was_chosen(window: Window, rules: str) -> None:
     window.app.change_settings(edition=rules)
     scene = begin(window, LESSONS - 1)
     assert scene.match.setup.edition == rules
@@ -181,6 +203,15 @@ def test_the_host_points_at_the_carrots_over_the_panel(window: Window) -> None:
     surfaces = [sprite.surface for sprite in window.fresh_picture()]
     panel = max(n for n, s in enumerate(surfaces) if s.get_width() > 200)
     assert surfaces.index(arrows[0].surface) > panel
+
+
+def test_that_arrow_hides_no_position_of_two_hares(window: Window) -> None:
+    scene = begin(window, LESSONS)
+    window.do("return")
+    (arrow,) = scene.guide.on_panel(window.app.renderer)
+    fourth = window.where("4th")
+    assert fourth is not None
+    assert not arrow.rect().colliderect(fourth)
 
 
 @pytest.mark.parametrize("kept", ["2", "3"])

@@ -114,6 +114,7 @@ class Command(Enum):
     LESSON_6 = "6"
     LESSON_7 = "7"
     LESSON_8 = "8"
+    LESSON_9 = "9"
 
 
 EVERYWHERE = frozenset(list(Command)[: list(Command).index(Command.UNDO)])

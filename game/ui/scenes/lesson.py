@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.content.editions import Edition
+from game.lessons.first_race import TWO_HARES
 from game.lessons.guide import PLAYER, LessonRun
 from game.lessons.lesson import Lesson
 from game.text import _
@@ -42,10 +43,11 @@ class LessonScene(GuidedScene):
         self.navigator.to_lesson(self._number, self._part)
 
     def leave(self) -> None:
-        """Go on to the next part, or the next lesson."""
+        """Go on to the next part, or the next lesson: the one for two players is chosen."""
+        later = self._lessons[self._number + 1 :]
         if self._part + 1 < len(self.lesson.parts):
             self.navigator.to_lesson(self._number, self._part + 1)
-        elif self._number + 1 < len(self._lessons):
+        elif later and later[0].name != TWO_HARES:
             self.navigator.to_lesson(self._number + 1)
         else:
             self.navigator.to_lessons()

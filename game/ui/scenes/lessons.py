@@ -1,4 +1,4 @@
-"""The page for learning and practice: the first race's eight lessons, and what follows them."""
+"""The page for learning and practice: the first race's lessons, and what follows them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import partial
 from game.content.editions import Edition
 from game.content.errors import ContentError
 from game.content.profile import Profile
-from game.lessons.first_race import RIVALS, first_race, lesson_setup, real_race
+from game.lessons.first_race import LESSONS, RIVALS, first_race, lesson_setup, real_race
 from game.lessons.lesson import Lesson, Part
 from game.match import ListedChance, Match, Player, make_match, start_match
 from game.rules import RulesError
@@ -40,10 +40,9 @@ class LessonsScene(PageScene):
 
     @property
     def _next(self) -> int:
-        """The first lesson that has not been done; their number if all have."""
+        """The first lesson for the first race that has not been done; their number if all have."""
         done = learner(self.host).lessons
-        undone = (n for n, lesson in enumerate(self._lessons) if lesson.name not in done)
-        return next(undone, len(self._lessons))
+        return next((n for n, name in enumerate(LESSONS) if name not in done), len(LESSONS))
 
     def heading(self) -> str:
         return _("Learn and practise")
@@ -54,17 +53,17 @@ class LessonsScene(PageScene):
         alone = Button(_("Reach par"), self.navigator.to_par, "hourglass", Command.PAR)
         if not wide:
             return [[words, *self._rows(), school, alone]]
-        pose = "cheer" if self._next == len(self._lessons) else "tell"
+        pose = "cheer" if self._next == len(LESSONS) else "tell"
         return [self._rows(), [words, HostFigure(pose, 330.0), school, alone]]
 
     @property
     def _told(self) -> str:
         if self._next == 0:
             return _(
-                "Eight short lessons on the board, two minutes each. Stop after any of them and "
-                "come back, or skip what you know."
+                "Eight short lessons on the board, two minutes each, and one for two players. Stop "
+                "after any of them and come back, or skip what you know."
             )
-        if self._next < len(self._lessons):
+        if self._next < len(LESSONS):
             return _("Well done so far! Go on where you stopped, or repeat a lesson.")
         return _(
             "That is all you need. Now run a real race against two gentle rivals. The coach "
@@ -76,13 +75,13 @@ class LessonsScene(PageScene):
         for number, lesson in enumerate(self._lessons):
             text, to = f"{number + 1} · {lesson.title()}", partial(self.navigator.to_lesson, number)
             icon, command = "check" if lesson.name in done else "play", f"LESSON_{number + 1}"
-            style = "button-main" if number == self._next else "button"
+            style = "button-main" if number == self._next < len(LESSONS) else "button"
             rows.append(Button(text, to, icon, Command[command], style=style))
         return rows
 
     def foot(self) -> list[Widget]:
         race = Button(_("A real race, with the coach"), self.begin_race, "flag", Command.RUN)
-        if self._next == len(self._lessons):
+        if self._next == len(LESSONS):
             race.style = "button-main"
         to_rules = partial(self.navigator.open_rules, self._edition)
         rules = Button(_("Rules"), to_rules, "book", Command.RULES)
