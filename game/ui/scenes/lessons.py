@@ -51,10 +51,12 @@ class LessonsScene(PageScene):
         words = Label(self._told, theme.LARGE, face="display")
         school = Button(_("Landing school"), self.navigator.to_school, "house", Command.SCHOOL)
         alone = Button(_("Reach par"), self.navigator.to_par, "hourglass", Command.PAR)
+        rows = self._rows()
+        first, later = rows[: len(LESSONS)], rows[len(LESSONS) :]
         if not wide:
-            return [[words, *self._rows(), school, alone]]
+            return [[words, *first, *later, school, alone]]
         pose = "cheer" if self._next == len(LESSONS) else "tell"
-        return [self._rows(), [words, HostFigure(pose, 330.0), school, alone]]
+        return [first, [words, HostFigure(pose, 264.0), *later, school, alone]]
 
     @property
     def _told(self) -> str:
