@@ -119,6 +119,22 @@ def test_a_sentence_waits_until_it_has_been_read(window: Window, way: str) -> No
     assert not scene.match.log
 
 
+def test_nobody_runs_while_something_is_to_be_read(window: Window) -> None:
+    """Not even while the numbers still rise over a hare that has stopped."""
+    scene = begin(window, LESSONS, 1)
+    for _action in range(2):
+        until(window, Waits.ACTION)
+        window.act(judged(scene, right=True)[0])
+    assert scene.run.waits_for is Waits.PRESS
+    rose = False
+    for _picture in range(200):
+        window.pass_time(0.05)
+        window.think(scene)
+        rose = rose or (bool(scene.table.rising) and not scene.timeline.running)
+    assert rose
+    assert scene.match.log[-1].seat == 0
+
+
 def test_while_something_is_read_nothing_can_be_chosen(window: Window) -> None:
     scene = begin(window, 6)
     assert not scene.selection.open

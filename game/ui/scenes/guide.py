@@ -185,11 +185,10 @@ class Guide:
     def goes_first(self) -> bool:
         """Do what the host does before the race goes on; True if that has to wait."""
         run, scene = self._run, self._scene
+        self._hold()  # at once: the race goes on while numbers rise
         if scene.timeline.running or scene.table.rising:
             return False
-        done = run.settle()
-        self._hold()
-        if done:
+        if run.settle():
             self._hear()
         if run.waits_for is Waits.NOTHING and scene.on_top:
             scene.done()
