@@ -29,8 +29,10 @@ from game.rules import (
     TurnMissed,
     finishing_limit,
     legal_actions,
+    preview,
 )
 from game.text import _
+from game.text.words import carrots
 
 
 class Topic(StrEnum):
@@ -53,6 +55,13 @@ class Topic(StrEnum):
     LETTUCE = "lettuce"
     HARE = "hare"
     POSITION = "position"
+    CHOOSE_HARE = "choose-hare"
+    LEAVING_PAYS = "leaving-pays"
+    PAYS_ON_LEAVING = "pays-on-leaving"
+    OTHER_MOVES = "other-moves"
+    MUST_MOVE = "must-move"
+    FIRST_HOME = "first-home"
+    SECOND_HOME = "second-home"
 
 
 LEARNT = frozenset(
@@ -67,7 +76,19 @@ LEARNT = frozenset(
         Topic.PAID,
     }
 )
-"""Topics that the lessons explain."""
+"""Topics that the lessons for the first race explain."""
+LEARNT_FOR_TWO = frozenset(
+    {
+        Topic.CHOOSE_HARE,
+        Topic.LEAVING_PAYS,
+        Topic.PAYS_ON_LEAVING,
+        Topic.OTHER_MOVES,
+        Topic.MUST_MOVE,
+        Topic.FIRST_HOME,
+        Topic.SECOND_HOME,
+    }
+)
+"""Topics that the lesson for two players explains."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +97,8 @@ class First:
 
     topic: Topic
     squares: tuple[Square, ...] = ()
+    carrots: int = 0
+    """The carrots that the sentence names, if it names any."""
 
 
 NEAR_HOME = 12
@@ -99,7 +122,8 @@ def what_is_new(match: Match, marker: MarkerId) -> Iterator[First]:
         yield First(Topic.MISSED)
     if DieRolled in own or HareCardDrawn in own:
         yield First(Topic.HARE_ACTED)
-    if LettuceEaten in own:
+    yield from _of_two(state, marker)
+    if LettuceEaten in own and state.stage is not Stage.OTHER_MARKER:  # there it takes no turn
         yield First(Topic.EATEN)
     if kinds[here].paying_positions and state.race.setup.markers == 1:
         paid = any(
@@ -113,15 +137,41 @@ def what_is_new(match: Match, marker: MarkerId) -> Iterator[First]:
         yield from _around(state, marker)
 
 
+def _of_two(state: GameState, marker: MarkerId) -> Iterator[First]:
+    """Topics for who has two hares (7), of which `marker` is the one that is offered first."""
+    hares = state.race.markers_of(state.turn)
+    if len(hares) < 2:
+        return
+    squares = state.squares
+    if state.stage is Stage.OTHER_MARKER:
+        yield First(Topic.OTHER_MOVES, (squares[marker],))
+    if state.stage is not Stage.MAIN:
+        return
+    able = {action.marker: action for action in legal_actions(state)}
+    if state.duty[state.turn] in able:
+        yield First(Topic.MUST_MOVE, (squares[marker],))
+    for hare in sorted(able, key=lambda each: each != marker):
+        if (pays := preview(state, able[hare]).pays) > 0:
+            yield First(Topic.LEAVING_PAYS, (squares[hare],), pays)
+    if len(able) > 1 and squares[hares[0]] != squares[hares[1]]:
+        yield First(Topic.CHOOSE_HARE, tuple(squares[hare] for hare in hares))
+    if any(hare in state.home for hare in hares):
+        yield First(Topic.SECOND_HOME, (state.race.track.finish,), finishing_limit(state))
+
+
 def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
     """Topics about the squares within reach."""
     here, track = state.squares[marker], state.race.track
     legal = [action for action in legal_actions(state) if action.marker == marker]
     if track.kinds[here] is SquareKind.CARROT:
         yield First(Topic.CARROT, (here,))
-    if any(isinstance(action, Finish) for action in legal):
+    hares = state.race.markers_of(state.turn)
+    if len(hares) > 1 and not any(hare in state.home for hare in hares):
+        if track.finish - max(state.squares[hare] for hare in hares) <= NEAR_HOME:
+            yield First(Topic.FIRST_HOME, (track.finish,))
+    elif any(isinstance(action, Finish) for action in legal):
         yield First(Topic.HOME, (track.finish,))
-    elif track.finish - here <= NEAR_HOME:
+    elif len(hares) == 1 and track.finish - here <= NEAR_HOME:
         yield First(Topic.LIMIT, (track.finish,))
     for action in legal:
         if isinstance(action, MoveBack):
@@ -131,7 +181,7 @@ def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
         if squares := tuple(to for to in goals if track.kinds[to] is wanted):
             yield First(topic, squares[:1])
     if squares := tuple(to for to in goals if track.kinds[to].paying_positions):
-        yield First(Topic.POSITION, squares[:2])
+        yield First(Topic.POSITION if len(hares) == 1 else Topic.PAYS_ON_LEAVING, squares[:2])
 
 
 def _since_own_action(match: Match, seat: Seat) -> Iterator[Event]:
@@ -185,4 +235,23 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         Topic.POSITION: _(
             "A position square pays when your next turn begins, if its big number is your position."
         ),
+        Topic.CHOOSE_HARE: _(
+            "Each turn you move one of your two hares. Click the one you want, or press “Other "
+            "hare”."
+        ),
+        Topic.LEAVING_PAYS: _(
+            "If you move this hare, its square first pays you {carrots}. So it can go further."
+        ).format(carrots=carrots(first.carrots)),
+        Topic.PAYS_ON_LEAVING: _(
+            "A position square pays just before a hare leaves it, if its number is that hare’s "
+            "position."
+        ),
+        Topic.OTHER_MOVES: _("While one of your hares eats, you move the other one."),
+        Topic.MUST_MOVE: _("The hare that has eaten must move now. Your other hare must wait."),
+        Topic.FIRST_HOME: _(
+            "Your first hare may come home with any number of carrots, but with no lettuce left."
+        ),
+        Topic.SECOND_HOME: _(
+            "Your second hare has a limit: if it comes home next, you may keep {n} at most."
+        ).format(n=first.carrots),
     }[first.topic]

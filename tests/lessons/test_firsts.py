@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.lessons.firsts import First, Topic, note, what_is_new
-from game.rules import Stage, legal_actions
+from game.rules import MoveForward, Stage, legal_actions
 from tests.library import edition_names, match_of, set_up
 from tests.ui.driving import make_match, players
 
@@ -38,18 +38,75 @@ def test_what_is_at_hand_is_found(start: str, topic: Topic, squares: tuple[int, 
     assert found[topic] == squares
 
 
+PLAIN = ">26,21:30/5 29,33:40/5 r8"
+"""Two hares each: no square pays, and nobody has eaten."""
+
+
+@pytest.mark.parametrize(
+    ("start", "first"),
+    [
+        (PLAIN, First(Topic.CHOOSE_HARE, (26, 21))),
+        (">26,18:13/5 29,20:40/5 r6", First(Topic.LEAVING_PAYS, (18,), 40)),
+        (">23,18:13/5 29,20:40/5 r6", First(Topic.LEAVING_PAYS, (23,), 20)),
+        (">26,22!:30/4 29,33:40/5 r8", First(Topic.MUST_MOVE, (22,))),
+        (">64#1,49:30/0 29,33:40/5 r20", First(Topic.SECOND_HOME, (64,), 20)),
+        (">64#2,49:30/0 64#1,33:40/0 r20", First(Topic.SECOND_HOME, (64,), 30)),
+    ],
+)
+def test_two_hares_are_told_what_matters_now(start: str, first: First) -> None:
+    match = match_of(set_up(players(None, None), start=start))
+    found = list(what_is_new(match, legal_actions(match.state)[0].marker))
+    told = [each for each in found if each.topic is not Topic.MOVE]
+    assert told[0] == first
+    if first.carrots:
+        assert str(first.carrots) in note(first, match.state, hedgehog=False)
+
+
+def test_while_one_hare_eats_the_other_moves_where_the_edition_says_so() -> None:
+    match = match_of(set_up(players(None, None), rules="finnish", start=PLAIN))
+    for seat, action in enumerate([MoveForward(1, 22), MoveForward(3, 36)]):
+        match.submit(seat, action)
+    found = [each.topic for each in what_is_new(match, 0)]
+    assert found[0] is Topic.OTHER_MOVES
+    assert Topic.EATEN not in found
+
+
+@pytest.mark.parametrize(
+    ("start", "told"),
+    [
+        (">61,49:90/0 29,33:40/5 r20", {Topic.FIRST_HOME}),
+        (">49,61:90/1 29,33:40/5 r20", {Topic.FIRST_HOME}),
+        (">61,64#1:20/0 29,33:40/5 r20", {Topic.SECOND_HOME, Topic.HOME}),
+        (">61,64#1:90/0 29,33:40/5 r20", {Topic.SECOND_HOME}),
+    ],
+)
+def test_only_the_second_hare_has_a_limit(start: str, told: set[Topic]) -> None:
+    match = match_of(set_up(players(None, None), start=start))
+    about = {Topic.LIMIT, Topic.HOME, Topic.FIRST_HOME, Topic.SECOND_HOME}
+    assert {each.topic for each in what_is_new(match, 0)} & about == told
+
+
+def test_a_position_square_pays_when_a_hare_leaves_it_where_each_has_two() -> None:
+    topics = [
+        each.topic for each in what_is_new(match_of(set_up(players(None, None), start=PLAIN)), 0)
+    ]
+    assert Topic.PAYS_ON_LEAVING in topics
+    assert Topic.POSITION not in topics
+
+
 def test_a_duty_comes_before_all_that_can_wait() -> None:
     found = news(">14:40/3 9:50/3 7:50/3 r3 take-or-give(0,3,1)")
     assert found[0].topic is Topic.TAKE_OR_GIVE
     assert not {Topic.HARE, Topic.POSITION} & {first.topic for first in found}
 
 
+@pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("rules", edition_names())
-def test_in_whole_races_all_of_it_comes_up_and_has_a_sentence(rules: str) -> None:
+def test_in_whole_races_all_of_it_comes_up_and_has_a_sentence(rules: str, seats: int) -> None:
     seen: set[Topic] = set()
     dice = Random(3)
     for number in range(3):
-        match = make_match(None, None, None, rules=rules, seed=f"firsts {number}")
+        match = make_match(*[None] * seats, rules=rules, seed=f"firsts {number}")
         for _action in range(150):
             state = match.state
             if state.is_over or state.actor is None:
@@ -59,6 +116,11 @@ def test_in_whole_races_all_of_it_comes_up_and_has_a_sentence(rules: str) -> Non
                 seen.add(first.topic)
                 for hedgehog in (False, True):
                     assert 20 < len(note(first, state, hedgehog=hedgehog)) <= 92
-                assert state.stage in (Stage.MAIN, Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN)
+                assert state.stage is not Stage.HARE
             match.submit(state.actor, dice.choice(legal))
-    assert {Topic.MOVE, Topic.CARROT, Topic.EATEN, Topic.FALL_BACK, Topic.UNPAID} <= seen
+    assert {Topic.MOVE, Topic.CARROT, Topic.FALL_BACK} <= seen
+    if seats == 2:
+        assert {Topic.CHOOSE_HARE, Topic.LEAVING_PAYS, Topic.PAYS_ON_LEAVING} <= seen
+        assert not {Topic.POSITION, Topic.LIMIT, Topic.PAID, Topic.UNPAID} & seen
+    else:
+        assert {Topic.EATEN, Topic.UNPAID} <= seen

@@ -515,11 +515,11 @@ def coach(window: Window) -> States:
 
 def first_times(window: Window) -> States:
     """The host explains what is new, at many moments of a race."""
-    for rules in EDITIONS:
+    most = {rules: max(LIBRARY.edition(rules).ruleset.player_counts) for rules in EDITIONS}
+    for rules, number in (*most.items(), ("abacus-2000", 2), ("finnish", 2)):
         window.app.change_settings(speed="instant")
         for name in NAMES:
             window.app.profiles.change(name, lambda had: replace(had, told=()))
-        number = max(n for n, _s in LIBRARY.edition(rules).ruleset.setups)
         scene = window.put_up(race_of(number, *[None] * number, rules=rules))
         seen: set[object] = set()
         idle = 0
@@ -534,7 +534,7 @@ def first_times(window: Window) -> States:
             if first is not None and first.topic not in seen:
                 seen.add(first.topic)
                 idle = 0
-                yield f"{rules}, {first.topic.name.lower()}"
+                yield f"{rules}, {number} players, {first.topic.name.lower()}"
             actions = legal_actions(scene.match.state)
             if not actions:
                 break

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.lessons.first_race import LESSONS, TWO_HARES
 from game.rules import MoveForward
 from tests.library import match_of, set_up
 from tests.ui.driving import Window, make_match, players
@@ -47,6 +48,18 @@ def test_one_thing_at_a_time(window: Window) -> None:
     window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
     assert window.sees("On a carrot square you may stay")
     assert not window.sees("risky")
+
+
+def test_two_hares_are_told_what_the_square_they_leave_pays(window: Window) -> None:
+    """Even if the first race's lessons have been done, but not if that for two players has."""
+    start = ">26,18:13/5 29,20:40/5 r6"
+    pays = "If you move this hare, its square first pays you 40 carrots."
+    for lessons, told in ((LESSONS, True), ((TWO_HARES,), False)):
+        window.app.profiles.change(
+            "Player 1", lambda had, more=lessons: had.has_done(*more).has_been_told("carrot")
+        )
+        window.put_up(match_of(set_up(players(None, "plodder"), start=start)))
+        assert window.sees(pays) is told
 
 
 def test_the_settings_switch_it_off(window: Window) -> None:
