@@ -119,6 +119,17 @@ def test_a_sentence_waits_until_it_has_been_read(window: Window, way: str) -> No
     assert not scene.match.log
 
 
+def test_to_click_the_other_hare_is_no_mistake(window: Window) -> None:
+    scene = begin(window, LESSONS)
+    until(window, Waits.ACTION)
+    for hare, square in ((1, 18), (0, 23)):
+        window.click_square(square)
+        assert scene.selection.acting_marker() == hare
+        assert not scene.run.wrong
+    window.click_square(20)
+    assert scene.run.wrong, "a rival's hare is none of the player's"
+
+
 def test_nobody_runs_while_something_is_to_be_read(window: Window) -> None:
     """Not even while the numbers still rise over a hare that has stopped."""
     scene = begin(window, LESSONS, 1)

@@ -48,7 +48,7 @@ class Deciding:
         if square is None:
             return
         action = self._selection.action_to(square)
-        if self._guide is not None:
+        if self._guide is not None and not self._selection.other_stands_on(square):
             self._guide.tried(action)
         if not self._is_meant():
             return
