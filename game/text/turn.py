@@ -64,6 +64,10 @@ def bargain(state: rules.GameState, action: rules.Action) -> str:
                 "You take {carrots} for {n} squares back. Then you have {left}.",
                 would.squares,
             ).format(n=would.squares, carrots=carrots(would.taken), left=would.left)
+        case rules.Finish() if _is_first_of_two(state, action.marker):
+            told = _("This hare goes home for {price}. Your other hare keeps {left}.").format(
+                price=price_words(would.paid), left=carrots(would.left)
+            )
         case rules.Finish():
             told = _("You go home for {price} and keep {left}. You may keep up to {limit}.").format(
                 price=price_words(would.paid), left=would.left, limit=would.limit
@@ -77,6 +81,12 @@ def bargain(state: rules.GameState, action: rules.Action) -> str:
     else:
         first = _("You first give {carrots} for being passed.")
     return sentences(told, first.format(carrots=carrots(abs(would.pays))))
+
+
+def _is_first_of_two(state: rules.GameState, marker: rules.MarkerId) -> bool:
+    """Whether the player has another hare that is not home: no limit counts for this one (7.3)."""
+    own = state.race.markers_of(state.race.seat_of(marker))
+    return any(other != marker and other not in state.home for other in own)
 
 
 def position_there(state: rules.GameState, action: rules.Action) -> str:

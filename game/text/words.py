@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 
 from game.rules import (
@@ -72,8 +72,10 @@ def square_name(kind: SquareKind, *, hedgehog: bool = False) -> str:
     }[kind]
 
 
-def square_help(kind: SquareKind) -> str:
-    """What a square does, in a sentence or two."""
+def square_help(kind: SquareKind, hares: int = 1) -> str:
+    """What a square does, in a sentence or two; `hares`: how many each player has."""
+    if hares > 1 and kind in _WITH_TWO:
+        return _WITH_TWO[kind]()
     return {
         SquareKind.START: _("Every race begins here. Players who start over come back here."),
         SquareKind.HARE: _("You roll a die at once. It is most dangerous for the leader."),
@@ -94,6 +96,21 @@ def square_help(kind: SquareKind) -> str:
             "as 1st, 20 as 2nd, 30 as 3rd …"
         ),
     }[kind]
+
+
+_WITH_TWO: Mapping[SquareKind, Callable[[], str]] = {
+    SquareKind.POSITION_2: lambda: _("A hare that leaves it takes 20 carrots if it is 2nd."),
+    SquareKind.POSITION_3: lambda: _("A hare that leaves it takes 30 carrots if it is 3rd."),
+    SquareKind.POSITION_4: lambda: _("A hare that leaves it takes 40 carrots if it is 4th."),
+    SquareKind.POSITION_1_5_6: lambda: _(
+        "When a hare moves on from here, it pays 10 if it is 1st."
+    ),
+    SquareKind.FINISH: lambda: _(
+        "You may come home with no lettuce left. Your first hare may bring any number of carrots, "
+        "your other one only a few."
+    ),
+}
+"""Those that do something else where each player has two hares (7.3, 7.4)."""
 
 
 def where_words(track: Track, square: Square, *, hedgehog: bool) -> str:

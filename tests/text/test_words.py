@@ -18,6 +18,7 @@ from game.rules import (
     DieRolled,
     EffectLapsed,
     Event,
+    Finish,
     HareCardDrawn,
     HareEffect,
     LapseCause,
@@ -191,6 +192,7 @@ EVERYTHING: list[tuple[str, list[str]]] = [
     ("square_name", [words.square_name(kind) for kind in SquareKind]),
     ("square_name with hedgehog", [words.square_name(k, hedgehog=True) for k in SquareKind]),
     ("square_help", [words.square_help(kind) for kind in SquareKind]),
+    ("square_help with two hares", [words.square_help(kind, 2) for kind in SquareKind]),
     ("bot_name", [rivals.bot_name(bot) for bot in ROSTER]),
     ("figure_name", [words.figure_name(figure) for figure in theme.FIGURES]),
     ("colour_name", [words.colour_name(colour) for colour in theme.COLOURS]),
@@ -261,6 +263,20 @@ def test_7_4_of_two_hares_it_is_told_what_comes_before_the_move(
     state = match_of(set_up(pair, rules=rules, start=start)).state
     move = next(a for a in legal_actions(state) if isinstance(a, MoveForward) and a.marker == 0)
     assert turn.bargain(state, move).endswith(first)
+
+
+@pytest.mark.parametrize(
+    ("home", "told"),
+    [
+        (",2", "This hare goes home for 15 carrots. Your other hare keeps 25 carrots."),
+        (",64#1", "You go home for 15 carrots and keep 25. You may keep up to 20."),
+    ],
+    ids=["7.3: the first", "7.3: the second"],
+)
+def test_of_two_hares_only_the_second_has_a_limit(home: str, told: str) -> None:
+    pair = [Player("Ana", None, "", ""), Player("Ben", None, "", "")]
+    state = match_of(set_up(pair, start=f">59{home}:40/0 12,5:9/5 r9")).state
+    assert turn.bargain(state, Finish(0)) == told
 
 
 def race_of_two() -> Race:
