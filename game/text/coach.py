@@ -22,8 +22,8 @@ def ruler_sentences(ruler: Ruler) -> list[str]:
     if ruler.lettuce is not None:
         told.append(
             ngettext(
-                "The next lettuce is {n} square ahead, for {price}.",
-                "The next lettuce is {n} squares ahead, for {price}.",
+                "The next lettuce square is {n} square ahead, for {price}.",
+                "The next lettuce square is {n} squares ahead, for {price}.",
                 ruler.lettuce,
             ).format(n=ruler.lettuce, price=price_words(ruler.lettuce_price))
         )
@@ -44,14 +44,14 @@ def _way_home(ruler: Ruler) -> str:
     sooner = ""
     if ruler.fewer is not None and (ruler.more is None or ruler.fewer < ruler.more):
         sooner = ngettext(
-            "With {n} carrot fewer it would be sooner: you have too many to finish.",
-            "With {n} carrots fewer it would be sooner: you have too many to finish.",
+            "With {n} carrot fewer you would be home sooner: you have too many to finish.",
+            "With {n} fewer carrots you would be home sooner: you have too many to finish.",
             ruler.fewer,
         ).format(n=ruler.fewer)
     elif ruler.more is not None:
         sooner = ngettext(
-            "With {n} more carrot it would be sooner.",
-            "With {n} more carrots it would be sooner.",
+            "With {n} more carrot you would be home sooner.",
+            "With {n} more carrots you would be home sooner.",
             ruler.more,
         ).format(n=ruler.more)
     return sentences(home, sooner)
@@ -115,7 +115,7 @@ class HintTeller:
         if isinstance(hint.best, rules.MoveForward):
             return _nudge_forward(self.track.kinds[hint.best.to])
         return {
-            rules.Finish: _("Could you be home already?"),
+            rules.Finish: _("Can you come home now?"),
             rules.TakeTen: _("Do not hurry: there are carrots where you are."),
             rules.GiveTen: _("Think of the finish: how many carrots may you have left?"),
             rules.MoveBack: _("There are carrots behind you, too."),
@@ -186,7 +186,7 @@ class HintTeller:
                     "You have too many carrots to finish. This uses up {carrots} more."
                 ).format(carrots=carrots(mine))
             case Why.SAFE:
-                return _("It is safe. A hare square is a gamble.")
+                return _("It is safe. A hare square is risky.")
             case Why.QUIET:
                 return _("A carrot square is good in any position.")
             case Why.NEARER:
@@ -197,7 +197,7 @@ class HintTeller:
                 ).format(n=mine, other=other)
             case Why.TRIALS:
                 return _(
-                    "In {n} of 100 trial races you come home next. With {other}: in {m}."
+                    "In {n} of 100 trial races you are the next one home. With {other}: in {m}."
                 ).format(n=mine, m=theirs, other=other)
         return ""
 
@@ -208,9 +208,7 @@ def _learnt(rule: RuleOfThumb) -> str:
         RuleOfThumb.EAT: _("You have learnt to eat early: {action}."),
         RuleOfThumb.SHED: _("You have learnt to give carrots before you come home: {action}."),
         RuleOfThumb.FALL_BACK: _("You have learnt to fall back for carrots: {action}."),
-        RuleOfThumb.NO_GAMBLE: _(
-            "You have learnt that hare squares are a gamble. Safer: {action}."
-        ),
+        RuleOfThumb.NO_GAMBLE: _("You have learnt that hare squares are risky. Safer: {action}."),
     }[rule]
 
 

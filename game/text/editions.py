@@ -70,11 +70,13 @@ def fact_line(edition: Edition, fact: Fact) -> str:
 def measured() -> str:
     """How minutes and luck were found."""
     minutes = ngettext(
-        "Minutes: one turn takes about {n} second.",
-        "Minutes: one turn takes about {n} seconds.",
+        "Minutes: we count about {n} second for each turn.",
+        "Minutes: we count about {n} seconds for each turn.",
         SECONDS_A_TURN,
     ).format(n=SECONDS_A_TURN)
-    luck = _("Luck: how many turns a die or cards save or cost you in a race with four players.")
+    luck = _(
+        "Luck: how many turns the die or the cards save or cost you in a race of four players."
+    )
     return sentences(minutes, luck)
 
 
@@ -83,7 +85,7 @@ def why_best(edition: Edition) -> str:
     return {
         "first": _("You see everybody’s carrots, so you know how far they can go."),
         "two": _("While one of your hares eats, the other one moves."),
-        "experts": _("No die and no cards: it is all up to you and your rivals."),
+        "experts": _("No die and no cards: it is all up to the players."),
     }.get(edition.box.best_for, "")
 
 

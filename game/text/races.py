@@ -27,10 +27,10 @@ def chance_words(chance: float) -> str:
     """About how good a chance is, no finer than playouts can tell.
 
     >>> chance_words(0.02), chance_words(0.31), chance_words(0.97)
-    ('hardly any chance', '1 in 3', 'almost sure')
+    ('almost none', '1 in 3', 'almost certain')
     """
     steps = (
-        (0.04, _("hardly any chance")),
+        (0.04, _("almost none")),
         (0.15, _("1 in 10")),
         (0.225, _("1 in 5")),
         (0.29, _("1 in 4")),
@@ -40,7 +40,7 @@ def chance_words(chance: float) -> str:
         (0.775, _("3 in 4")),
         (0.85, _("4 in 5")),
         (0.96, _("9 in 10")),
-        (1.0, _("almost sure")),
+        (1.0, _("almost certain")),
     )
     return next(words for most, words in steps if chance <= most)
 
@@ -56,5 +56,5 @@ def what_turned(before: float, after: float, better: str = "") -> str:
     """How a turning point changed a chance of winning; `better` could have been done instead."""
     told = _("Chance of winning: first {before}, then {after}.")
     if better:
-        told = _("Better: {better}. Chance of winning: {before}. After this move: {after}.")
+        told = _("Better: {better}. Chance of winning with it: {before}. After this move: {after}.")
     return told.format(better=better, before=chance_words(before), after=chance_words(after))

@@ -219,8 +219,9 @@ def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sente
         (
             Ruler(7, 12, None, 4, 10, 2),
             [
-                "The next lettuce is 4 squares ahead, for 10 carrots.",
-                "From there you can be home in 7 turns. With 12 more carrots it would be sooner.",
+                "The next lettuce square is 4 squares ahead, for 10 carrots.",
+                "From there you can be home in 7 turns. "
+                "With 12 more carrots you would be home sooner.",
             ],
         ),
         (
@@ -228,7 +229,7 @@ def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sente
             [
                 "You still have a lettuce to eat, but there is no lettuce square ahead.",
                 "From there you can be home in 3 turns. "
-                "With 5 carrots fewer it would be sooner: you have too many to finish.",
+                "With 5 fewer carrots you would be home sooner: you have too many to finish.",
             ],
         ),
         (Ruler(None, None, None, None, 0, 0), ["From there you cannot get home."]),

@@ -145,7 +145,7 @@ def hint_of(
             "Ben is waiting for 20 carrots. This move spoils it.",
             id="4.1: a rival loses its position",
         ),
-        pytest.param(PLAIN, 9, 12, 65, 0, "It is safe. A hare square is a gamble.", id="5: safe"),
+        pytest.param(PLAIN, 9, 12, 65, 0, "It is safe. A hare square is risky.", id="5: safe"),
         pytest.param(WAITING, Finish(A), 11, 55, 0, "You come home.", id="6.1: home"),
         pytest.param(
             *(NEAR, GiveTen(A), 12, 40, 0),
@@ -157,7 +157,7 @@ def hint_of(
         ),
         pytest.param(
             *(WAITING, 7, 11, 30, 0),
-            "In 62 of 100 trial races you come home next. With 2 (carrot square): in 40.",
+            "In 62 of 100 trial races you are the next one home. With 2 (carrot square): in 40.",
             id="nothing but the trials",
         ),
     ],

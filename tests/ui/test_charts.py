@@ -65,7 +65,7 @@ def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Windo
     match.stop()
     window.app.navigator.open_charts(match)
     window.prepare()
-    assert window.sees("No single action turned this race.")
+    assert window.sees("No single move, die or card turned this race.")
     window.letter("l")
     assert window.sees("no hare square")
 
@@ -82,7 +82,7 @@ def test_each_turning_point_leads_to_its_turn(
     while points.step():
         pass
     charts = window.open(ChartsScene, match)
-    assert window.sees("The Master is playing the race through")
+    assert window.sees("Burdock, the strongest rival, is looking through the race")
     window.prepare()
     assert points.found
     for point in points.found:

@@ -122,9 +122,9 @@ def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
     scene = window.put_up(make_match(None, "sprinter", "plodder"))
     window.letter("k")
     window.do(way)
-    assert window.sees("A hint")
+    assert window.sees("Hint")
     wait_for_hint(window, scene)
-    assert window.sees("Press I or the bulb for more.")
+    assert window.sees("For more, press I or the light bulb.")
     assert scene.hinting.squares() == ()
     window.do(way)
     assert window.sees("Compare these: ")
@@ -137,7 +137,7 @@ def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
     assert best in scene.selection.lit()
     window.point(*scene.board_view.centre(best))
     window.step()
-    assert not window.sees("A hint"), "the card tells of what is pointed at"
+    assert not window.sees("Hint"), "the card tells of what is pointed at"
 
 
 @pytest.mark.parametrize("given", [True, False], ids=["given", "still asked for"])
@@ -151,7 +151,7 @@ def test_a_hint_is_for_one_decision(window: Window, given: bool) -> None:
     window.pass_time(60)
     window.step(3)
     assert (scene.hinting.step, scene.hinting.shown) == (0, 0)
-    assert not window.sees("A hint")
+    assert not window.sees("Hint")
 
 
 def test_a_hint_leaves_the_keyboard_where_it_was(window: Window) -> None:
@@ -163,7 +163,7 @@ def test_a_hint_leaves_the_keyboard_where_it_was(window: Window) -> None:
     assert chosen
     window.letter("i")
     wait_for_hint(window, scene)
-    assert window.sees("A hint")
+    assert window.sees("Hint")
     window.key(pygame.K_RETURN)
     assert scene.match.state.squares[0] == chosen
 

@@ -246,11 +246,11 @@ class ChartsScene(PageScene):
         """The actions that changed the chances of winning most."""
         found = self._turning.found
         if found is None:
-            told = _("The Master is playing the race through: {n} of 100 …")
+            told = _("Burdock, the strongest rival, is looking through the race: {n} of 100 …")
             return [Label(told.format(n=round(100 * self._part)), theme.TEXT)]
         if not found:
-            return [Label(_("No single action turned this race."), theme.TEXT)]
-        told = _("What most changed a chance of winning, as the Master sees it:")
+            return [Label(_("No single move, die or card turned this race."), theme.TEXT)]
+        told = _("Burdock, the strongest rival, shows what most changed a chance of winning:")
         head = Label(told, theme.TEXT, colour=theme.INK_SOFT)
         return [head, *map(self._point, found)]
 
@@ -300,8 +300,8 @@ class ChartsScene(PageScene):
             rows.append(named(luck.seat, player, f"{player.name}\n{told}"))
         seed = self._match.seed
         about = _(
-            "What hare squares brought, compared with the average: carrots at once, and "
-            "turns closer to home."
+            "What hare squares brought, compared with the average: how many more carrots, and how "
+            "many turns nearer home."
         )
         sown = _("Seed: {seed}").format(seed=seed)
         mark = _("Fingerprint: {fingerprint}").format(fingerprint=seed_fingerprint(seed))

@@ -95,7 +95,7 @@ class Hinting:
             return None
         hint = self._hint
         if hint is None:
-            return _("A hint"), [(_("Let me think …"), theme.INK_SOFT)]
+            return _("Hint"), [(_("Let me think …"), theme.INK_SOFT)]
         from game.text.coach import HintTeller
 
         race = self._scene.match.race
@@ -110,9 +110,11 @@ class Hinting:
         lines = [(text, theme.CARROT) for text in said]
         if self.step < STEPS:
             key = self._scene.host.key_name(Command.HINT)
-            more = _("Press {key} or the bulb for more.") if key else _("Press the bulb for more.")
+            more = _("For more, press {key} or the light bulb.")
+            if not key:
+                more = _("For more, press the light bulb.")
             lines.append((more.format(key=key), theme.INK_SOFT))
-        return _("A hint"), lines
+        return _("Hint"), lines
 
     def close(self) -> None:
         """Nobody waits for an answer any more."""
