@@ -136,9 +136,9 @@ def test_it_is_off_at_first_and_switched_in_the_settings(open_window: OpenWindow
     assert not window.app.settings.confirm_moves
     scene = window.put_up(make_match(None, None, None))
     window.open(SettingsDialog)
-    assert window.sees("Confirm moves: off")
+    assert window.sees("To move: press a square once")
     window.press("confirm_moves")
-    assert window.sees("Confirm moves: on")
+    assert window.sees("To move: press a square twice")
     window.press("done")
     near, _far = first_two(scene)
     window.click_square(near)

@@ -91,7 +91,7 @@ def test_a_menu_in_large_text_is_walked_through_by_keyboard(open_window: OpenWin
         assert area.view.y <= button.box.y
         assert button.box.bottom <= area.view.bottom
         texts.append(getattr(button, "text", ""))
-    assert (texts[0], texts[-1]) == ("Resume the race", "Quit")
+    assert (texts[0], texts[-1]) == ("Back to the race", "Quit")
     assert area.offset == area.most
     window.key(pygame.K_UP, times=20)
     assert area.offset == 0

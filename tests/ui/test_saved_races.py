@@ -291,7 +291,7 @@ def test_leaving_says_that_the_race_waits(window: Window) -> None:
     begin_a_race(window)
     window.menu("quit")
     window.scene(Question)
-    assert window.sees("“Continue” resumes it.")
+    assert window.sees("“Continue” takes you back to it.")
     window.press("no")
     window.press("title")
     window.scene(TitleScene)

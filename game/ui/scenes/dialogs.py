@@ -167,7 +167,7 @@ class RaceMenuDialog(Menu):
         return _("Pause")
 
     def resume(self) -> str:
-        return _("Resume the race")
+        return _("Back to the race")
 
     def entries(self) -> Rows:
         scene, match = self._scene, self._match
@@ -179,7 +179,7 @@ class RaceMenuDialog(Menu):
         ]
         seats = range(match.race.seats)
         if len(seats) > 1 and any(map(match.began_as_person, seats)):
-            rows.append(Button(_("Seats"), self.open_seats, "person", Command.SEATS))
+            rows.append(Button(_("Change who plays"), self.open_seats, "person", Command.SEATS))
         if coach := scene.coaching.offer:
             rows.append(Button(coach, self._toggle_coach, "eye", Command.COACH))
         return rows
@@ -214,13 +214,13 @@ class RaceMenuDialog(Menu):
         def question() -> str:
             return sentences(
                 _("Do all agree to end the race?") if several else _("End the race for everybody?"),
-                _("Places go by position, as it is now.")
+                _("Whoever is 1st now wins.")
                 if self._match.race.setup.markers == 1
-                else _("Places go by position, as it is now: each player’s last hare counts."),
+                else _("Whoever is 1st now wins: each player’s last hare counts."),
             )
 
         self.navigator.ask(
-            question, lambda: _("We agree") if several else _("End it"), self._end_now
+            question, lambda: _("We agree") if several else _("End the race"), self._end_now
         )
 
     def _end_now(self) -> None:
@@ -243,7 +243,9 @@ class RaceMenuDialog(Menu):
         from game.text.words import unkept_question  # late: settings need no such words
 
         questions: dict[bool | None, Words] = {
-            True: lambda: _("Quit the game? The race is saved, and “Continue” resumes it."),
+            True: lambda: _(
+                "Quit the game? The race is saved, and “Continue” takes you back to it."
+            ),
             False: unkept_question,
             None: lambda: _("Quit the game?"),
         }
@@ -251,7 +253,7 @@ class RaceMenuDialog(Menu):
 
 
 class LessonMenu(Menu):
-    """The menu over a lesson or a puzzle: go on, begin again, skip, reference card, all of them."""
+    """The menu over a lesson or a puzzle: go on, start over, skip, reference card, all of them."""
 
     def __init__(self, host: Host, course: GuidedScene) -> None:
         super().__init__(host)
@@ -269,7 +271,7 @@ class LessonMenu(Menu):
         card = Button(_("Reference card"), course.open_reference, "book", Command.REFERENCE)
         every, to_every = course.every()
         return [
-            Button(_("Begin again"), course.begin_again, "undo", Command.BEGIN_AGAIN),
+            Button(_("Start over"), course.begin_again, "undo", Command.BEGIN_AGAIN),
             Button(_("Skip this"), course.leave, "last", Command.SKIP),
             *([] if self._covered else [card]),
             Button(every, to_every, "book", Command.CONTENTS),
@@ -329,33 +331,50 @@ class SettingsDialog(Dialog):
 
         motion = [
             named(host, "speed", speeds()),
-            switch("reduced_motion", _("Reduced motion: off"), _("Reduced motion: on")),
-            switch("lively", _("Idle movements: off"), _("Idle movements: on")),
             switch(
-                "cards_wait", _("Dice and cards: shown briefly"), _("Dice and cards: wait for you")
+                "reduced_motion",
+                _("Reduced motion: off – hares run"),
+                _("Reduced motion: on – lines show the moves"),
+            ),
+            switch(
+                "lively",
+                _("Small movements while you think: off"),
+                _("Small movements while you think: on"),
+            ),
+            switch(
+                "cards_wait",
+                _("Dice and cards: shown for a moment"),
+                _("Dice and cards: wait for a click or key"),
             ),
         ]
         sound = [
             switch("muted", with_key(_("Sound: on"), mute), with_key(_("Sound: off"), mute)),
-            share(host, "effects", LEVELS, _("Effects: {share}")),
-            share(host, "ambience", LEVELS, _("Birds: {share}")),
+            share(host, "effects", LEVELS, _("Sound effects: {share}")),
+            share(host, "ambience", LEVELS, _("Birds and crickets: {share}")),
         ]
         waits = {
-            "moment": _("Next player: after a short wait"),
-            "press": _("Next player: after a key or click"),
+            "moment": _("Next player’s name: shown for a moment"),
+            "press": _("Next player’s name: waits for a click or key"),
         }
         take_backs = {
-            "ask": _("Taking back moves: ask the others"),
-            "always": _("Taking back moves: always"),
-            "never": _("Taking back moves: never"),
+            "ask": _("Taking back moves: if the others agree"),
+            "always": _("Taking back moves: without asking"),
+            "never": _("Taking back moves: only when you play alone"),
         }
         playing = [
-            switch("confirm_moves", _("Confirm moves: off"), _("Confirm moves: on")),
+            switch(
+                "confirm_moves",
+                _("To move: press a square once"),
+                _("To move: press a square twice"),
+            ),
             named(host, "handover", waits),
             named(host, "take_backs", take_backs),
-            switch("notes", _("Explain new things: off"), _("Explain new things: on")),
-            switch("rivals_talk", _("Rivals talk: off"), _("Rivals talk: on")),
-            Label(_("Now and then a rival says a few words."), theme.SMALL, align="centre"),
+            switch("notes", _("Explain new things once: off"), _("Explain new things once: on")),
+            switch(
+                "rivals_talk",
+                _("Rivals say a few words: off"),
+                _("Rivals say a few words: on"),
+            ),
         ]
         windows = {False: _("Display: window"), True: _("Display: full screen")}
         full_screen = Choice(
@@ -367,7 +386,7 @@ class SettingsDialog(Dialog):
         appearance: list[Widget] = [
             share(host, "text_size", TEXT_SIZES, _("Text size: {share}")),
             full_screen.named("full_screen"),
-            named(host, "light", {"day": _("Light: day"), "evening": _("Light: evening")}),
+            named(host, "light", {"day": _("Light: daylight"), "evening": _("Light: evening")}),
         ]
         return {
             pgettext("heading", "Motion"): motion,
