@@ -63,7 +63,7 @@ def test_it_opens_and_shuts(window: Window, way: str) -> None:
     assert scene.other.is_open
     title = scene.other.edition.title
     assert window.sees(title)
-    assert window.button("take over").text == f"Take over by {title}"
+    assert window.button("take over").text == f"Take over with {title}"
     press()
     assert not scene.other.is_open
     assert not window.widgets(Plate)
@@ -91,7 +91,7 @@ def test_every_title_is_whole_in_a_small_window(window: Window) -> None:
     window.letter("o")
     for _edition in scene.other.editions:
         title = scene.other.edition.title
-        assert {title, f"Take over by {title}"} <= set(window.texts())
+        assert {title, f"Take over with {title}"} <= set(window.texts())
         window.letter("e")
 
 

@@ -10,7 +10,7 @@ from tests.library import match_of, set_up
 from tests.ui.driving import Window, make_match, players
 
 A, CROSS = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_DOWN
-TOLD = "Pad: stick or cross chooses"
+TOLD = "Gamepad: choose with the stick or the cross"
 CHOOSE = "Choose a square first"
 
 

@@ -136,7 +136,7 @@ class Deciding:
                 "Choose first: a square with the stick, or a button with the shoulder buttons."
             )
         if with_buttons:
-            return _("Choose first: click, or arrow keys for squares and Tab for buttons.")
+            return _("Choose first: click, or use the arrow keys for squares and Tab for buttons.")
         if pad:
-            return _("Choose a square first, with stick or cross.")
+            return _("Choose a square first, with the stick or the cross.")
         return _("Choose a square first: click, or use the arrow keys.")

@@ -84,7 +84,7 @@ class LogScene(Scene):
     def _hint(self) -> str:
         hint = _("Why? Click a line, or choose one with the arrow keys and press {key}.")
         if self.host.device is Device.PAD:
-            hint = _("Why? Choose a line with stick or cross and press {key}.")
+            hint = _("Why? Choose a line with the stick or the cross and press {key}.")
         return hint.format(key=self.host.key_name(Command.CONFIRM))
 
     def keyboard_place(self) -> object:

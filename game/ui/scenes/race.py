@@ -134,7 +134,7 @@ class RaceScene(RunningScene, Observer):
         place_choices(self.host.renderer, self.panel.turn, choices)
         hints = []
         if self.hinting.can_be_asked:
-            hint = Button("", self._ask_for_hint, "hint", Command.HINT, title=_("A hint"))
+            hint = Button("", self._ask_for_hint, "hint", Command.HINT, title=_("Ask for a hint"))
             hint.style, hint.box = "button-plain", race_panel.beside_heading(self.panel.turn)
             hints.append(hint)
         history = self._taking_back.buttons(self.panel.header)
@@ -143,7 +143,7 @@ class RaceScene(RunningScene, Observer):
         return widgets if self.guide is None else self.guide.controls(widgets)
 
     def places_in_log(self) -> list[Widget]:
-        title = _("What happened since your turn")
+        title = _("See what happened since your turn")
         again = Place("", self.see_again, command=Command.SEE_AGAIN, title=title)
         again.box = self.panel.again
         return [again]
@@ -163,13 +163,13 @@ class RaceScene(RunningScene, Observer):
 
     def commands(self) -> dict[Command, str]:
         return super().commands() | {
-            Command.COACH: _("The coach, on and off") if self.coaching.offer else "",
+            Command.COACH: _("Switch the coach on or off") if self.coaching.offer else "",
             Command.UNDO: _("Take back"),
-            Command.REDO: _("Redo what was taken back"),
+            Command.REDO: _("Redo what you took back"),
         }
 
     def more_keys(self) -> list[tuple[str, str]]:
-        told = _("From square to square. {key} goes there")
+        told = _("Choose a square. {key} moves your hare there")
         return [(_("Arrow keys"), told.format(key=self.host.key_name(Command.CONFIRM)))]
 
     def open_menu(self) -> None:

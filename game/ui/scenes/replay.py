@@ -135,7 +135,7 @@ class ReplayScene(TableScene):
         """Go on from here by the rules of the race, or look at others; or go on by those."""
         other, beside, text, icon = self.other, self.other.beside, _("Take over here"), "flag"
         if beside is not None:
-            text, icon = _("Take over by {edition}").format(edition=other.edition.title), ""
+            text, icon = _("Take over with {edition}").format(edition=other.edition.title), ""
         over = Button(text, self.take_over, icon, Command.TAKE_OVER, size=theme.TEXT, least=LOWEST)
         over.enabled = not self.moment.is_over
         if beside is not None:
@@ -192,9 +192,9 @@ class ReplayScene(TableScene):
 
     def more_keys(self) -> list[tuple[str, str]]:
         return [
-            (_("Left, right"), _("One step back, one step forward")),
-            (_("Up, down"), _("Ten steps back, ten steps forward")),
-            (_("Home, End"), _("To the beginning, to the end")),
+            (_("Left, right"), _("Go one step back or forward")),
+            (_("Up, down"), _("Go ten steps back or forward")),
+            (_("Home, End"), _("Go to the beginning or the end")),
         ]
 
     # --- going through the race ---------------------------------------------------------------

@@ -129,7 +129,7 @@ class RulesScene(PageScene):
         if keys:
             line = _("{key}: {what}")
             lines = (line.format(key=key, what=what) for key, what in keys)
-            self._chapters = (_listed(_("Keys of this page"), lines), *self._chapters)
+            self._chapters = (_listed(_("Keys on this page"), lines), *self._chapters)
         self._open = next((n for n, c in enumerate(self._chapters) if rule in c.rules), 0)
         self._asked = (self._open, number_of(rule)) if rule else None
         """The chapter that a rule led to, and the number of that rule."""

@@ -386,8 +386,9 @@ class App(Generic[W]):
         if device is Device.PAD and not self._pad_told:
             self._pad_told = True
             told = _(
-                "Pad: stick or cross chooses, {confirm} does it, {back} leads back or to the menu; "
-                "shoulder buttons go from field to field, {undo} takes back."
+                "Gamepad: choose with the stick or the cross, then press {confirm}. {back} goes "
+                "back or opens the menu. The shoulder buttons go from button to button. "
+                "{undo} takes back."
             ).format(
                 confirm=self.key_name(Command.CONFIRM),
                 back=self.key_name(Command.BACK),
