@@ -102,7 +102,7 @@ def test_from_the_title_to_a_crown_and_back(window: Window, hand: str) -> None:
     solve(window, hand)
     window.scene(SchoolScene)
     assert marks() == {"landing-1": "at-first-try"}
-    assert window.sees("Solved at the first try.")
+    assert window.sees("Solved on the first try.")
     assert signs(window) == ["at-first-try"]
     window.press("back", hand)
     window.scene(LessonsScene)
@@ -283,7 +283,7 @@ def test_marks_are_there_in_a_new_window(open_window: OpenWindow) -> None:
     other = open_window((1280, 720))
     open_school(other)
     assert sorted(signs(other)) == ["at-first-try", "tried"]
-    assert other.sees("1 puzzle is solved. Solved at the first try: 1.")
+    assert other.sees("1 puzzle is solved. Solved on the first try: 1.")
 
 
 def test_the_next_puzzle_is_the_first_unsolved_from_the_last_one_on(window: Window) -> None:
@@ -300,7 +300,7 @@ def test_the_next_puzzle_is_the_first_unsolved_from_the_last_one_on(window: Wind
 def test_when_all_are_solved_the_page_says_so(window: Window) -> None:
     solved_before(window, BOX, "at-first-try")
     open_school(window)
-    assert window.sees("All are solved!")
+    assert window.sees("You have solved them all!")
     assert window.sees("100 puzzles are solved.")
     assert not window.offers("next puzzle")
     window.press("landing-100")
@@ -316,7 +316,7 @@ def test_what_is_looked_at_is_told(open_window: OpenWindow, device: str) -> None
     else:
         window.tab_to("landing-100")
     assert window.sees("Puzzle 100")
-    assert window.sees("None of the five rivals we asked finds it.")
+    assert window.sees("Five rivals tried it. None of them found the way.")
 
 
 def test_the_puzzle_of_the_day_is_remembered_by_its_day(window: Window) -> None:
@@ -329,7 +329,7 @@ def test_the_puzzle_of_the_day_is_remembered_by_its_day(window: Window) -> None:
     assert marks() == {puzzle.name: "at-first-try"}
     window.scene(SchoolScene)
     assert window.button(TODAY).icon == "crown"
-    assert window.sees("Solved at the first try.")  # it is the one that is told of
+    assert window.sees("Solved on the first try.")  # it is the one that is told of
     assert signs(window) == ["at-first-try"]
 
 

@@ -149,7 +149,7 @@ class ParScene(NoticeScene, PageScene):
 
 
 def _start_name(number: int) -> str:
-    return _("Begin with {carrots}").format(carrots=carrots(number))
+    return _("You begin with {carrots}").format(carrots=carrots(number))
 
 
 def results(runs: Sequence[Run]) -> Table:

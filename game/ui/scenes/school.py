@@ -131,14 +131,14 @@ class SchoolScene(NoticeScene, PageScene):
         first, later = of_box.count("at-first-try"), of_box.count("solved")
         if not first + later:
             return _(
-                "A hundred puzzles, each with one right way to begin. Solve it at the first try "
-                "to earn a crown. Here a hare square only costs a turn, so there is no luck."
+                "A hundred puzzles, each with one right way to begin. Solve one on the first "
+                "try to earn a crown. Here a hare square only costs a turn, so there is no luck."
             )
         solved = ngettext("{n} puzzle is solved.", "{n} puzzles are solved.", first + later)
         told = solved.format(n=first + later)
         if not first:
             return told
-        crowns = ngettext("Solved at the first try: {n}.", "Solved at the first try: {n}.", first)
+        crowns = ngettext("Solved on the first try: {n}.", "Solved on the first try: {n}.", first)
         return f"{told} {crowns.format(n=first)}"
 
     def _grid(self) -> list[list[Widget]]:
@@ -185,7 +185,7 @@ class SchoolScene(NoticeScene, PageScene):
             by_name[TODAY] = self._today
         puzzle = by_name.get(self._looked_at) or self._next
         if puzzle is None:
-            return [_("All are solved!")]
+            return [_("You have solved them all!")]
         number = puzzle.number
         heading = _("Puzzle of the day") if number is None else _("Puzzle {n}").format(n=number)
         lines = [heading, title(puzzle)]
@@ -205,7 +205,7 @@ def _in_two(lines: list[str]) -> list[str]:
 def _marks() -> dict[Mark, str]:
     """The sentences on how a puzzle that was tried went."""
     return {
-        "at-first-try": _("Solved at the first try."),
+        "at-first-try": _("Solved on the first try."),
         "solved": _("Solved."),
         "tried": _("Tried, but not solved yet."),
     }
@@ -214,12 +214,12 @@ def _marks() -> dict[Mark, str]:
 def _grade(puzzle: Puzzle) -> str:
     """The sentence on how hard it is."""
     if puzzle.fails == 0:
-        return _("All five rivals we asked find it.")
+        return _("Five rivals tried it. All of them found the way.")
     if puzzle.fails == LEVELS:
-        return _("None of the five rivals we asked finds it.")
+        return _("Five rivals tried it. None of them found the way.")
     told = ngettext(
-        "{n} of the five rivals we asked fails it.",
-        "{n} of the five rivals we asked fail it.",
+        "Five rivals tried it. {n} of them missed the way.",
+        "Five rivals tried it. {n} of them missed the way.",
         puzzle.fails,
     )
     return told.format(n=puzzle.fails)
