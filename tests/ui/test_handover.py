@@ -90,7 +90,7 @@ def test_the_name_of_the_next_person_comes_and_goes_by_itself(window: Window) ->
     scene = put_up_at_once(window, None, None)
     window.scene(HandoverScene)
     assert window.sees("Player 1")
-    assert window.sees("it is your turn")
+    assert window.sees("It is your turn.")
     wait(window, LASTS + 0.1)
     assert window.app.scene is scene
     scene.submit(legal_actions(scene.match.state)[0])

@@ -88,7 +88,7 @@ def marked(window: Window) -> list[str]:
 def test_every_switch_has_a_row_in_the_order_of_the_rulebook_and_all_is_by_the_book(
     window: Window, page: HouseRulesScene
 ) -> None:
-    assert window.sees("Rules of the house: Abacus 2000")
+    assert window.sees("House rules: Abacus 2000")
     assert [choice.name for choice in window.widgets(Choice)] == FIELDS
     assert page.house == BY_THE_BOOK
     assert marked(window) == []
@@ -164,7 +164,7 @@ def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> N
 def test_nothing_otherwise_is_told_as_well(window: Window) -> None:
     twin = replace(ABACUS, title="Twin", neighbours=("abacus-2000",))
     window.open(HouseRulesScene, twin, 3, BY_THE_BOOK, lambda _house: None)
-    assert window.sees("With this number of players it is the same as Abacus 2000.")
+    assert window.sees("With this number of players, the rules are the same as in Abacus 2000.")
 
 
 # --- by the book, and leaving ---------------------------------------------------------------

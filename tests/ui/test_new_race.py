@@ -34,7 +34,7 @@ from tests.ui.doubles import Memory
 from tests.ui.driving import SIZES, OpenWindow, Window, pixels, play_to, players
 
 TOO_FEW = "Add another player, or run alone: how few turns do you need?"
-SAME_NAME = "Two players have the same name. Give one of them another."
+SAME_NAME = "Two players have the same name. Change one of them."
 
 
 @pytest.fixture

@@ -203,7 +203,7 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
     window.put_up(match)
     window.open(ReferenceScene, parse_state(match.race, position))
     told = words(window)
-    assert f"Hare squares: {deck.size} cards, the top one is drawn" in told
+    assert f"Hare squares: {deck.size} cards. You draw the top one." in told
     shown = window.widgets(Order)
     for kind, card in enumerate(deck.cards):
         left = card.count - seen.count(kind)

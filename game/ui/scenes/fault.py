@@ -45,7 +45,7 @@ class FaultScene(Scene):
         letterings = [
             renderer.block(text, theme.BUTTON, each, theme.CREAM, "text-bold", align="centre")
             for text in (
-                with_key(_("To the title"), self.host.key_name(Command.CONFIRM)),
+                with_key(_("Main menu"), self.host.key_name(Command.CONFIRM)),
                 with_key(_("Quit"), self.host.key_name(Command.BACK)),
             )
         ]

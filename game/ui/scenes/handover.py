@@ -43,7 +43,7 @@ class HandoverScene(CallScene):
         width = min(WIDTH, room.width)
         rows = [
             Label(self.player.name, theme.TITLE, face="display-bold"),
-            Label(_("it is your turn"), theme.HEADING, face="display"),
+            Label(_("It is your turn."), theme.HEADING, face="display"),
         ]
         if self._pressed >= 0.0:
             hands_off = _("Hands off for a moment …")

@@ -106,7 +106,7 @@ class HouseRulesScene(PageScene):
     # --- placing ----------------------------------------------------------------------------
 
     def heading(self) -> str:
-        return _("Rules of the house: {edition}").format(edition=self.edition.title)
+        return _("House rules: {edition}").format(edition=self.edition.title)
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         told = Label(self._compared(), theme.SMALL, colour=theme.INK_SOFT)
@@ -114,7 +114,7 @@ class HouseRulesScene(PageScene):
         return [[told, Switches([self._row(each) for each in every])]]
 
     def foot(self) -> list[Widget]:
-        book = Button(_("By the book"), self._by_the_book, "book", Command.BY_THE_BOOK)
+        book = Button(_("Play by the book"), self._by_the_book, "book", Command.BY_THE_BOOK)
         book.enabled = bool(self.house)
         return [book, done_button(self.cancel, size=theme.LEAD)]
 
@@ -144,7 +144,7 @@ class HouseRulesScene(PageScene):
             if lines:
                 told = _("Compared with {edition}: {differences}.")
             else:
-                told = _("With this number of players it is the same as {edition}.")
+                told = _("With this number of players, the rules are the same as in {edition}.")
             sentences.append(told.format(edition=other.title, differences=" · ".join(lines)))
         return "\n".join(sentences)
 

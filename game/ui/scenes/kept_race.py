@@ -100,14 +100,14 @@ class KeptRace:
         if not brief:
             lines.append((told.format(edition=edition), "text"))
         if when is not None:
-            told = _("Started {moment}") if self.under_way else _("Raced {moment}")
+            told = _("Started {moment}") if self.under_way else _("Finished {moment}")
             lines.append((told.format(moment=moment(when)), "text"))
         return lines
 
 
 def asked_name() -> str:
     """The heading over the name of a race."""
-    return _("Name of the race")
+    return _("Name the race")
 
 
 def renamed(path: Path, name: str) -> tuple[Path, Words | None]:
@@ -117,7 +117,7 @@ def renamed(path: Path, name: str) -> tuple[Path, Words | None]:
         if name_of(own) == " ".join(name.split()):
             return own, None
         return own, lambda: _(
-            "The race is now called “{name}”: a file name cannot have every character."
+            "The race is now called “{name}”: a file name cannot have some of your characters."
         ).format(name=name_of(own))
     except FileExistsError:
         return path, lambda: _("There is already a race called “{name}”.").format(name=name)

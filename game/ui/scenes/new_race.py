@@ -262,7 +262,9 @@ class NewRaceScene(PageScene):
         told = Told(problem or self._note(), theme.TEXT)
         told.colour = theme.WARNING if problem else theme.INK
         back = back_button(self.cancel)
-        start = Button(_("To the start!"), self.start, "flag", style="button-main", size=theme.LEAD)
+        start = Button(
+            _("Start the race!"), self.start, "flag", style="button-main", size=theme.LEAD
+        )
         start.enabled = not problem
         alone = Button(_("Run alone"), self._run_alone, "hourglass").named("alone")
         return [told, *([alone] if self._is_one_person() else []), back, start.named("start")]
@@ -385,7 +387,7 @@ class NewRaceScene(PageScene):
         if len(names) < 2:
             return _("You cannot race alone. Add another player.")
         if len(set(names)) < len(names):
-            return _("Two players have the same name. Give one of them another.")
+            return _("Two players have the same name. Change one of them.")
         try:
             self._race()
         except RulesError as error:

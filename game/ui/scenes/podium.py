@@ -94,7 +94,7 @@ class PodiumScene(Scene):
         watch, charts = (partial(self._look_at, to) for to in (go.watch_again, go.open_charts))
         buttons = [
             Button(_("Race again"), self._again, "again", Command.RACE_AGAIN, style="button-main"),
-            Button(_("New set-up"), go.to_new_race, "flag", Command.NEW_RACE),
+            Button(_("Change the set-up"), go.to_new_race, "flag", Command.NEW_RACE),
             Button(_("Watch again"), watch, "eye", Command.WATCH),
             Button(_("Charts"), charts, "chart", Command.CHARTS),
             Button(name, self._name if saved else self._save, "save", Command.SAVE),

@@ -35,10 +35,10 @@ def decision_prompt(scene: RunningScene) -> tuple[str, str]:
     if player is None:
         return _("The race is over."), ""
     if session.hurrying:
-        return _("The computers finish the race …"), ""
+        return _("The rivals finish the race …"), ""
     match session.waits_for:
         case Waiting.BOT:
-            return player.name, _("is thinking …")
+            return player.name, _("Thinking …")
         case Waiting.PERSON:
             if selection.picked is not None:
                 keys = map(scene.host.key_name, (Command.CONFIRM, Command.BACK))
@@ -59,7 +59,7 @@ def prompt_buttons(
     if scene.session.hurrying:
         return []
     if not match.state.is_over and not match.persons_left():
-        text = _("Let the computers finish")
+        text = _("Let the rivals finish")
         return [choice(text, scene.finish_bots, "fast", Command.FINISH, "button-main")]
     if not selection.open:
         return []  # nothing to decide, or something moves

@@ -64,16 +64,14 @@ class RaceWords(TableWords):
     def moving_prompt(self) -> tuple[str, str]:
         """The prompt while something moves: whose turn is seen, and how to skip it."""
         if not self.up_to_date:
-            return _("Since your turn"), _("Press any key or click to go back to the race.")
+            return _("Since your turn"), _("Click or press any key to go back to the race.")
         player, waits = self.match.players[self._view.shown.turn], self._view.timeline.waiting
         if any(widget.name == FINISH for widget in self._form().widgets):
             # its button has the room of the line
             return (_("Press any key to go on") if waits else player.name), ""
         if waits:
             return player.name, _("Click or press any key to go on.")
-        if player.bot is None:
-            return player.name, _("Any key or click skips this.")
-        return player.name, _("The computer plays; any key or click skips.")
+        return player.name, _("Click or press any key to skip this.")
 
     @property
     def buttons(self) -> Buttons:

@@ -314,7 +314,7 @@ class ReferenceScene(PageScene):
         return _("Reference card")
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
-        carrot, text = drawn("ui/carrot", CARROT), _("Squares, and their price")
+        carrot, text = drawn("ui/carrot", CARROT), _("How far you move, and the price")
         told = Pictured(text, picture=carrot, side=CARROT, face="text")
         return [[told, Prices(self.state.race.track.finish)], self._hare_squares()]
 
@@ -331,8 +331,8 @@ class ReferenceScene(PageScene):
                 return [Label(card if rule.drawn else die), Table(rule)]
             case Deck():
                 text = ngettext(
-                    "Hare squares: {n} card, the top one is drawn",
-                    "Hare squares: {n} cards, the top one is drawn",
+                    "Hare squares: {n} card. You draw the top one.",
+                    "Hare squares: {n} cards. You draw the top one.",
                     rule.size,
                 )
                 told = _("No card has been drawn since the deck was shuffled.")
