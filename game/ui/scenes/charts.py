@@ -23,6 +23,7 @@ from game.text import _, current_language, ngettext, pgettext
 from game.text.coach import HintTeller
 from game.text.formats import ordinal, signed
 from game.text.races import what_it_was, what_turned
+from game.text.rivals import bot_name
 from game.text.turns import TurnTeller, turns
 from game.text.words import marker_name
 from game.ui.draw import theme
@@ -244,14 +245,14 @@ class ChartsScene(PageScene):
 
     def _points(self) -> Rows:
         """The actions that changed the chances of winning most."""
-        found = self._turning.found
+        found, rival = self._turning.found, bot_name("master")
         if found is None:
-            told = _("Burdock, the strongest rival, is looking through the race: {n} of 100 …")
-            return [Label(told.format(n=round(100 * self._part)), theme.TEXT)]
+            told = _("{rival}, the strongest rival, is looking through the race: {n} of 100 …")
+            return [Label(told.format(rival=rival, n=round(100 * self._part)), theme.TEXT)]
         if not found:
             return [Label(_("No single move, die or card turned this race."), theme.TEXT)]
-        told = _("Burdock, the strongest rival, shows what most changed a chance of winning:")
-        head = Label(told, theme.TEXT, colour=theme.INK_SOFT)
+        told = _("{rival}, the strongest rival, shows what most changed a chance of winning:")
+        head = Label(told.format(rival=rival), theme.TEXT, colour=theme.INK_SOFT)
         return [head, *map(self._point, found)]
 
     def _point(self, point: TurningPoint) -> Card:
