@@ -215,7 +215,7 @@ def test_a_damaged_edition_is_told_once_and_its_box_left_out(
     window.open(NewRaceScene)
     window.press("edition")
     window.scene(Message)
-    assert window.sees("finnish.toml: It is not a TOML text")
+    assert window.sees("finnish.toml: It is not valid TOML")
     window.press("done")
     assert set(boxes(window)) == set(edition_names()) - {"finnish"}
     window.key(pygame.K_ESCAPE)
