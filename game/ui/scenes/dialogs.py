@@ -33,8 +33,8 @@ T = TypeVar("T")
 WIDTH = 500.0
 PAD = 26.0
 GAP = 12.0
-COLUMNS, COLUMN = 3, 22.0
-"""Most columns of settings, and the gap between two in logical units."""
+COLUMNS, COLUMN, CLOSE = 3, 22.0, 5.0
+"""Most columns of settings, and the gaps between two columns and two rows in logical units."""
 
 
 class Dialog(Page):
@@ -400,13 +400,13 @@ class SettingsDialog(Dialog):
         widest = max(w.wanted_width(renderer) for group in groups.values() for w in group)
         number = max(1, min(COLUMNS, int((flow.width + COLUMN) // (widest + COLUMN))))
         boxes = row(flow.take(0.0), shares(number), COLUMN)
-        columns = [Flow(box.x, box.y, box.width, GAP) for box in boxes]
+        columns = [Flow(box.x, box.y, box.width, CLOSE) for box in boxes]
         widgets: list[list[Widget]] = [[] for _column in columns]
         for heading, group in groups.items():
             at = min(range(number), key=lambda at: columns[at].bottom)
             label = Label(heading, theme.BUTTON, face="display-bold")
             widgets[at] += put(columns[at], renderer, [label, *group])
-        flow.take(max(column.bottom for column in columns) - flow.bottom - GAP)
+        flow.take(max(column.bottom for column in columns) - flow.bottom - CLOSE)
         return [widget for column in widgets for widget in column]
 
     def foot(self) -> Rows:
