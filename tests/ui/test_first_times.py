@@ -10,7 +10,7 @@ from tests.library import match_of, set_up
 from tests.ui.driving import Window, make_match, players
 
 PRICE = "Each lit square shows its price"
-NEW = "Player 1: new for you"
+NEW = "Player 1, this is new to you"
 
 
 def test_the_first_decision_of_all_is_explained_until_it_is_taken(window: Window) -> None:
@@ -37,7 +37,7 @@ def test_each_person_is_told_apart(window: Window) -> None:
     window.act(MoveForward(0, 2))
     window.pass_time(5)
     window.see_handover()
-    assert window.sees("Player 2: new for you")
+    assert window.sees("Player 2, this is new to you")
     assert window.sees(PRICE)
 
 
@@ -71,5 +71,5 @@ def test_the_settings_switch_it_off(window: Window) -> None:
 def test_computers_are_told_nothing(window: Window) -> None:
     window.put_up(make_match("plodder", "sprinter"))
     window.pass_time(5)
-    assert not window.sees("new for you")
+    assert not window.sees("new to you")
     assert not window.app.profiles.of("Player 1").told
