@@ -225,4 +225,4 @@ def test_what_no_window_could_tell_is_told_at_the_end(
     monkeypatch.setattr(Loop, "sleep", sleep)
     assert cli.main(["--size", "640x360"]) == 1
     (line,) = capsys.readouterr().err.splitlines()
-    assert "Something went wrong inside the program (ZeroDivisionError" in line
+    assert "There is a fault in the program (ZeroDivisionError" in line

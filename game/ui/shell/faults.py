@@ -104,4 +104,4 @@ def _what(error: Exception) -> str:
     if isinstance(error, ContentError):
         return problem_sentence(error)
     what = in_short(written_out(f"{type(error).__name__}: {error}"), LONGEST_TOLD)
-    return _("Something went wrong inside the program ({fault}).").format(fault=what)
+    return _("There is a fault in the program ({fault}).").format(fault=what)
