@@ -143,7 +143,7 @@ def _eat_and_move(_state: GameState) -> tuple[Step, ...]:
         Others(((36, 38),)),
         Asked(_("The hare that ate must move now. You cannot choose the other one."), _gamble),
         Told(
-            _("While one hare eats, move the other. In your next turn, the one that ate moves."),
+            _("While one hare eats, move the other. On your next turn, the one that ate moves."),
             cheers=True,
         ),
     )
