@@ -248,7 +248,7 @@ class NewRaceScene(PageScene):
             self.seed,
             LONGEST_SEED,
             partial(setattr, self, "seed"),
-            hint=_("Seed (same seed, same luck)"),
+            hint=_("Seed (sets the luck)"),
             renderer=self.host.renderer,
         )
         icon, style = ("house", "button") if self.house else ("book", "button-plain")
