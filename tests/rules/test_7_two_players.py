@@ -528,6 +528,19 @@ def test_7_3_the_second_marker_brings_at_most(at_home: str, place: int, most: in
     assert why_illegal(state, Finish(A2)) == Refusal(Reason.TOO_MANY_CARROTS, most, most + 1)
 
 
+def test_7_3_as_fourth_home_it_brings_at_most_40() -> None:
+    """Ruling 7.3: where the race goes on until all are home."""
+    drawing = """
+        S c 2 c 3 2 h 4 3 c 2 4 f c F
+                                  a B
+                                    b
+                                    A
+        """
+    for carrots, comes_home in ((41, True), (42, False)):
+        state = race(drawing, carrots={A: carrots}, lettuces=0, all_run_home=True)
+        assert (Finish(A2) in legal_actions(state)) is comes_home
+
+
 def test_7_3_an_event_brings_the_first_marker_home_with_any_number() -> None:
     """Ruling 5.1c: fourth, no free square before the finish, and section 6 allows it."""
     state = partial(race, carrots={A: 3 + 500}, lettuces=0)("""
