@@ -14,6 +14,8 @@ from .languages import Ordinal
 from .words import capitalised, carrots, price_words, where_words
 
 TENTHS = 10
+DECIDE = (Why.HOME, Why.WAY, Why.EAT, Why.SOONER)
+"""Reasons after which nobody would call the other action as good."""
 
 
 def ruler_sentences(ruler: Ruler) -> list[str]:
@@ -136,7 +138,7 @@ class HintTeller:
         if hint.departs is not None:
             told.append(_learnt(hint.departs.rule).format(action=other))
             told.append(_("Here, {best} is better.").format(best=best))
-        elif hint.other in hint.as_good:
+        elif hint.other in hint.as_good and hint.reason.why not in DECIDE:
             both = _("{best} or {other}: both are good. Choose {best}.")
             told.append(capitalised(both.format(best=best, other=other)))
         else:

@@ -181,6 +181,14 @@ def test_of_equal_actions_one_is_recommended_and_no_number_says_otherwise() -> N
     ]
 
 
+def test_of_equal_actions_a_clear_reason_decides() -> None:
+    hint = hint_of(WAITING, MoveForward(A, 5), MoveForward(A, 7), 30, 0, equal=True)
+    assert HintTeller(TRACK).best(hint, NAMES) == [
+        "Best: 8 (carrot square).",
+        "From there you can be home in 3 turns. With 6 (flag square 1/5/6), it takes 6.",
+    ]
+
+
 def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
     hint = hint_of(WAITING, MoveForward(A, 5), MoveForward(A, 6), 40, 1)
     assert HintTeller(TRACK).best(hint, NAMES) == [
