@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from datetime import datetime
 
 import pygame
 import pytest
 
+from game.content.saved_races import saved_races
 from game.content.settings import TEXT_SIZES
+from game.records import save
 from game.ui.kit.commands import (
     BINDINGS,
     EVERYWHERE,
@@ -19,22 +22,35 @@ from game.ui.kit.commands import (
     with_key,
 )
 from game.ui.kit.widgets import Button
-from game.ui.scenes.dialogs import SettingsDialog
+from game.ui.scenes.dialogs import Menu, SettingsDialog
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.log import LogScene
 from game.ui.scenes.navigation import Navigator
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.rules_pages import RulesScene
+from game.ui.scenes.saved_races import SavedRacesScene
+from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.driving import Window, make_match
+from tests.ui.pages import RulesPages
 from tests.ui.test_any_size import SCENES, finished
 
+KEYS = "Keys of this page"
 CTRL = pygame.KMOD_LCTRL
 
 
 def over_the_title(window: Window) -> Navigator:
     window.open(TitleScene)
     return window.app.navigator
+
+
+def show_saved_race(window: Window) -> None:
+    if not saved_races():
+        save(finished(), datetime(2026, 11, 25))
+    window.open(SavedRacesScene)
 
 
 PAGES: dict[str, Callable[[Window], object]] = {
@@ -49,6 +65,7 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "rules": lambda window: window.open(RulesScene, "abacus-2000"),
     "name": lambda window: over_the_title(window).ask_name(lambda: "Name", "", lambda _name: None),
     "fault": lambda window: window.app.navigator.to_fault(["A fault."]),
+    "a saved race": show_saved_race,
 }
 
 
@@ -69,6 +86,81 @@ def test_a_page_has_one_meaning_for_each_key_and_one_control_for_each_name(
     if window.form.has_fields:
         keys = [window.app.key_name(button.command) for button in buttons if button.command]
         assert [key for key in keys if len(key) == 1] == []
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page not in ("rules", "fault")])
+def test_f1_opens_the_rules_and_pressed_again_the_keys(window: Window, page: str) -> None:
+    show(window, page)
+    scene = window.app.scene
+    window.key(pygame.K_F1)
+    rules = RulesPages(window)
+    assert rules.chapter == rules.contents[0] != KEYS
+    if scene.keys():
+        window.key(pygame.K_F1)
+        assert rules.chapter == KEYS
+    window.key(pygame.K_ESCAPE)
+    assert window.app.scene is scene
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "cover"])
+def test_enter_presses_what_glows(window: Window, page: str) -> None:
+    """The cover alone wants the button held."""
+    show(window, page)
+    glowing = [b for b in window.widgets(Button) if b.enabled and b.style == "button-main"]
+    if not glowing or window.form.focus is not None:
+        return
+    window.press(glowing[0])
+    pressed = outlook(window)
+    show(window, page)
+    window.key(pygame.K_RETURN)
+    assert outlook(window) == pressed
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page not in ("title", "fault")])
+def test_esc_opens_the_menu_of_a_table_and_leaves_all_else(window: Window, page: str) -> None:
+    """The cover lies on a table."""
+    show(window, page)
+    scene = window.app.scene
+    window.key(pygame.K_ESCAPE)
+    if isinstance(scene, TableScene) or page == "cover":
+        window.scene(Menu)
+        window.key(pygame.K_ESCAPE)
+        assert window.app.scene is scene
+    else:
+        assert scene not in window.app.scenes
+
+
+@pytest.mark.parametrize("arrow", [pygame.K_DOWN, pygame.K_RIGHT])
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "fault"])
+def test_an_arrow_leads_the_keyboard_to_a_page(window: Window, page: str, arrow: int) -> None:
+    """In a replay it leads through the race, in its log through the lines."""
+    show(window, page)
+    if not isinstance(window.app.scene, ReplayScene | LogScene):
+        window.key(arrow)
+        assert window.form.focus is not None
+
+
+def test_b_tells_the_rules_at_every_table(window: Window) -> None:
+    for page in PAGES:
+        show(window, page)
+        if isinstance(window.app.scene, TableScene):
+            window.letter("b")
+            assert window.sees("Hare squares:"), page
+
+
+def show(window: Window, page: str) -> None:
+    """Show this page, at rest."""
+    PAGES[page](window)
+    window.step()
+    scene = window.app.scene
+    if isinstance(scene, PodiumScene | TableScene):
+        scene.timeline.finish()
+        window.pass_time(0, patient=False)
+
+
+def outlook(window: Window) -> tuple[object, ...]:
+    """Which scenes there are, and what the one on top offers."""
+    return *map(type, window.app.scenes), *window.button_names()
 
 
 def repeated(values: Iterable[object]) -> list[object]:

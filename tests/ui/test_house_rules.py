@@ -230,7 +230,7 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, swi
     assert match.setup.house == house
     heading, lines = scene.words.info_card.rules()
     assert heading == "Abacus 2000 + house rules"
-    told, sealed = (text for text, _colour in lines)
+    told, _hare_squares, sealed = (text for text, _colour in lines)
     assert told
     assert seed_fingerprint(match.seed) in sealed
     for text in (heading, told, sealed):

@@ -140,7 +140,8 @@ def test_the_page_begins_with_the_rules_of_the_race(window: Window) -> None:
     page = open_log(window).page
     assert page.lines[0].text == "Abacus 2000 + house rules"
     assert page.lines[1].text == "the race ends after 80 rounds"
-    assert page.lines[2].text == "The race begins: Player 1 goes first."
+    assert page.lines[2].text == "Hare squares: a die, and your position."
+    assert page.lines[3].text == "The race begins: Player 1 goes first."
 
 
 def test_the_page_keeps_its_place_when_the_window_changes(open_window: OpenWindow) -> None:
@@ -247,9 +248,9 @@ def test_a_sentence_of_two_rows_is_one_line(window: Window) -> None:
 def test_what_no_rule_did_is_not_lit_and_a_click_on_it_puts_the_page_away(window: Window) -> None:
     window.put_up(make_match(None, None, None))
     page = open_log(window).page
-    heading, house_rule, begins = (page.places[number] for number in range(3))
+    heading, house_rule, _hare_squares, begins = (page.places[number] for number in range(4))
     window.point(*begins.centre)
-    assert page.lit == 2
+    assert page.lit == 3
     window.point(*house_rule.centre)
     assert page.lit is None
     window.click(*heading.centre)
@@ -274,15 +275,15 @@ def test_the_keyboard_walks_line_by_line_and_the_page_follows(window: Window) ->
     last = len(page.lines) - 1
     window.key(pygame.K_UP)
     assert page.lit == last
-    for number in range(last - 1, 1, -1):
+    for number in range(last - 1, 2, -1):
         window.key(pygame.K_UP)
         assert page.lit == number
         assert number in page.shown
-    window.key(pygame.K_UP, times=2)
+    window.key(pygame.K_UP, times=3)
     assert page.shown.start == 0, "what no rule did is scrolled to"
-    assert page.lit == 2
-    window.key(pygame.K_DOWN)
     assert page.lit == 3
+    window.key(pygame.K_DOWN)
+    assert page.lit == 4
     window.key(pygame.K_END)
     assert page.lit == last
     window.key(pygame.K_PAGEUP)
@@ -290,7 +291,7 @@ def test_the_keyboard_walks_line_by_line_and_the_page_follows(window: Window) ->
     window.post(pygame.MOUSEWHEEL, x=0, y=5)
     assert page.lit in page.shown
     window.key(pygame.K_HOME)
-    assert page.lit == 2
+    assert page.lit == 3
     window.check_pixels()
 
 

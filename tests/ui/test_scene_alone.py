@@ -88,6 +88,9 @@ class BareHost:
     def replace(self, *scenes: Scene) -> None:
         self.scenes = scenes
 
+    def open_rules(self) -> None:
+        self.done.append("rules")
+
     def open_folder(self, folder: Path) -> bool:
         self.done.append(f"shown {folder.name}")
         return True

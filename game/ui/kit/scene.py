@@ -124,6 +124,10 @@ class Host(Protocol):
     def replace(self, *scenes: Scene) -> None:
         """Replace all scenes with these."""
 
+    def open_rules(self) -> None:
+        """Open the rules of the edition shown, which know the keys of the page left, unless they or
+        a fault are on the screen already."""
+
     def open_folder(self, folder: Path) -> bool:
         """Show a folder in the system's file manager; False if there is none."""
 

@@ -171,7 +171,7 @@ class RaceMenuDialog(Menu):
 
     def entries(self) -> Rows:
         scene, match = self._scene, self._match
-        rules = Button(_("Rules"), scene.open_rules, "book", Command.RULES)
+        rules = Button(_("Rules"), self.host.open_rules, "book", Command.RULES)
         card = Button(_("Reference card"), scene.open_reference, "book", Command.REFERENCE)
         rows: list[Row] = [
             [rules] if self._covered else [card, rules],

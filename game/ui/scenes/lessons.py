@@ -36,7 +36,7 @@ class LessonsScene(PageScene):
     def __init__(self, host: Host, edition: Edition) -> None:
         super().__init__(host)
         self._lessons = first_lessons(edition)
-        self._edition = edition.name
+        self.edition_name = edition.name
 
     @property
     def _next(self) -> int:
@@ -85,8 +85,7 @@ class LessonsScene(PageScene):
         race = Button(_("A real race, with the coach"), self.begin_race, "flag", Command.RUN)
         if self._next == len(LESSONS):
             race.style = "button-main"
-        to_rules = partial(self.navigator.open_rules, self._edition)
-        rules = Button(_("Rules"), to_rules, "book", Command.RULES)
+        rules = Button(_("Rules"), self.host.open_rules, "book", Command.RULES)
         return [race, rules, back_button(self.cancel)]
 
     def cancel(self) -> None:
@@ -96,7 +95,7 @@ class LessonsScene(PageScene):
         """The race after the lessons: the coach helps whoever runs it."""
         player, *rivals = learners(self.host)
         self.host.profiles.change(player.name, lambda had: replace(had, coached=True))
-        setup = real_race(self._edition, player, tuple(rivals))
+        setup = real_race(self.edition_name, player, tuple(rivals))
         self.navigator.to_race(start_match(setup, self.host.library))
 
 

@@ -142,7 +142,7 @@ class LogScene(Scene):
 
     def _ask_why(self) -> None:
         self.host.sound.play(CLICK)
-        self.navigator.open_rules(self.edition_name, self.rule, self.house_rules)
+        self.host.open_rules()
 
     # --- picture ----------------------------------------------------------------------------
 

@@ -285,7 +285,7 @@ class Navigator:
         keys: Sequence[tuple[str, str]] = (),
     ) -> None:
         """The rules pages of this edition, at the chapter with this rule, with these house rules of
-        the race. The `keys` of the page that is left come before all chapters."""
+        the race. The `keys` of the page that is left are a chapter, too."""
         with self._telling():
             chosen = self._host.library.edition(edition)
             self._push("rules_pages.RulesScene", chosen, rule, house, keys)

@@ -207,7 +207,7 @@ class PodiumScene(Scene):
             self.timeline.finish()
         elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Commanded):
             if isinstance(intent, Activated) and not self.timeline.running:
-                self.form.set_focus(self.form.widgets[0])  # what Enter would press
+                self.form.press_main()
             self.timeline.finish()  # any other key or click ends the party
 
     # --- picture ----------------------------------------------------------------------------

@@ -87,7 +87,8 @@ class RulesScene(PageScene):
     """One chapter beside the list of all; `rule` is the number of a rule to open it at.
 
     For a race with house rules they tell what is played: chapters that a house rule concerns begin
-    with it, and a list of all comes first. Before it come the `keys` of the page one comes from.
+    with it, and a list of all comes first. The `keys` of the page one comes from are the last
+    chapter, one press away.
     """
 
     tells_rules = True
@@ -129,7 +130,8 @@ class RulesScene(PageScene):
         if keys:
             line = _("{key}: {what}")
             lines = (line.format(key=key, what=what) for key, what in keys)
-            self._chapters = (_listed(_("Keys on this page"), lines), *self._chapters)
+            self._chapters = (*self._chapters, _listed(_("Keys on this page"), lines))
+        self._has_keys = bool(keys)
         self._open = next((n for n, c in enumerate(self._chapters) if rule in c.rules), 0)
         self._asked = (self._open, number_of(rule)) if rule else None
         """The chapter that a rule led to, and the number of that rule."""
@@ -171,7 +173,13 @@ class RulesScene(PageScene):
             hint=pgettext("button", "Search"),
             renderer=self.host.renderer,
         )
-        return [field.named("search")]
+        search = field.named("search")
+        if not self._has_keys:
+            return [search]
+        last = len(self._chapters) - 1
+        to_keys = partial(self._turn_to, last)
+        keys = Button(self._titled(last), to_keys, "book", Command.RULES, size=theme.LARGE)
+        return [keys.named("keys"), search]
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         found = self._found

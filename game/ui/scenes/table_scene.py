@@ -146,10 +146,6 @@ class TableScene(Scene):
         """The reference card, with the deck as it lies now."""
         self.navigator.open_reference(self.moment)
 
-    def open_rules(self) -> None:
-        """The rules pages of this race."""
-        self.navigator.open_rules(self.edition_name, "", self.house_rules)
-
     def open_log(self) -> None:
         """Open the whole log over the table."""
         self.navigator.open_log(self)

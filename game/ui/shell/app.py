@@ -396,8 +396,7 @@ class App(Generic[W]):
             )
             self.show_sign(told, warns=False, seconds=PAD_STAYS)
 
-    def _open_rules(self) -> None:
-        """Open the rules of the edition shown, unless they or a fault are on the screen already."""
+    def open_rules(self) -> None:
         if any(scene.tells_rules or scene.last_resort for scene in self._scenes):
             return
         keys = self.scene.keys() if self._scenes and self.device is Device.KEYBOARD else []
@@ -421,8 +420,8 @@ class App(Generic[W]):
                 self.toggle_full_screen()
             case Commanded(Command.PICTURE):
                 self.take_picture()
-            case Commanded(Command.RULES):
-                self._open_rules()
+            case Commanded(Command.RULES) if not (self._scenes and self.scene.tells_rules):
+                self.open_rules()
             case Commanded(Command.MUTE):
                 self.toggle_sound()
             case Commanded(command) if command in TEXT_STEPS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.content.editions import Edition
 from game.match import Match, seed_fingerprint
@@ -21,7 +21,7 @@ from game.rules import (
 )
 from game.text import _, current_language, turn, words
 from game.text.formats import joined
-from game.text.house import house_rule_lines
+from game.text.house import edition_in_short, house_rule_lines
 from game.text.race_log import RaceLog
 from game.ui.draw import theme
 
@@ -53,8 +53,8 @@ class InfoCard:
         if lines:
             heading = _("{edition} + house rules").format(edition=self._edition.title)
             told.append((" · ".join(lines), theme.INK))
-        if self._match.race.carrots_hidden and not self._match.setup.house.carrots_hidden:
-            told.append((_("carrots hidden"), theme.INK))
+        by_the_book = replace(self._edition.ruleset, hare=self._match.race.ruleset.hare)
+        told.append((edition_in_short(by_the_book), theme.INK))
         if self._match.state.is_over:
             told.append((_("Seed: {seed}").format(seed=self._match.seed), theme.INK_SOFT))
         elif self._match.sealed:
