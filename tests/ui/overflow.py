@@ -400,7 +400,7 @@ class Examiner:
         if "compose_note" in self._ledger.plates.get(above.sprite.surface, ""):
             return  # it goes with the next press
         if self._is_sign(above) and item.lettering.where.startswith("title.TitleScene._title"):
-            return  # it goes by itself, and nobody need read the title meanwhile
+            return  # it goes by itself; it lies there if there is no room elsewhere
         if above.sprite.surface in self._flying:
             return  # it is gone before anything is to be read
         offset = above.rect.x - item.rect.x, above.rect.y - item.rect.y

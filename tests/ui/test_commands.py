@@ -12,6 +12,7 @@ import pytest
 from game.content.saved_races import saved_races
 from game.content.settings import TEXT_SIZES
 from game.records import save
+from game.ui.draw import theme
 from game.ui.kit.commands import (
     BINDINGS,
     EVERYWHERE,
@@ -21,7 +22,7 @@ from game.ui.kit.commands import (
     key_in_words,
     with_key,
 )
-from game.ui.kit.widgets import Button
+from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.dialogs import Menu, SettingsDialog
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
@@ -36,9 +37,9 @@ from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.driving import Window, make_match
 from tests.ui.pages import RulesPages
-from tests.ui.test_any_size import SCENES, finished
+from tests.ui.test_any_size import SCENES, finished, under_way
 
-KEYS = "Keys of this page"
+KEYS = "Keys on this page"
 CTRL = pygame.KMOD_LCTRL
 
 
@@ -146,6 +147,36 @@ def test_b_tells_the_rules_at_every_table(window: Window) -> None:
         if isinstance(window.app.scene, TableScene):
             window.letter("b")
             assert window.sees("Hare squares:"), page
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "fault"])
+def test_what_is_told_for_a_moment_hides_no_title_price_or_report(
+    window: Window, page: str
+) -> None:
+    show(window, page)
+    window.app.show_sign("Picture saved: ~/Pictures/Hare & Tortoise/2026-11-25 20.15.30.png")
+    window.step()
+    sign, scene, renderer = window.app.sign_rect, window.app.scene, window.app.renderer
+    assert sign is not None
+    titles = [label for label in window.widgets(Label) if label.size >= theme.HEADING]
+    for title in titles:
+        seen = renderer.viewport.rect(title.telling(renderer) or title.box)
+        assert not sign.colliderect(seen.inflate(0, -8)), title.text  # its letters
+    if isinstance(scene, TableScene):
+        around = scene.around(renderer)
+        for lies in (*around.over, *around.sheets):
+            assert not sign.colliderect(lies.rect())
+
+
+def test_a_report_stays_while_something_is_told_beside_it(window: Window) -> None:
+    scene = window.put_up(under_way("abacus-2000", None, "plodder", "sprinter"))
+    window.app.change_settings(notes=False)
+    window.point(1, 1)
+    assert window.sees("Since your turn")
+    scene.deciding.point_out_choices()
+    window.step()
+    assert window.sees("Since your turn")
+    assert window.app.sign_rect is not None
 
 
 def show(window: Window, page: str) -> None:

@@ -11,12 +11,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import product
+from operator import mul
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+
+from pygame import Rect
 
 from game.ui.draw.viewport import Box
 
 if TYPE_CHECKING:
     from game.ui.draw.renderer import Renderer
+
+EDGE = 6.0
+"""Gap between a sheet and the edge of what it lies on, in logical units."""
+STEPS = 12
+"""Places across, and down, in which a sheet is tried."""
 
 Along: TypeAlias = Literal["start", "end"]
 Across: TypeAlias = Literal["left", "centre", "right"]
@@ -301,3 +310,24 @@ def _spans(
             start, run = (spans[-1][0] + spans[-1][1] + gap if spans else start) + part.before, 0
         spans.append((start + run * (length + gap), length))
     return spans
+
+
+def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> Box:
+    """Of the boxes of this size that hide least of `keep_free`, the uppermost, then leftmost."""
+    others = [Rect(*map(round, (box.x, box.y, box.width, box.height))) for box in keep_free]
+    right, down = area.width - width - 2 * EDGE, max(0.0, area.height - height - 2 * EDGE)
+    lefts = [area.x + EDGE + right * step / STEPS for step in range(STEPS + 1)]
+    tops = [area.y + EDGE + down * step / STEPS for step in range(STEPS + 1)]
+    # what two boxes share is as wide as their widths share, and as high as their heights
+    wide = [[_shared(round(x), round(width), box.x, box.width) for box in others] for x in lefts]
+    high = [[_shared(round(y), round(height), box.y, box.height) for box in others] for y in tops]
+    row, column = min(
+        product(range(STEPS + 1), repeat=2),
+        key=lambda place: sum(map(mul, high[place[0]], wide[place[1]])),
+    )
+    return Box(lefts[column], tops[row], width, height)
+
+
+def _shared(start: int, length: int, other: int, other_length: int) -> int:
+    """The length that two stretches of a line have in common."""
+    return max(0, min(start + length, other + other_length) - max(start, other))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
+from game.ui.draw.viewport import Box
 
 from .commands import Command, Device
 from .input import Control, Intent
@@ -225,6 +226,12 @@ class Scene:
         """The picture, from back to front; it covers everything unless the scene is see-through. It
         depends on the scene's state alone: what has been composed may be kept."""
         return ()
+
+    def keep_free(self, renderer: Renderer) -> list[Box]:
+        """What no sign in the corner may hide as long as there is room elsewhere; what counts more
+        is there several times."""
+        told = ((each, each.telling(renderer)) for each in self.form.widgets)
+        return [box for each, box in told if box and (not each.within or each.within.sees(each))]
 
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
         """The picture after a press here, which is to be answered at once: what lies there brought

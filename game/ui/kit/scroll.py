@@ -79,6 +79,9 @@ class ScrollArea(Widget):
             widget.within = self
         self.scroll_to(0.0)
 
+    def telling(self, renderer: Renderer) -> None:
+        """What lies in it tells."""
+
     @property
     def view(self) -> Box:
         """The part of the box where its content is seen: all but the arrows that there are."""

@@ -128,6 +128,10 @@ class Widget:
         """The height that it needs at this width, in logical units."""
         return ROW
 
+    def telling(self, renderer: Renderer) -> Box | None:
+        """The part of its box that is looked at; None if it is only a ground for others."""
+        return self.box
+
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         """Its picture, from back to front."""
         yield from ()
@@ -163,6 +167,13 @@ class Label(Widget):
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         return renderer.block_height(self.text, self.size, width, self.face)
 
+    def telling(self, renderer: Renderer) -> Box | None:
+        wide = min(self.box.width, self.wanted_width(renderer))
+        x = self.box.x + {"left": 0.0, "centre": 0.5, "right": 1.0}[self.align] * (
+            self.box.width - wide
+        )
+        return Box(x, self.box.y, wide, self.box.height) if self.text else None
+
     def lines(self, renderer: Renderer) -> list[tuple[float, float]]:
         """The upper and lower edges of each line of prose, in logical units."""
         if not self.prose:
@@ -193,6 +204,9 @@ class Plate(Widget):
     box: Box = NOWHERE
     style: str = "parchment"
     radius: float = 14
+
+    def telling(self, renderer: Renderer) -> None:
+        """What lies on it tells."""
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield panel_in(renderer, self.box, self.style, self.radius)

@@ -43,6 +43,9 @@ class BoardWidget(Widget):
     def activate(self) -> None:
         self._choose(self._selection.cursor)
 
+    def telling(self, renderer: Renderer) -> None:
+        """Its squares tell, some more than others: see the scene."""
+
     def nudge(self, way: Way) -> bool:
         if way in (Way.NEXT, Way.PREVIOUS):
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.rules import CarrotsPaid, Cause
 from game.text.turns import change_of
@@ -59,24 +59,25 @@ class ChoicesShown:
         under, over = self._overlay.compose(offered)
         sheets: list[Sprite] = []
         if scene.words.looked_at is None:
-            sheets = (self._sheet if guide is None else guide.sheet)(renderer, offered)
+            sign = scene.host.sign_rect
+            signs = [] if sign is None else [renderer.viewport.box_of(sign)]
+            sheets = (self._sheet if guide is None else guide.sheet)(renderer, offered, signs)
         return Around(under, over, () if guide is None else guide.on_panel(renderer), sheets)
 
-    def _sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+    def _sheet(self, renderer: Renderer, offered: Offered, signs: Sequence[Box]) -> list[Sprite]:
         """What has happened since the last turn, and what is new to whoever is to act, which counts
         more; neither under a sign in the corner."""
         scene = self._scene
         if not scene.selection.open:
             return []
-        since = scene.since.sheet(renderer, scene.table, offered)
+        since = scene.since.sheet(renderer, scene.table, offered, signs)
 
         def keep_free() -> list[Box]:
             lies = [renderer.viewport.box_of(since[0].rect())] if since else []
-            return [*scene.since.keep_free(scene.table, offered), *lies]
+            return [*scene.since.keep_free(scene.table, offered), *lies, *signs]
 
         new = self._firsts.sheet(renderer, keep_free)
-        sign = scene.host.sign_rect
-        lie = [] if sign is None else [sign]
+        lie = [renderer.viewport.rect(sign) for sign in signs]
         shown: list[Sprite] = []
         for sheet in (new, since):
             if not any(each.rect().collidelist(lie) >= 0 for each in sheet):

@@ -201,27 +201,32 @@ class Guide:
 
     # --- picture --------------------------------------------------------------------------------
 
-    def sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+    def sheet(self, renderer: Renderer, offered: Offered, signs: Sequence[Box]) -> list[Sprite]:
         """Host and sentence on the board, beside what is offered."""
         step = self._run.step
         if not self._run.says or self._scene.timeline.running:
             return []
         squares = step.squares if isinstance(step, Told | Asked) else ()
         table, said = self._scene.table, self._run.says
-        key = table.board, said, offered, feet(table), squares, self._foot, table.active
+        key = table.board, said, offered, feet(table), squares, self._foot, table.active, *signs
         if self._bubble is None or self._bubble[0] != key:
             arrows = pointers(renderer, table, squares)
-            host = self._host_beside(renderer, said, offered, squares)
+            host = self._host_beside(renderer, said, offered, squares, signs)
             self._bubble = key, [*arrows, *host]
         return self._bubble[1]
 
     def _host_beside(
-        self, renderer: Renderer, said: str, offered: Offered, squares: tuple[Square, ...]
+        self,
+        renderer: Renderer,
+        said: str,
+        offered: Offered,
+        squares: tuple[Square, ...],
+        signs: Sequence[Box],
     ) -> list[Sprite]:
         board = self._scene.board_view
         lit = [board.square_box(square).inset(-14) for square, _gain in offered.prices]
         shown = [padded(board.square_box(square).inset(-8), top=-ARROW) for square in squares]
-        free = [*lit, *shown, *shown, *figures(board, feet(self._scene.table))]
+        free = [*lit, *shown, *shown, *figures(board, feet(self._scene.table)), *signs]
         return bubble(renderer, board, self._pose, self._scene.heading(), said, self._foot, free)
 
     @property

@@ -146,6 +146,9 @@ class LogScene(Scene):
 
     # --- picture ----------------------------------------------------------------------------
 
+    def keep_free(self, renderer: Renderer) -> list[Box]:
+        return [*super().keep_free(renderer), self.page.box]
+
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self.form.compose(renderer)
         yield from self.page.compose()

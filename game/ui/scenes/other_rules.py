@@ -27,12 +27,12 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import Flow, fixed, padded, row, stretch
+from game.ui.kit.layout import EDGE, Flow, fixed, freest, padded, row, stretch
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.board_view import BoardView
-from game.ui.table.since import EDGE, freest, room_for
+from game.ui.table.since import room_for
 
 from .selection import goals
 from .table_view import figures

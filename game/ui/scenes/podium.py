@@ -216,9 +216,7 @@ class PodiumScene(Scene):
         self._gate.shown(PodiumScene)
         yield from self.landscape.compose(renderer)
         view = renderer.viewport
-        if self._titled:
-            title = self._title(renderer)
-            yield Sprite(title, (view.pixel_width - title.get_width()) // 2, view.px(EDGE))
+        yield from self._titles(renderer)
         for seat in reversed(self.result.ranking):
             yield from self._figure(renderer, seat)
         if self._raining is not None:
@@ -233,6 +231,18 @@ class PodiumScene(Scene):
         winners = [self.match.players[seat].name for seat in self.result.winners]
         told = ngettext("{names} wins!", "{names} win!", len(winners))
         return told.format(names=joined(winners))
+
+    def _titles(self, renderer: Renderer) -> Iterator[Sprite]:
+        """The title in its place over the picture, if there is room for it."""
+        if self._titled:
+            title, view = self._title(renderer), renderer.viewport
+            yield Sprite(title, (view.pixel_width - title.get_width()) // 2, view.px(EDGE))
+
+    def keep_free(self, renderer: Renderer) -> list[Box]:
+        figures = (each for seat in self.result.ranking for each in self._figure(renderer, seat))
+        seen = [*self._titles(renderer), *figures]
+        told = [renderer.viewport.box_of(each.rect()) for each in seen]
+        return [*super().keep_free(renderer), *told]
 
     def _title(self, renderer: Renderer) -> Surface:
         """The title over the picture, on as many lines as it needs."""

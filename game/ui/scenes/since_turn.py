@@ -48,18 +48,20 @@ class SinceTurn:
         """Forget the lines: they have been read, or something else has happened."""
         self._told = tuple
 
-    def sheet(self, renderer: Renderer, table: Table, offered: Offered) -> list[Sprite]:
-        """The sheet, off lit squares and hares; nothing if there is nothing to tell."""
+    def sheet(
+        self, renderer: Renderer, table: Table, offered: Offered, signs: Sequence[Box]
+    ) -> list[Sprite]:
+        """The sheet, off lit squares, hares and signs; nothing if there is nothing to tell."""
         if self._told is tuple or self._match.race.seats == 1:
             return []  # alone one has seen it all
         board, again = table.board, renderer.key_name(Command.SEE_AGAIN)
-        key = board, self._told, offered, feet(table), current_language(), again
+        key = board, self._told, offered, feet(table), current_language(), again, *signs
         if self._sheet is None or self._sheet[0] != key:
             lines = self._told()
             heading = _("Since your turn")
             if again:
                 heading = _("Since your turn ({key} shows it again)").format(key=again)
-            players, free = self._match.players, self.keep_free(table, offered)
+            players, free = self._match.players, [*self.keep_free(table, offered), *signs]
             sheet = since_sheet(renderer, board, players, heading, lines, free) if lines else []
             self._sheet = key, sheet
         return self._sheet[1]

@@ -20,6 +20,7 @@ from game.ui.kit.widgets import Button, Form, Place, Widget
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import BoardView
+from game.ui.table.caption import caption
 from game.ui.table.hand import prepare_cards
 from game.ui.table.log import last_turns
 from game.ui.table.panel import PanelLayout
@@ -29,7 +30,7 @@ from game.ui.table.side_panel import SidePanel
 from .board_widget import RowPlace
 from .motion import Motion
 from .rival_talk import RivalTalk, Said
-from .table_view import Around, Sprites, TableView
+from .table_view import Around, Sprites, TableView, feet, figures
 from .table_words import TableWords
 
 MENU = "menu"
@@ -223,6 +224,14 @@ class TableScene(Scene):
             renderer, self.form, (self.view.scrolled, key), words.text, counting, words.counts
         )
         return self.view.picture(renderer, panel, words.looked_at, self.around)
+
+    def keep_free(self, renderer: Renderer) -> list[Box]:
+        board, around = self.board_view, self.around(renderer)
+        squares = [board.square_box(square) for square in range(1, board.board.track.finish)]
+        hares = figures(board, feet(self.table))
+        signs = [*around.over, *around.sheets, *caption(renderer, self.table)]
+        told = [renderer.viewport.box_of(sign.rect()) for sign in signs]
+        return [*squares, *super().keep_free(renderer), *2 * hares, *4 * [self.panel.sheet, *told]]
 
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
         panel = self.side.composed

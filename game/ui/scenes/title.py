@@ -187,6 +187,11 @@ class TitleScene(NoticeScene, Page):
             if self._new_here:
                 yield from self._welcome(renderer)
 
+    def keep_free(self, renderer: Renderer) -> list[Box]:
+        sprites = [*self._title(renderer), *(self._welcome(renderer) if self._new_here else ())]
+        told = [renderer.viewport.box_of(each.rect()) for each in sprites]
+        return [*2 * super().keep_free(renderer), *told]
+
     @staticmethod
     def _title(renderer: Renderer) -> tuple[Sprite, Sprite]:
         """The title, which is a picture and does not grow with the text, and what is below it."""

@@ -25,6 +25,7 @@ from game.ui.draw.sprites import Group, Picture, Sprite, centred, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, Device
 from game.ui.kit.input import Commanded, Control, Exposed, InputReader, Intent, Pressed, QuitAsked
+from game.ui.kit.layout import freest
 from game.ui.kit.scene import Scene
 from game.ui.kit.sound import Sound
 from game.ui.kit.sound_names import CLICK
@@ -114,6 +115,8 @@ class App(Generic[W]):
         self.sound = Sound(lambda: self.settings)
         self._sign: tuple[float, Sign] | None = None
         """When the sign in the corner disappears, and its sprites."""
+        self._sign_place: tuple[object, Box] | None = None
+        """Where the sign lies, and for what it was put there."""
         self._bots = bots
         self._remembered = remembered
         self._fonts_told: set[Path] = set()
@@ -465,6 +468,7 @@ class App(Generic[W]):
         lowest = len(self._scenes) - 1
         while lowest > 0 and self._scenes[lowest].see_through:
             lowest -= 1
+        signs = self._sign[1]() if self.sign_rest() is not None and self._sign else []
         sprites: list[Sprite | Group] = []
         for index, scene in enumerate(self._scenes[lowest:], lowest):
             if scene.gives_way and any(above.gives_way for above in self._scenes[index + 1 :]):
@@ -472,15 +476,14 @@ class App(Generic[W]):
             if index > lowest and scene.veils:
                 sprites.append(Sprite(self.renderer.veil(), 0, 0))
             sprites += scene.compose(self.renderer)
-        if self.sign_rest() is not None and self._sign is not None:
-            sprites += self._sign[1]()
-        return sprites
+        return [*sprites, *signs]
 
     @property
     def sign_rect(self) -> Rect | None:
-        if self._sign is None or self.sign_rest() is None:
+        if self.sign_rest() is None or self._sign_place is None:
             return None
-        return self._sign[1]()[0].rect()
+        placed_for, box = self._sign_place
+        return self.renderer.viewport.rect(box) if placed_for == self._sign_key else None
 
     def sign_rest(self) -> float | None:
         """Seconds until the sign in the corner disappears; None if there is none."""
@@ -492,23 +495,36 @@ class App(Generic[W]):
             return None
         return left
 
+    def _free(self, width: float, height: float) -> Box:
+        """The place for a sign of this size, where it stays while it is shown on this scene."""
+        if self._sign_place is None or self._sign_place[0] != self._sign_key:
+            free = self.scene.keep_free(self.renderer)
+            box = freest(self.renderer.viewport.box, width, height, free)
+            self._sign_place = self._sign_key, box
+        return self._sign_place[1]
+
+    @property
+    def _sign_key(self) -> object:
+        """What the sign's place depends on: as long as it is equal the sign stays there."""
+        return self._sign, self.scene, self.renderer
+
     def _words_sign(self, told: str, colour: theme.Colour) -> list[Sprite]:
-        """A sentence in the upper corner, where no board has squares."""
+        """A sentence where it hides least."""
         view, renderer = self.renderer.viewport, self.renderer
         for size in (theme.LARGE, theme.SMALL):
             lettering = renderer.block(told, size, view.width / 2 - 40, colour, "text-bold")
             width, height = view.units(lettering.get_width()), view.units(lettering.get_height())
             if height <= view.height / 5:
                 break
-        plate = view.rect(Box(16, 14, width + 40, height + 24))
+        plate = view.rect(self._free(width + 40, height + 24))
         panel = renderer.panel(plate.width, plate.height, "parchment", 14)
         left = plate.x + view.px(20), plate.centery - view.px(1)
         return [Sprite(panel, plate.x, plate.y), hung(lettering, midleft=left)]
 
     def _sound_sign(self) -> list[Sprite]:
-        """A loudspeaker in the corner, crossed out or not."""
+        """A loudspeaker, crossed out or not."""
         view, renderer = self.renderer.viewport, self.renderer
-        plate = view.rect(Box(16, view.height - 92, 76, 76))
+        plate = view.rect(self._free(76, 76))
         panel = renderer.panel(plate.width, plate.height, "parchment", 16)
         icon = "ui/icon-mute" if self.settings.muted else "ui/icon-sound"
         drawing = renderer.picture(icon, 56, 56)

@@ -11,13 +11,14 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
+from game.ui.kit.layout import EDGE, freest
 from game.ui.kit.widgets import panel_in
 
 from .board_view import BoardView
 from .hares import FIGURE_HEIGHT
 from .overlays import turn_arrow
 from .pieces import Table
-from .since import EDGE, freest, room_for
+from .since import room_for
 
 Pose: TypeAlias = Literal["tell", "point", "cheer", "think"]
 

@@ -123,7 +123,7 @@ class LogPage:
 
     def __init__(self, renderer: Renderer, box: Box, lines: Sequence[LogLine]) -> None:
         self._renderer = renderer
-        self._box = box
+        self.box = box
         self.lines = lines
         self._beside = BESIDE + (FACE if any(line.face for line in lines) else 0.0)
         self._column = padded(box, top=MARK + 4, bottom=MARK + 4)
@@ -235,9 +235,9 @@ class LogPage:
         if place is not None:
             yield from self._why(place)
         if shown.start > 0:
-            yield more(renderer, self._box, "up", "centre")
+            yield more(renderer, self.box, "up", "centre")
         if self.end < len(self.lines):
-            yield more(renderer, self._box, "down", "centre")
+            yield more(renderer, self.box, "down", "centre")
 
     def _why(self, place: Box) -> Iterator[Sprite]:
         renderer = self._renderer

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
-from operator import mul
-
-from pygame import Rect
 
 from game.match import Player
 from game.text.turns import LogText
@@ -14,21 +10,20 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
+from game.ui.kit.layout import EDGE, freest
 from game.ui.kit.widgets import panel_in
 
 from .board_view import BoardView
 from .faces import portrait
 from .overlays import token
 
-WIDTH, EDGE = 412.0, 6.0
-"""Greatest width of the sheet, and gap between it and the edge of the board, in logical units."""
+WIDTH = 412.0
+"""Greatest width of the sheet, in logical units."""
 FACE = 27.0
 """Size of a portrait, in logical units."""
 BESIDE = 38.0
 """Room left of a line for its player's portrait, in logical units."""
 PAD, BETWEEN = 12.0, 3.0
-STEPS = 12
-"""Places across, and down, in which the sheet is tried on the board."""
 
 
 def since_sheet(
@@ -84,24 +79,3 @@ def room_for(renderer: Renderer, board: BoardView, height: float) -> Box:
     if height + 2 * EDGE <= box.height:
         return box
     return Box(box.x, 0.0, box.width, window.height)
-
-
-def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> Box:
-    """Of the boxes of this size that hide least of `keep_free`, the uppermost, then leftmost."""
-    others = [Rect(*map(round, (box.x, box.y, box.width, box.height))) for box in keep_free]
-    right, down = area.width - width - 2 * EDGE, max(0.0, area.height - height - 2 * EDGE)
-    lefts = [area.x + EDGE + right * step / STEPS for step in range(STEPS + 1)]
-    tops = [area.y + EDGE + down * step / STEPS for step in range(STEPS + 1)]
-    # what two boxes share is as wide as their widths share, and as high as their heights
-    wide = [[_shared(round(x), round(width), box.x, box.width) for box in others] for x in lefts]
-    high = [[_shared(round(y), round(height), box.y, box.height) for box in others] for y in tops]
-    row, column = min(
-        product(range(STEPS + 1), repeat=2),
-        key=lambda place: sum(map(mul, high[place[0]], wide[place[1]])),
-    )
-    return Box(lefts[column], tops[row], width, height)
-
-
-def _shared(start: int, length: int, other: int, other_length: int) -> int:
-    """The length that two stretches of a line have in common."""
-    return max(0, min(start + length, other + other_length) - max(start, other))
