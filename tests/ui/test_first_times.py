@@ -6,6 +6,7 @@ import pygame
 
 from game.lessons.first_race import LESSONS, TWO_HARES
 from game.rules import MoveForward
+from game.ui.table.bubble import pointers
 from tests.library import match_of, set_up
 from tests.ui.driving import Window, make_match, players
 
@@ -73,3 +74,12 @@ def test_computers_are_told_nothing(window: Window) -> None:
     window.pass_time(5)
     assert not window.sees("new to you")
     assert not window.app.profiles.of("Player 1").told
+
+
+def test_no_arrow_of_the_host_hides_a_price(window: Window) -> None:
+    scene = window.put_up(make_match(None, "plodder", "sprinter"))
+    renderer, over = window.app.renderer, list(scene.around(window.app.renderer).over)
+    taken = [each.rect() for each in over]
+    for arrow in pointers(renderer, scene.table, range(1, 64), over):
+        hidden = [arrow.rect().clip(each) for each in taken]
+        assert sum(each.width * each.height for each in hidden) < 100, "a corner at most"

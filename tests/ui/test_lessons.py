@@ -259,3 +259,16 @@ def test_an_edition_of_ones_own_that_can_not_be_taught_gives_way(
     rules = RulesPages(window)
     for title in rules.contents:
         rules.turn_to(title)
+
+
+@pytest.mark.parametrize("number", [5, 6])
+def test_a_click_on_the_host_is_no_click_on_the_square_beneath(window: Window, number: int) -> None:
+    scene = begin(window, number)
+    until(window, Waits.ACTION)
+    says = scene.run.says
+    (words,) = window.everywhere(says)
+    box = window.app.renderer.viewport.box_of(words)
+    for part in range(9):
+        window.click(box.x + box.width * (part + 0.5) / 9, box.centre[1])
+    assert scene.run.says == says
+    assert not scene.run.wrong

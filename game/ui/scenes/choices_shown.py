@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pygame import Rect
+
 from game.rules import CarrotsPaid, Cause
 from game.text.turns import change_of
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Moved, Way
+from game.ui.table.bubble import Said
 from game.ui.table.choice_overlay import NOTHING, ChoiceOverlay, Offered
 from game.ui.table.overlays import change_tag
 
@@ -28,6 +31,8 @@ class ChoicesShown:
         self, scene: RunningScene, hinting: Hinting, firsts: FirstTimes, guide: Guide | None
     ) -> None:
         self._scene, self._hinting, self._firsts, self._guide = scene, hinting, firsts, guide
+        self._bubble: list[Rect] = []
+        """Where the host and what they say were last drawn."""
 
     def compose_anew(self) -> None:
         """Forget what was composed: the board is another one."""
@@ -57,33 +62,43 @@ class ChoicesShown:
         scene.table.active = selection.acting_marker() if selection.open else None
         offered = self.offered()
         under, over = self._overlay.compose(offered)
-        sheets: list[Sprite] = []
+        since, said = list[Sprite](), Said()
         if scene.words.looked_at is None:
             sign = scene.host.sign_rect
             signs = [] if sign is None else [renderer.viewport.box_of(sign)]
-            sheets = (self._sheet if guide is None else guide.sheet)(renderer, offered, signs)
+            if guide is None:
+                since, said = self._sheets(renderer, offered, signs, over)
+            else:
+                said = guide.sheet(renderer, offered, signs, over)
+        self._bubble = [sprite.rect() for sprite in said.bubble]
+        sheets = [*said.arrows, *said.bubble, *since]
         return Around(under, over, () if guide is None else guide.on_panel(renderer), sheets)
 
-    def _sheet(self, renderer: Renderer, offered: Offered, signs: Sequence[Box]) -> list[Sprite]:
+    def hides(self, x: float, y: float) -> bool:
+        """Whether the host's bubble lies here over the board."""
+        at = self._scene.host.renderer.viewport.point(x, y)
+        return not self._scene.timeline.running and any(r.collidepoint(at) for r in self._bubble)
+
+    def _sheets(
+        self, renderer: Renderer, offered: Offered, signs: Sequence[Box], over: Sequence[Sprite]
+    ) -> tuple[list[Sprite], Said]:
         """What has happened since the last turn, and what is new to whoever is to act, which counts
         more; neither under a sign in the corner."""
         scene = self._scene
         if not scene.selection.open:
-            return []
+            return [], Said()
         since = scene.since.sheet(renderer, scene.table, offered, signs)
 
         def keep_free() -> list[Box]:
             lies = [renderer.viewport.box_of(since[0].rect())] if since else []
             return [*scene.since.keep_free(scene.table, offered), *lies, *signs]
 
-        new = self._firsts.sheet(renderer, keep_free)
+        new = self._firsts.sheet(renderer, keep_free, over)
         lie = [renderer.viewport.rect(sign) for sign in signs]
-        shown: list[Sprite] = []
-        for sheet in (new, since):
-            if not any(each.rect().collidelist(lie) >= 0 for each in sheet):
-                lie += [each.rect() for each in sheet]
-                shown += sheet
-        return shown
+        if any(each.rect().collidelist(lie) >= 0 for each in (*new.arrows, *new.bubble)):
+            new = Said()
+        lie += [each.rect() for each in (*new.arrows, *new.bubble)]
+        return [] if any(each.rect().collidelist(lie) >= 0 for each in since) else since, new
 
     def prerender(self, renderer: Renderer) -> Iterator[None]:
         """Draw what each choice will show, a drawing with each step."""

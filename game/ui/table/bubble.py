@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
+
+from pygame import Rect
 
 from game.rules import Square
 from game.ui.draw import theme
@@ -19,6 +21,14 @@ from .hares import FIGURE_HEIGHT
 from .overlays import turn_arrow
 from .pieces import Table
 from .since import room_for
+
+
+class Said(NamedTuple):
+    """What the host says, drawn: the arrows on the board, and the bubble with the host."""
+
+    arrows: Sequence[Sprite] = ()
+    bubble: Sequence[Sprite] = ()
+
 
 Pose: TypeAlias = Literal["tell", "point", "cheer", "think"]
 
@@ -86,20 +96,38 @@ def bubble(
     return sprites
 
 
-def pointers(renderer: Renderer, table: Table, squares: Iterable[Square]) -> Iterator[Sprite]:
-    """An arrow over each square, above any hare there; none for the hare to move, which has one."""
+def pointers(
+    renderer: Renderer, table: Table, squares: Iterable[Square], over: Iterable[Sprite] = ()
+) -> Iterator[Sprite]:
+    """An arrow over each square, above any hare there, or beside it where that hides less of what
+    lies `over` the board; none for the hare to move, which has one."""
     board, stood_on = table.board, table.shown.squares
+    taken = [sprite.rect() for sprite in over]
+    down, right, up, left = (turn_arrow(renderer, ARROW, turned) for turned in (0, -90, 180, 90))
+    lap = round(down.get_height() * 0.25)
     for square in squares:
         if table.active is not None and stood_on[table.active] == square:
             continue
-        box = board.square_box(square)
-        x, y = box.centre[0], box.y
+        on = renderer.viewport.rect(board.square_box(square))
+        top = on.midtop
         if square in stood_on:
             hare = table.marker_sprites[stood_on.index(square)]
-            x, y = hare.x, hare.y - FIGURE_HEIGHT * theme.FIGURE_FOOT * board.unit
-        arrow = turn_arrow(renderer, ARROW)
-        px, py = renderer.viewport.point(x, y)
-        yield Sprite(arrow, px - arrow.get_width() // 2, py - round(arrow.get_height() * 0.75))
+            head = hare.y - FIGURE_HEIGHT * theme.FIGURE_FOOT * board.unit
+            top = renderer.viewport.point(hare.x, head)
+        places = [
+            (down, down.get_rect(midbottom=(top[0], top[1] + lap))),
+            (right, right.get_rect(midright=(on.left + lap, on.centery))),
+            (left, left.get_rect(midleft=(on.right - lap, on.centery))),
+            (up, up.get_rect(midtop=(on.centerx, on.bottom - lap))),
+        ]
+        arrow, rect = min(places, key=lambda place: _hidden(place[1], taken))
+        yield Sprite(arrow, *rect.topleft)
+
+
+def _hidden(by: Rect, these: Iterable[Rect]) -> int:
+    """How many pixels of these it hides."""
+    parts = (by.clip(each) for each in these)
+    return sum(part.width * part.height for part in parts)
 
 
 def pointer_from_left(renderer: Renderer, box: Box) -> Sprite:
