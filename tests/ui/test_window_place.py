@@ -21,6 +21,23 @@ from tests.ui.driving import OpenWindow, Window, assert_at_rest, legal_squares, 
 LEFT, RIGHT = Rect(-1920, 0, 1920, 1080), Rect(0, 0, 1280, 800)
 
 
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [((1280, 720), (1264, 664)), ((1366, 768), (1280, 712)), ((1600, 1000), (1280, 720))],
+)
+def test_a_first_window_leaves_room_for_its_frame(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, screen: tuple[int, int], size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr("game.ui.shell.window.screens", lambda: [Rect((0, 0), screen)])
+    store = SettingsStore(LIBRARY, tmp_path / "settings.json")
+    app = App(store, LIBRARY, Navigator, (1280, 720), PlaceFile(tmp_path / "window.txt"))
+    assert app.window.surface.get_size() == size
+    app.let_go()
+    asked_for = App(store, LIBRARY, Navigator, (1280, 720))
+    assert asked_for.window.surface.get_size() == (1280, 720)
+    asked_for.let_go()
+
+
 # --- the file ---------------------------------------------------------------------------------
 
 
@@ -118,10 +135,10 @@ def test_the_next_window_has_the_size_of_the_last(tmp_path: Path) -> None:
     def opened() -> tuple[App, PlaceFile]:
         remembered = PlaceFile(tmp_path / "window.txt")
         store = SettingsStore(LIBRARY, tmp_path / "settings.json")
-        return App(store, LIBRARY, Navigator, (1280, 720), remembered), remembered
+        return App(store, LIBRARY, Navigator, (800, 500), remembered), remembered
 
     app, remembered = opened()
-    assert app.window.surface.get_size() == (1280, 720)
+    assert app.window.surface.get_size() == (800, 500)
     pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
 
     def begin() -> None:

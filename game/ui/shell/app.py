@@ -129,7 +129,8 @@ class App(Generic[W]):
         self._warning: Scene | None = None
         """The question whether to close the window although something would be lost."""
         self.input = InputReader(self.clock)
-        self.window = Window(size, remembered.place if remembered else None)
+        place = remembered.place if remembered else None
+        self.window = Window(size, place, fitted=remembered is not None)
         self.window.text_size = store.early.text_size
         self.presenter = Presenter(self.window)
         self.renderer.key_name = self.key_name

@@ -16,6 +16,9 @@ AT_REST = 1.0
 maximised has its new size before the system says why."""
 GRIP = Rect(0, -24, 120, 48)
 """The part of the title bar to drag by, from the top centre; all of it must be on a screen."""
+FRAME = 16, 56
+"""Room for the frame of a window, across and down with the title bar; systems tell the frame's own
+size only once the window is there."""
 _MAXIMISED = 0x80
 """SDL's flag."""
 _MOST_WINDOWS = 64
@@ -36,6 +39,14 @@ def on_a_screen(place: WindowPlace, screens: Sequence[Rect]) -> WindowPlace:
     if home is None:
         corner = Rect(*there.center, 0, 0).inflate(size).topleft
     return WindowPlace(size, corner, place.maximised)
+
+
+def fitting(size: tuple[int, int], screens: Sequence[Rect]) -> tuple[int, int]:
+    """This size, or as much of it as the first screen has room for with a frame around it."""
+    if not screens:
+        return size
+    across, down = FRAME
+    return min(size[0], screens[0].width - across), min(size[1], screens[0].height - down)
 
 
 class PlaceWatch:

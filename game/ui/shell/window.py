@@ -14,7 +14,7 @@ from game.content.window_place import WindowPlace
 from game.text import _
 from game.ui.draw.viewport import Size, Viewport
 
-from .place import PlaceWatch, is_maximised, maximise, on_a_screen, screens
+from .place import PlaceWatch, fitting, is_maximised, maximise, on_a_screen, screens
 
 POSITION = "SDL_VIDEO_WINDOW_POS"
 """The environment variable that tells pygame where to open a window."""
@@ -25,12 +25,16 @@ ICON = 64
 class Window:
     """The program's one window. Raises `pygame.error` if there is no screen."""
 
-    def __init__(self, size: Size, place: WindowPlace | None = None) -> None:
+    def __init__(
+        self, size: Size, place: WindowPlace | None = None, *, fitted: bool = False
+    ) -> None:
+        """A window of this size, or at this place; if `fitted`, with its frame on the screen."""
         self.full_screen = False
         open_display()
         pygame.font.init()
         set_icon()
         if place is None:
+            size = fitting(size, screens()) if fitted else size
             self._open(size)
         else:
             place = on_a_screen(place, screens())
