@@ -122,6 +122,16 @@ def stands_here(name: str, badge: str, position: int, pending: rules.Pending) ->
     return text.format(name=name, badge=badge, position=ordinal(position, Ordinal.AS))
 
 
+def you_stand_here(position: int, pending: rules.Pending) -> str:
+    """The same to the person whose only hare it is."""
+    text = {
+        rules.Pending.NONE: _("You stand here, {position} in the race."),
+        rules.Pending.EAT: _("You lie here to eat a lettuce, {position} in the race."),
+        rules.Pending.MISS: _("You lie here and will miss a turn, {position} in the race."),
+    }[pending]
+    return text.format(position=ordinal(position, Ordinal.AS))
+
+
 def stand_here(hares: Sequence[tuple[str, str]]) -> str:
     """Who stand together, by name and badge: at the start."""
     together = joined([with_badge(name, badge) for name, badge in hares])

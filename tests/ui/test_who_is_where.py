@@ -10,6 +10,7 @@ from game.rules import DieTable, Finish, Pending, Square, SquareKind, legal_acti
 from game.text.words import die_table, hare_help, square_help
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
+from game.ui.scenes.table_view import feet, figures
 from game.ui.table.hares import FIGURE_HEIGHT
 from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, moved_to, play_to
 
@@ -193,3 +194,25 @@ def test_the_finish_when_lit_is_a_line_before_the_podium(window: Window) -> None
     assert not any(ring.colliderect(finish) and ring.width > finish.width / 2 for ring in rings)
     window.click(*scene.board_view.centre(64))
     assert match.log[-1].action.__class__ is Finish
+
+
+def test_on_the_own_square_the_panel_says_you(window: Window) -> None:
+    """With several persons “you” is whoever is to act."""
+    match = moved_to(5, 7, 3)
+    scene = window.put_up(match)
+    window.point(*scene.board_view.centre(5))
+    assert window.sees("You stand here, ")
+    window.point(*scene.board_view.centre(7))
+    assert window.sees("Player 2 (2) stands here, ")
+
+
+@pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-1978"])
+def test_three_hares_at_the_start_hide_no_square(window: Window, rules: str) -> None:
+    scene = window.put_up(make_match(None, None, None, rules=rules))
+    board, renderer = scene.board_view, window.app.renderer
+    hares = [renderer.viewport.rect(hare) for hare in figures(board, feet(scene.table))]
+    squares = [
+        renderer.viewport.rect(board.square_box(n)) for n in range(1, board.board.track.finish)
+    ]
+    hidden = [(hare, squares[n]) for hare in hares for n in hare.collidelistall(squares)]
+    assert hidden == []

@@ -110,12 +110,20 @@ class InfoCard:
         names = {m: self._match.players[shown.race.seat_of(m)].name for m in there}
         if len(there) > 1:
             return [turn.stand_here([(names[marker], badges[marker]) for marker in there])]
-        return [
-            turn.stands_here(
-                names[marker], badges[marker], position_of(shown, marker), shown.pending[marker]
-            )
-            for marker in there
-        ]
+        lines = []
+        for marker in there:
+            position, pending = position_of(shown, marker), shown.pending[marker]
+            if self._is_mine(shown.race.seat_of(marker)):
+                lines.append(turn.you_stand_here(position, pending))
+            else:
+                lines.append(turn.stands_here(names[marker], badges[marker], position, pending))
+        return lines
+
+    def _is_mine(self, seat: Seat) -> bool:
+        """Whether this seat is that of the person who looks: who is to act, or the only one."""
+        match = self._match
+        looks = match.state.actor == seat or match.persons() == 1
+        return match.players[seat].bot is None and looks and match.race.setup.markers == 1
 
     def _consequences(self, action: Action, refusal: Refusal | None) -> Iterator[ColouredLine]:
         """The action's cost or gain, or why it can't be done."""
