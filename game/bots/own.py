@@ -17,13 +17,15 @@ from __future__ import annotations
 
 import os
 import pickle
+import select
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from threading import Lock, Timer
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
 from typing import IO, Any
 
 from game import another
@@ -40,6 +42,8 @@ SECONDS = 2.0
 """For one answer."""
 SECONDS_TO_START = 15.0
 """To load the file and what it imports."""
+GRACE = 0.5
+"""Seconds until the pipe of a process that has ended counts as held open by another."""
 MEGABYTES = 1024
 """Of memory, where the system can limit it."""
 LONGEST_FILE = 2_000_000
@@ -84,6 +88,8 @@ class _OwnBot:
         self._last: BotFault | None = None
         self._late = False
         """Whether the process was ended for being late."""
+        self._asking: Thread | None = None
+        """Waits for the reply: for ever, if what the bot has started keeps the pipe open."""
         self._lock = Lock()
 
     def answer(self, question: Question) -> Answer:
@@ -103,7 +109,7 @@ class _OwnBot:
         process = self._process
         if process is None:
             try:
-                process = self._process = another.start(WORD, stderr=None)
+                process = self._process = another.start(WORD, stderr=None, group=True)
             except OSError as error:
                 return BotFault(FaultKind.NOT_STARTED, str(error))
             self._race = None
@@ -124,25 +130,18 @@ class _OwnBot:
         self, process: subprocess.Popen[bytes], seconds: float, *messages: tuple[bytes, bytes]
     ) -> tuple[bytes, bytes] | None:
         """The reply to these messages; None if the process ends, or is late and is ended."""
-        assert process.stdin is not None
-        assert process.stdout is not None
+        pipes = process.stdin, process.stdout
+        assert pipes[0] is not None
+        assert pipes[1] is not None
         self._late = False
-
-        def end() -> None:
-            self._late = True
-            process.kill()
-
-        timer = Timer(seconds, end)
-        timer.daemon = True
-        timer.start()
+        replies: SimpleQueue[tuple[bytes, bytes] | None] = SimpleQueue()
+        self._asking = Thread(target=_ask, args=(*pipes, messages, replies), daemon=True)
+        self._asking.start()
         try:
-            for message in messages:
-                send(process.stdin, *message)
-            return read(process.stdout)
-        except (OSError, EOFError, ValueError):
+            return replies.get(timeout=seconds)
+        except Empty:
+            self._late = True
             return None
-        finally:
-            timer.cancel()
 
     def _fault(self, message: tuple[bytes, bytes] | None) -> BotFault:
         """The fault that it reports, or how its process ended."""
@@ -163,8 +162,34 @@ class _OwnBot:
 
     def _end(self) -> None:
         process, self._process = self._process, None
-        if process is not None:
-            another.end(process)
+        if process is None:
+            return
+        another.kill(process)
+        if self._asking is not None:
+            self._asking.join(GRACE)
+            if self._asking.is_alive():
+                return  # to close the pipe would be to wait with it
+        another.end(process)
+
+
+def _ask(
+    to: IO[bytes],
+    of: IO[bytes],
+    messages: Sequence[tuple[bytes, bytes]],
+    replies: SimpleQueue[tuple[bytes, bytes] | None],
+) -> None:
+    """Send these messages and pass on the reply. If the process ends, that is None, and its pipes
+    are closed."""
+    reply = None
+    with suppress(OSError, EOFError, ValueError):
+        for message in messages:
+            send(to, *message)
+        reply = read(of)
+    if reply is None:
+        for pipe in (to, of):
+            with suppress(OSError):
+                pipe.close()
+    replies.put(reply)
 
 
 # --- in the bot's own process -----------------------------------------------------------------
@@ -175,6 +200,7 @@ def serve_own(asked: IO[bytes], told: IO[bytes]) -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends with the other end of the pipe
     told = os.fdopen(os.dup(told.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what the bot prints is no answer
+    _end_with(asked, told)
     _limit_memory()
     message = read(asked)
     if message is None:
@@ -209,6 +235,23 @@ def serve_own(asked: IO[bytes], told: IO[bytes]) -> int:
     return 0
 
 
+def _end_with(asked: IO[bytes], told: IO[bytes]) -> None:
+    """Have a process beside this one, where the system can make one, end this whole group as soon
+    as whoever asks is gone: what a stranger's file has started would outlive both."""
+    if not hasattr(os, "fork") or os.getpgrp() != os.getpid():
+        return
+    if between := os.fork():
+        os.waitpid(between, 0)  # no child is left that the bot's own waiting could wait for
+        return
+    if os.fork():
+        os._exit(0)
+    told.close()
+    watched = select.poll()
+    watched.register(asked, 0)  # that the other end is closed is told unasked
+    watched.poll()
+    os.killpg(os.getpgrp(), signal.SIGKILL)
+
+
 def _loaded(path: Path) -> Callable[..., Any]:
     with path.open("rb") as file:
         source = file.read(LONGEST_FILE + 1)
@@ -223,8 +266,10 @@ def _loaded(path: Path) -> Callable[..., Any]:
 
 
 def _tell_fault(told: IO[bytes], kind: FaultKind, detail: object) -> None:
-    said = f"{type(detail).__name__}: {detail}" if isinstance(detail, BaseException) else detail
-    send(told, FAULT, f"{kind}:{str(said)[:LONGEST_TOLD]}".encode(errors="replace"))
+    said = str(detail)
+    if isinstance(detail, BaseException):
+        said = ": ".join(filter(None, (type(detail).__name__, said)))
+    send(told, FAULT, f"{kind}:{said[:LONGEST_TOLD]}".encode(errors="replace"))
 
 
 def _end_after(seconds: float) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,6 +20,7 @@ from tests.bots.racing import race_of
 
 EXAMPLE = Path(example.__file__)
 OURS = "own:mine"
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up there")
 LIMITED = pytest.mark.skipif(sys.platform != "linux", reason="not every system limits memory")
 Bots = Callable[..., OwnBots]
 """Makes a thinker that knows a bot in this file, or of this body, as “mine”."""
@@ -85,6 +90,7 @@ def test_it_keeps_what_it_remembers_and_may_print(bots: Bots, tmp_path: Path) ->
             *(choosing("return bytearray(2**31)"), FaultKind.CRASHED, "MemoryError"),
             marks=LIMITED,
         ),
+        (choosing("raise ValueError"), FaultKind.CRASHED, "ValueError"),
         (choosing("return 'fly'"), FaultKind.ILLEGAL, "fly"),
         (choosing("import os; os._exit(3)"), FaultKind.DIED, ""),
         (choosing("raise SystemExit"), FaultKind.DIED, ""),
@@ -109,6 +115,7 @@ def test_what_it_does_wrong_costs_it_the_turn(
     assert lost.fault is not None
     assert lost.fault.kind is kind
     assert told in lost.fault.detail
+    assert not lost.fault.detail.endswith((":", " "))
 
 
 def test_after_a_fault_it_is_asked_again_but_not_for_ever(bots: Bots, tmp_path: Path) -> None:
@@ -130,6 +137,98 @@ def test_a_race_with_a_bot_that_fails_comes_to_its_end(bots: Bots, tmp_path: Pat
     last = match.lost_turns[-1].after
     match.take_back(len(match.log) - last)
     assert all(lost.after < last for lost in match.lost_turns), "what never happened is not told"
+
+
+# --- what it starts -------------------------------------------------------------------------------
+
+STARTS = (
+    "import subprocess as s; self.p = s.Popen(['sleep', '300']); "
+    "open({file!r}, 'w').write(str(self.p.pid)); "
+)
+
+
+def is_gone(pid: int) -> bool:
+    """Whether this process has ended, or does so at once."""
+    for _try in range(200):
+        try:
+            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except FileNotFoundError:
+            return True
+        if state == "Z":
+            return True
+        time.sleep(0.01)
+    return False
+
+
+@LINUX
+@pytest.mark.parametrize("then", ["return view.legal[0]", "while True: pass"])
+def test_what_it_has_started_ends_with_it(
+    bots: Bots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str
+) -> None:
+    monkeypatch.setattr(own, "SECONDS", 0.5)
+    file = tmp_path / "pid"
+    thinker = bots(tmp_path, choosing(STARTS.format(file=os.fspath(file)) + "\n        " + then))
+    first_answer(thinker)
+    thinker.stop()
+    assert is_gone(int(file.read_text()))
+
+
+@LINUX
+@pytest.mark.parametrize("escapes", [False, True])
+def test_nobody_waits_for_a_pipe_that_it_has_passed_on(
+    bots: Bots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, escapes: bool
+) -> None:
+    """A child that leaves its group holds the pipe for as long as it lives."""
+    monkeypatch.setattr(own, "SECONDS", 0.5)
+    file = tmp_path / "pid"
+    leave = "os.setsid()" if escapes else "None"
+    body = f"""
+import os, time
+class Bot:
+    def choose(self, view, dice):
+        pid = os.fork()
+        if not pid:
+            {leave}
+        else:
+            open({os.fspath(file)!r}, "w").write(str(pid))
+        while True: time.sleep(1)
+"""
+    lost = first_answer(bots(tmp_path, body))
+    assert lost.fault is not None
+    assert lost.fault.kind is FaultKind.LATE
+    pid = int(file.read_text())
+    if escapes:
+        os.kill(pid, signal.SIGKILL)
+    assert is_gone(pid)
+
+
+ASKS = """
+import sys
+from pathlib import Path
+from game.bots import ThinksHere
+from game.bots.own import OwnBots
+from tests.bots.racing import race_of
+thinker = OwnBots({"mine": Path(sys.argv[1])}, ThinksHere())
+thinker.answer(race_of(["own:mine", "plodder", "plodder"], "own").question())
+print("asked", flush=True)
+sys.stdin.read()
+"""
+
+
+@LINUX
+def test_what_it_has_started_ends_with_a_program_that_is_killed(tmp_path: Path) -> None:
+    file, bot = tmp_path / "pid", tmp_path / "mine.py"
+    bot.write_text(choosing(STARTS.format(file=os.fspath(file)) + "return view.legal[0]"))
+    with subprocess.Popen(
+        [sys.executable, "-c", ASKS, os.fspath(bot)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=Path(__file__).parents[2],
+    ) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == b"asked\n"
+        program.kill()
+    assert is_gone(int(file.read_text()))
 
 
 def test_in_the_place_of_one_that_is_not_here_the_plodder_plays() -> None:
