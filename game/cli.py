@@ -346,9 +346,11 @@ def _seats(text: str, own: Collection[str] = (), *, people: bool) -> list[tuple[
         if name and not visible(name):
             told = _("--seats: the name {name} has no visible letter")
             raise UsageError(told.format(name=ascii(name)))
-        if people and not all(map(drawable, name)):
-            told = _("--seats: the font does not have every letter of “{name}”")
-            raise UsageError(told.format(name=console.shown(name)))
+        lacking = [letter for letter in name if not drawable(letter)] if people else []
+        if lacking:
+            told = _("--seats: the font does not have “{letters}”; write “{name}” without")
+            letters = console.shown("".join(dict.fromkeys(lacking)))
+            raise UsageError(told.format(letters=letters, name=console.shown(name)))
         seats.append((None if who == "human" else who, name))
     return seats
 

@@ -112,7 +112,8 @@ WRONG: dict[str, tuple[str, str]] = {
     "play, seven": (f"play --seats {','.join(['human'] * 7)}", "not 7"),
     "play, an endless name": (f"play --seats human:{'x' * 25}", "longer than 24 letters"),
     "play, an endless seed": (f"play --seed {'x' * 25}", "--seed: use at most 24 letters"),
-    "play, a name in boxes": ("play --seats human:名前,sprinter", "does not have every"),
+    "play, a name in boxes": ("play --seats human:名前,sprinter", "does not have “名前”"),
+    "play, a name with one": ("play --seats human:Ødegård😀,sprinter", "does not have “😀”"),
     "play, a name of two lines": ("play --seats human:A\nB", "“human:A\\nB” cannot be printed"),
     "play, a name without ink": (
         "play --seats human:\ufe0f,human",

@@ -13,6 +13,8 @@ from pathlib import Path
 from threading import Event, Lock
 from typing import TYPE_CHECKING
 
+from .reading import exists
+
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
@@ -81,7 +83,7 @@ def _written(path: Path, data: bytes) -> Iterator[Path]:
 
 def _keep_last(path: Path) -> None:
     """Give the file's present content a second name, in one step."""
-    if not path.exists():
+    if not exists(path):
         return
     handle, name = tempfile.mkstemp(prefix=".", suffix=_WRITING, dir=path.parent)
     os.close(handle)

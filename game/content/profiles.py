@@ -20,6 +20,7 @@ from .files import BEFORE
 from .folders import file_stem, profiles_folder
 from .own_file import OwnFile
 from .profile import Profile, read_profile, write_profile
+from .reading import exists
 from .settings import SeatChoice, SettingsStore
 from .visible import visible
 
@@ -97,7 +98,7 @@ class ProfileStore:
         """Give each person what version 0.1 kept of all of them. The old files go last, and joining
         twice changes nothing: no crash or full disk does harm."""
         old, progress = self._settings.settings, self._folder.with_name("progress.json")
-        if not (old.coached or old.told or old.lessons or progress.exists()):
+        if not (old.coached or old.told or old.lessons or exists(progress)):
             return
         results = self._own_file(progress, Profile()).value
         told = (entry.rpartition("/") for entry in old.told)

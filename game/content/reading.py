@@ -26,6 +26,14 @@ class TooLargeError(OSError):
     """There is more of it than was agreed."""
 
 
+def exists(path: Path) -> bool:
+    """Whether there is such a file or folder, as far as that can be told."""
+    try:
+        return path.exists()
+    except OSError:  # in a folder that can't be read, or with a name that is too long
+        return False
+
+
 def ordinary_bytes(path: Path, limit: int) -> bytes:
     """All that the file holds, if that is no more than `limit` bytes. Raises `OSError` without
     opening it: `TooLargeError`, or `NoOrdinaryFileError` if it is no file."""

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from .files import BEFORE, move_new, write_new
 from .folders import data_folder, file_stem
+from .reading import exists
 
 SUFFIX = ".json"
 _BEGUN = "%Y-%m-%d %H.%M.%S"
@@ -147,4 +148,4 @@ def file_for(name: str, when: datetime) -> Path:
     stem = file_stem(f"{when:%Y-%m-%d %H.%M} {name}", "race")
     names = chain([stem], (f"{stem} {again}" for again in count(2)))
     files = (races_folder() / f"{name}{SUFFIX}" for name in names)
-    return next(path for path in files if not path.exists())
+    return next(path for path in files if not exists(path))

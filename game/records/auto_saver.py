@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.content.errors import ContentError
 from game.content.files import WriterThread, write_atomically
+from game.content.reading import exists
 from game.content.saved_races import file_away, name_of, new_open_race, races_folder, remove
 from game.match import Entry, Match, Observer
 from game.rules import Event, race_result
@@ -114,7 +115,7 @@ class AutoSaver(RecordWriter):
     @property
     def _lost(self) -> bool:
         """Whether another program has deleted the file."""
-        return self._written and not self.path.exists()
+        return self._written and not exists(self.path)
 
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
         if self.saved is not None:  # it was over, and may end differently now

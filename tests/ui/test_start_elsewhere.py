@@ -1,4 +1,4 @@
-"""A race that begins at a position: played, left, and run again from there."""
+"""A race that begins at a position: played, left, run again; and where no folder can be read."""
 
 from __future__ import annotations
 
@@ -6,14 +6,20 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.match import start_match
 from game.rules import Manner, MarkerMoved, state_text
+from game.ui.scenes.dialogs import Message
+from game.ui.scenes.fault import FaultScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.panel import player_row_of
 from tests.library import LIBRARY, match_of, read_record, set_up
+from tests.ui.doubles import Clock, Memory
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, players
+from tests.ui.pages import prose
+from tests.ui.test_any_size import SCENES
 
 START = "12:40/2 >23:98/3 10:65/1 r5"
 
@@ -63,3 +69,26 @@ def test_whoever_is_on_the_finish_has_a_place_before_being_called_home(window: W
         for seat, player in enumerate(scene.match.players)
     ]
     assert [row.position for row in rows] == ["1st", "2nd", "3rd"]
+
+
+# --- no folder can be read ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", ["title", "lessons", "saved races", "school", "par", "die"])
+def test_where_no_folder_can_be_read_all_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Clock, memory: Memory, page: str
+) -> None:
+    """Not even asked for; here its name is too long, elsewhere it is somebody else's."""
+    nowhere = tmp_path / ("x" * 300)
+    for kind in ("data", "config"):
+        monkeypatch.setattr(f"platformdirs.user_{kind}_path", lambda *_words, **_more: nowhere)
+    window = Window(nowhere / "settings.json", (960, 540), clock, memory)
+    SCENES.get(page, lambda window: window.app.navigator.to_lessons())(window)
+    window.app.change_settings(light="evening")
+    for _time in range(3):
+        window.pass_time(1, patient=False)
+        if isinstance(window.app.scene, Message):
+            assert "(File name too long)" in prose(window)
+            window.key(pygame.K_RETURN)
+    assert not isinstance(window.app.scene, FaultScene)
+    window.close()

@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect
 
 from game.content.folders import profiles_folder
+from game.content.reading import exists
 from game.content.settings import TEXT_SIZES, Light, Settings, SettingsStore, TextSize
 from game.content.window_place import PlaceFile
 from game.text import Words, _
@@ -212,7 +213,7 @@ class App(Generic[W]):
     def first_start(self) -> bool:
         """Whether no settings or profiles have ever been saved here; reads no file."""
         profiles = self._profiles_folder or profiles_folder()
-        return not (self.store.path.exists() or profiles.exists())
+        return not any(map(exists, (self.store.path, profiles)))
 
     def change_settings(self, **changes: object) -> None:
         """Change settings and save them at once; goes on if they can't be written."""
