@@ -452,37 +452,38 @@ def test_3_4_a_legal_action_must_be_taken_however_ruinous(
 
 @cases(
     "drawing, carrots, lettuces",
-    drawn(0, 3, id="ruling 3.5: too poor, no tortoise behind")("""
+    drawn(0, 3, id="ruling 3.5b: too poor, no tortoise behind")("""
         S h c T 3 c L f 2 4 T c h F
           A       C     B
     """),
-    drawn(0, 3, id="ruling 3.5: too poor on the start: in place")("""
+    drawn(0, 3, id="ruling 3.5b: too poor on the start: in place")("""
         S h c T 3 c L f 2 4 T c h F
         A         C     B
     """),
-    drawn(1, 3, id="ruling 3.5: too poor, the tortoise behind taken")("""
+    drawn(1, 3, id="ruling 3.5b: too poor, the tortoise behind taken")("""
         S h c T 3 c L f 2 4 T c h F
               B   C       A
     """),
-    drawn(200, 0, id="ruling 3.5: too rich to finish, the tortoise behind taken")("""
+    drawn(200, 0, id="ruling 3.5b: too rich to finish, the tortoise behind taken")("""
         S h c T 3 c L f 2 4 T c h F
                   C         B   A
     """),
-    drawn(200, 0, id="ruling 3.5: too rich to finish, no tortoise on the track")("""
+    drawn(200, 0, id="ruling 3.5b: too rich to finish, no tortoise on the track")("""
         S h c 3 c c f 2 4 c 3 h F
                 C     B       A
     """),
-    drawn(5, 1, id="ruling 3.5: a lettuce still held before the finish")("""
+    drawn(5, 1, id="ruling 3.5b: a lettuce still held before the finish")("""
         S h c T 3 c L f 2 4 T c h F
                   C         B   A
     """),
-    drawn(30, 2, id="ruling 3.5: a second lettuce still held after eating on the last square")("""
+    drawn(30, 2, id="ruling 3.5b: a second lettuce still held after eating on the last square")("""
         S h c 3 c c f 2 4 c 3 L F
                 C     B       A
     """),
 )
 def test_3_5_stuck_the_race_is_begun_again(drawing: str, carrots: int, lettuces: int) -> None:
-    """3.5: every cause of having no action; carrots are "set to" 65 also by who had more."""
+    """3.5: every cause of having no action; carrots are "set to" 65 also by who had more.
+    Ruling 3.5a: the turn ends."""
     state = race(drawing, turn=C, carrots={A: carrots}, lettuces={A: lettuces})
     here = state.squares[A]
     state, events = act(state, TakeTen(C))

@@ -295,6 +295,26 @@ def test_5_2_a_rank_forward_or_back(drawing: str, card: int, to: int) -> None:
     assert only(events, CarrotsReset) == []
 
 
+@cases(
+    "drawing, card, to",
+    drawn(FORWARD, 8, id="ruling 5.1e: forward")("""
+        S c 2 T 3 2 h 4 h c 2 4 f 3 F
+          B     A     C
+    """),
+    drawn(BACK, 2, id="ruling 5.1e: back")("""
+        S c h 3 3 2 h 4 3 c 2 4 f 3 F
+              B A     C
+    """),
+)
+def test_5_2_a_rank_that_ends_on_a_hare_square_draws_there_too(
+    drawing: str, card: int, to: int
+) -> None:
+    state, _events = to_hare(race(drawing), 6, card)
+    assert state.squares[A] == to
+    assert state.turn == A
+    assert {type(outcome) for outcome, _part in chance_outcomes(state)} == {CardDrawn}
+
+
 def test_5_2_elsewhere_a_position_back_passes_the_tortoise() -> None:
     """5.1: a tortoise square counts as occupied."""
     state, _ = act(drawn_race(BEFORE_A_TORTOISE), MoveForward(A, 6), DieFace(3))

@@ -134,7 +134,8 @@ def test_5_1_the_position_is_the_one_after_moving() -> None:
 
 
 def test_5_1_the_position_is_the_one_at_the_moment_of_each_roll() -> None:
-    """5.1: fourth, a 3 takes A past D to another hare; third there, a 4 is read for a third."""
+    """5.1, ruling 5.1e: fourth, a 3 takes A past D to a hare square; third there, a 4 is read for a
+    third."""
     state = race("""
         S c 2 c 3 2 h 4 h c 2 4 f 3 F
                 A     D     B C
