@@ -1,20 +1,18 @@
-"""The course of a race for charts: positions and carrots after each action."""
+"""The course of a race for charts: squares and carrots after each action."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-from game.rules import position_of
 
 from .match import Match
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The race after an action: a position per marker, carrots per seat."""
+    """The race after an action: a square per marker, carrots per seat."""
 
     round: int
-    positions: tuple[int, ...]
+    squares: tuple[int, ...]
     carrots: tuple[int, ...]
 
 
@@ -23,7 +21,7 @@ def course(match: Match) -> list[Moment]:
     return [
         Moment(
             state.round,
-            tuple(position_of(state, marker) for marker in range(match.race.markers)),
+            state.squares,
             state.carrots,
         )
         for state in match.states

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.match import course, rounds_begin
-from game.rules import position_of
 from tests.bots.racing import race_of
 
 
@@ -12,17 +11,16 @@ def test_a_moment_for_every_state_of_the_race_and_a_beginning_for_every_round() 
     match.play_bots()
     moments = course(match)
     assert len(moments) == len(match.log) + 1
-    assert moments[0].positions == (1, 1, 1)
+    assert moments[0].squares == (0, 0, 0)
     assert moments[0].carrots == match.states[0].carrots
     assert moments[-1].carrots == match.state.carrots
-    assert sorted(moments[-1].positions) == [1, 2, 3]
     for moment, state in zip(moments, match.states, strict=True):
-        assert moment.positions == tuple(position_of(state, marker) for marker in range(3))
+        assert moment.squares == state.squares
     begun, places = zip(*rounds_begin(moments), strict=True)
     assert list(begun) == list(range(1, match.state.round + 1))
     assert list(places) == sorted(set(places))
 
 
-def test_7_1_of_two_hares_each_has_a_position() -> None:
+def test_7_1_of_two_hares_each_has_a_square() -> None:
     match = race_of(["plodder", "plodder"], "course")
-    assert len(course(match)[0].positions) == 4
+    assert len(course(match)[0].squares) == 4

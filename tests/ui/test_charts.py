@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -37,16 +39,30 @@ def test_from_the_podium_to_the_charts_and_back(window: Window, way: str) -> Non
 def test_every_line_is_told_apart_by_its_players_number(window: Window, seats: int) -> None:
     match = finished(seats)
     window.open(ChartsScene, match)
-    positions, carrots = window.widgets(Chart)
+    squares, carrots = window.widgets(Chart)
     assert len(window.shown("chart")) == 2
-    assert len(positions.lines) == match.race.markers
+    assert len(squares.lines) == match.race.markers
     assert len(carrots.lines) == seats
-    labels = [label for label, _line in positions.lines]
+    labels = [label for label, _line in squares.lines]
     assert len(set(labels)) == match.race.markers
     plate = window.app.renderer.viewport.rect(window.form.widgets[0].box)
     for label in labels:
         where = window.where(label) if len(label) == 2 else None
         assert where is None or plate.contains(where)
+
+
+def test_the_first_chart_shows_how_far_each_hare_has_come(window: Window) -> None:
+    """And the numbers at its side and at its foot are evenly spaced."""
+    match = finished(3)
+    window.open(ChartsScene, match)
+    squares, carrots = window.widgets(Chart)
+    for marker, (_label, line) in enumerate(squares.lines):
+        ran = [state.squares[marker] for state in match.states]
+        heights = [1 - y for _x, y in line.points]
+        assert heights == pytest.approx([square / match.race.track.finish for square in ran])
+    for marks in (squares._heights, carrots._heights, squares._rounds):
+        apart = [later[1] - mark[1] for mark, later in pairwise(marks)]
+        assert apart == pytest.approx([apart[0]] * len(apart))
 
 
 def test_the_ledger_tells_everybodys_luck_and_how_to_check_it(window: Window) -> None:

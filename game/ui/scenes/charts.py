@@ -1,4 +1,4 @@
-"""After the race: positions and carrots by round, what turned it, and everybody's luck."""
+"""After the race: squares and carrots by round, what turned it, and everybody's luck."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.match import (
 from game.rules import MarkerId
 from game.text import _, current_language, ngettext, pgettext
 from game.text.coach import HintTeller
-from game.text.formats import ordinal, signed
+from game.text.formats import signed
 from game.text.races import what_it_was, what_turned
 from game.text.rivals import bot_name
 from game.text.turns import TurnTeller, turns
@@ -157,8 +157,8 @@ class ChartsScene(PageScene):
         names = [named(seat, player) for seat, player in enumerate(self._match.players)]
         charts: Rows = [
             Line(names),
-            Label(pgettext("heading", "Position"), theme.LARGE, face="display-bold"),
-            Chart(*self._positions(), self._rounds()),
+            Label(pgettext("heading", "Squares run"), theme.LARGE, face="display-bold"),
+            Chart(*self._squares(), self._rounds()),
             Label(pgettext("heading", "Carrots"), theme.LARGE, face="display-bold"),
             Chart(*self._carrots(), self._rounds()),
             Label(
@@ -177,46 +177,56 @@ class ChartsScene(PageScene):
 
     def _across(self) -> list[float]:
         """The place of each moment across a chart, from 0 to 1; all rounds are equally wide."""
-        begun = [place for _number, place in rounds_begin(self._moments)]
-        ends = [*begun[1:], max(len(self._moments) - 1, begun[-1] + 1)]
+        begun = rounds_begin(self._moments)
+        ends = [place for _number, place in begun[1:]]
+        ends.append(max(len(self._moments) - 1, begun[-1][1] + 1))
         across = [
-            (number + part / (end - begin)) / len(begun)
-            for number, (begin, end) in enumerate(zip(begun, ends, strict=True))
+            (number - 1 + part / (end - begin)) / self._last
+            for (number, begin), end in zip(begun, ends, strict=True)
             for part in range(end - begin)
         ]
         return [*across, 1.0][: len(self._moments)]
 
-    def _rounds(self) -> list[tuple[str, float]]:
-        numbers = [number for number, _place in rounds_begin(self._moments)]
-        every = even_step(len(numbers), MOST_ROUNDS)
-        marks = (
-            (str(n), place / len(numbers)) for place, n in enumerate(numbers) if n % every == 0
-        )
-        return list(marks)
+    @property
+    def _last(self) -> int:
+        """The last round. One in which nobody had anything to decide has no moment of its own."""
+        return self._moments[-1].round
 
-    def _positions(self) -> tuple[list[tuple[str, Curve]], list[tuple[str, float]]]:
-        markers = self._match.race.markers
-        deep = max(1, markers - 1)
+    def _rounds(self) -> list[tuple[str, float]]:
+        every = even_step(self._last, MOST_ROUNDS)
+        return [(str(n), (n - 1) / self._last) for n in range(every, self._last + 1, every)]
+
+    def _squares(self) -> tuple[list[tuple[str, Curve]], list[tuple[str, float]]]:
+        """How far each hare has come: whoever is higher is ahead."""
+        race = self._match.race
         lines = [
-            self._line(marker, [(m.positions[marker] - 1) / deep for m in self._moments])
-            for marker in range(markers)
+            (marker, "", [moment.squares[marker] for moment in self._moments])
+            for marker in range(race.markers)
         ]
-        return lines, [(ordinal(n + 1), n / deep) for n in range(markers)]
+        return self._drawn(lines, race.track.finish)
 
     def _carrots(self) -> tuple[list[tuple[str, Curve]], list[tuple[str, float]]]:
         race = self._match.race
-        most = max(1, *(max(moment.carrots) for moment in self._moments))
-        step = even_step(most, MOST_STEPS)
-        top = -(-most // step) * step
         lines = [
-            self._line(
+            (
                 race.markers_of(seat)[0],
-                [1 - moment.carrots[seat] / top for moment in self._moments],
                 str(seat + 1),
+                [each.carrots[seat] for each in self._moments],
             )
             for seat in range(race.seats)
         ]
-        return lines, [(str(n), 1 - n / top) for n in range(0, top + 1, step)]
+        return self._drawn(lines, max(1, *(max(moment.carrots) for moment in self._moments)))
+
+    def _drawn(
+        self, lines: Sequence[tuple[MarkerId, str, Sequence[int]]], most: int
+    ) -> tuple[list[tuple[str, Curve]], list[tuple[str, float]]]:
+        """A line of numbers up to `most` for each marker, and the numbers beside the grid."""
+        step = even_step(most, MOST_STEPS)
+        drawn = [
+            self._line(marker, [1 - number / most for number in numbers], label)
+            for marker, label, numbers in lines
+        ]
+        return drawn, [(str(n), 1 - n / most) for n in range(0, most + 1, step)]
 
     def _line(
         self, marker: MarkerId, heights: Sequence[float], label: str = ""
