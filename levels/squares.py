@@ -40,21 +40,34 @@ def ground(p: Pic, cx: float, cy: float, rx: float, ry: float) -> None:
 
 
 def square_hare() -> Pic:
-    """Luck or trouble: a hare card, face down, over another, and a die. No hare is seen."""
+    """Luck or trouble: a hare card, face down, over another, and a die; over them a hare's ears,
+    all that is seen of it."""
     p = draw_stone(STONES["hare"])
     ground(p, 104, 176, 78, 9)
     ink = "#54303f"
-    for x, y, turn, back in ((100, 100, -16, "#69354d"), (128, 96, 9, "#874360")):
-        with p.at(x, y, 1.2, turn=turn):
+    ears(p)
+    for x, y, turn, back in ((106, 116, -16, "#69354d"), (132, 112, 9, "#874360")):
+        with p.at(x, y, 1.06, turn=turn):
             p.out("M-29 -45Q-29 -51 -23 -51H23Q29 -51 29 -45V45Q29 51 23 51H-23Q-29 51 -29 45Z",
                   "#f1e6d0", PEN, ink)  # fmt: skip
             p.fill("M-22 -40Q-22 -44 -18 -44H18Q22 -44 22 -40V40Q22 44 18 44H-18Q-22 44 -22 40Z",
                    back)  # fmt: skip
-    with p.at(128, 96, 1.35, turn=9):
+    with p.at(132, 112, 1.2, turn=9):
         p.line("M-11 -19C-12 -37 14 -37 13 -18C12 -6 0 -5 0 8", "#f9f0da", 9)
         p.oval(0, 25, 5.6, 5.6, "#f9f0da", 0)
     die(p)
     return p
+
+
+def ears(p: Pic) -> None:
+    """Two ears that look over the cards."""
+    fur, inside, ink = "#b08a66", "#dfaf9e", "#5d3a2c"
+    with p.at(114, 72, 1, turn=-9):
+        p.out("M-15 14C-22 -14 -17 -52 -3 -60C12 -54 18 -16 13 14Z", fur, PEN, ink)
+        p.fill("M-8 12C-12 -10 -9 -38 -2 -46C6 -38 9 -10 6 12Z", inside)
+    with p.at(150, 74, 1, turn=16):
+        p.out("M-14 14C-18 -12 -14 -48 0 -58C15 -50 19 -14 14 14Z", fur, PEN, ink)
+        p.fill("M-7 12C-9 -10 -7 -36 0 -44C8 -36 10 -10 8 12Z", inside)
 
 
 def die(p: Pic) -> None:

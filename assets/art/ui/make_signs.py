@@ -99,16 +99,19 @@ def hedgehog() -> str:
 
 
 def hare() -> str:
-    """Two cards from the deck, of which nobody knows what they say."""
-    card = "M-18 -29H18V29H-18Z"
-    asked = "M-8 -10C-9 -23 11 -23 10 -9C9 -1 0 0 0 6"
-    return group(
-        tag_path(card, "#6f3b53", "#54303f", 5), "translate(40 51) rotate(-17) scale(.9)"
-    ) + group(
+    """A card from the deck, of which nobody knows what it says, and a hare's ears over it."""
+    card = "M-21 -23H21V27H-21Z"
+    asked = "M-8 -8C-9 -21 11 -21 10 -7C9 1 0 2 0 8"
+    ear = "M-9 8C-13 -10 -9 -28 0 -34C9 -28 13 -10 9 8Z"
+    ears = [
+        group(tag_path(ear, "#b08a66", "#54303f", 6), f"translate({x} 43) rotate({turn}) scale(.82)")
+        for x, turn in ((39, -8), (61, 12))
+    ]
+    return "".join(ears) + group(
         tag_path(card, "#8b4a66", "#54303f", 5)
         + tag_path(asked, "none", CREAM, 7.5)
-        + f'<circle cx="0" cy="17" r="4.800" fill="{CREAM}"/>',
-        "translate(57 50) rotate(8) scale(.96)",
+        + f'<circle cx="0" cy="18" r="4.800" fill="{CREAM}"/>',
+        "translate(50 59) rotate(4) scale(.86)",
     )
 
 
