@@ -12,7 +12,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Moved, Way
-from game.ui.table.bubble import Said
+from game.ui.table.bubble import HostDrawn
 from game.ui.table.choice_overlay import NOTHING, ChoiceOverlay, Offered
 from game.ui.table.overlays import change_tag
 
@@ -62,7 +62,7 @@ class ChoicesShown:
         scene.table.active = selection.acting_marker() if selection.open else None
         offered = self.offered()
         under, over = self._overlay.compose(offered)
-        since, said = list[Sprite](), Said()
+        since, said = list[Sprite](), HostDrawn()
         if scene.words.looked_at is None:
             sign = scene.host.sign_rect
             signs = [] if sign is None else [renderer.viewport.box_of(sign)]
@@ -81,12 +81,12 @@ class ChoicesShown:
 
     def _sheets(
         self, renderer: Renderer, offered: Offered, signs: Sequence[Box], over: Sequence[Sprite]
-    ) -> tuple[list[Sprite], Said]:
+    ) -> tuple[list[Sprite], HostDrawn]:
         """What has happened since the last turn, and what is new to whoever is to act, which counts
         more; neither under a sign in the corner."""
         scene = self._scene
         if not scene.selection.open:
-            return [], Said()
+            return [], HostDrawn()
         since = scene.since.sheet(renderer, scene.table, offered, signs)
 
         def keep_free() -> list[Box]:
@@ -96,7 +96,7 @@ class ChoicesShown:
         new = self._firsts.sheet(renderer, keep_free, over)
         lie = [renderer.viewport.rect(sign) for sign in signs]
         if any(each.rect().collidelist(lie) >= 0 for each in (*new.arrows, *new.bubble)):
-            new = Said()
+            new = HostDrawn()
         lie += [each.rect() for each in (*new.arrows, *new.bubble)]
         return [] if any(each.rect().collidelist(lie) >= 0 for each in since) else since, new
 

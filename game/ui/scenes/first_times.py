@@ -12,7 +12,7 @@ from game.text import _, current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.table.bubble import Pose, Said, bubble, pointers
+from game.ui.table.bubble import HostDrawn, Pose, bubble, pointers
 
 from .running import RunningScene
 
@@ -27,7 +27,7 @@ class FirstTimes:
     """The revision of the race at which this was last looked up."""
     _read: list[tuple[str, str]] = field(default_factory=list)
     """Who has read what, to be remembered while nobody waits for a picture."""
-    _drawn: tuple[Hashable, Said] | None = None
+    _drawn: tuple[Hashable, HostDrawn] | None = None
     """The host as last composed, and for what."""
 
     def look(self) -> None:
@@ -71,12 +71,12 @@ class FirstTimes:
         renderer: Renderer,
         keep_free: Callable[[], Sequence[Box]],
         over: Sequence[Sprite],
-    ) -> Said:
+    ) -> HostDrawn:
         """The host and the sentence, where they hide least of what is to be kept free, which is
         asked for only if there is something to say; no arrow hides what lies `over`."""
         first, name = self._first, self._name
         if first is None or name is None or not self._scene.selection.open:
-            return Said()
+            return HostDrawn()
         table, hedgehog = self._scene.table, self._scene.view.hedgehog
         board, stood_on, taken = table.board, tuple(table.shown.squares), tuple(keep_free())
         key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
@@ -88,5 +88,5 @@ class FirstTimes:
             free = [*taken, *(box.inset(-10) for box in squares)]
             pose: Pose = "point" if squares else "tell"
             host = bubble(renderer, board, pose, heading, text, foot, free, small=True)
-            self._drawn = key, Said(list(pointers(renderer, table, first.squares, over)), host)
+            self._drawn = key, HostDrawn(list(pointers(renderer, table, first.squares, over)), host)
         return self._drawn[1]

@@ -18,7 +18,7 @@ from game.ui.kit.input import Activated, Commanded, Intent, Pressed
 from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.sound_names import NOT_ALLOWED, WELL_DONE
 from game.ui.kit.widgets import Button, Widget
-from game.ui.table.bubble import ARROW, Pose, Said, bubble, pointer_from_left, pointers
+from game.ui.table.bubble import ARROW, HostDrawn, Pose, bubble, pointer_from_left, pointers
 from game.ui.table.choice_overlay import Offered
 from game.ui.table.panel import BACK, BETWEEN, beside_count, menu_width, upper_part
 
@@ -92,7 +92,7 @@ class Guide:
     _run: LessonRun
     _said_at: float = 0.0
     """When the present sentence appeared."""
-    _bubble: tuple[Hashable, Said] | None = None
+    _bubble: tuple[Hashable, HostDrawn] | None = None
     """The host as last composed, and for what."""
 
     def __post_init__(self) -> None:
@@ -203,19 +203,19 @@ class Guide:
 
     def sheet(
         self, renderer: Renderer, offered: Offered, signs: Sequence[Box], over: Sequence[Sprite]
-    ) -> Said:
+    ) -> HostDrawn:
         """Host and sentence on the board, beside what is offered, and arrows, beside what lies
         `over` it."""
         step = self._run.step
         if not self._run.says or self._scene.timeline.running:
-            return Said()
+            return HostDrawn()
         squares = step.squares if isinstance(step, Told | Asked) else ()
         table, said = self._scene.table, self._run.says
         key = table.board, said, offered, feet(table), squares, self._foot, table.active, *signs
         if self._bubble is None or self._bubble[0] != key:
             arrows = list(pointers(renderer, table, squares, over))
             host = self._host_beside(renderer, said, offered, squares, signs)
-            self._bubble = key, Said(arrows, host)
+            self._bubble = key, HostDrawn(arrows, host)
         return self._bubble[1]
 
     def _host_beside(

@@ -23,7 +23,7 @@ from .pieces import Table
 from .since import room_for
 
 
-class Said(NamedTuple):
+class HostDrawn(NamedTuple):
     """What the host says, drawn: the arrows on the board, and the bubble with the host."""
 
     arrows: Sequence[Sprite] = ()
