@@ -83,3 +83,12 @@ def test_no_arrow_of_the_host_hides_a_price(window: Window) -> None:
     for arrow in pointers(renderer, scene.table, range(1, 64), over):
         hidden = [arrow.rect().clip(each) for each in taken]
         assert sum(each.width * each.height for each in hidden) < 100, "a corner at most"
+
+
+def test_a_press_on_the_hosts_bubble_puts_it_away_and_moves_nobody(window: Window) -> None:
+    scene = window.put_up(make_match(None, "plodder", "sprinter"))
+    told = next(text for text in window.texts() if text.startswith(PRICE))
+    (words,) = window.everywhere(told)
+    window.click(*window.app.renderer.viewport.box_of(words).centre)
+    assert not window.sees(told)
+    assert not scene.match.log

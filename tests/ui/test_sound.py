@@ -422,7 +422,7 @@ def test_a_timeline_says_when_it_skips() -> None:
 
 @pytest.fixture
 def race(open_window: OpenWindow) -> tuple[Window, RaceScene]:
-    window = open_window(speed="normal", ambience=0)
+    window = open_window(speed="normal", ambience=0, notes=False)
     return window, window.put_up(make_match(None, None))
 
 

@@ -196,7 +196,10 @@ class RaceScene(RunningScene, Observer):
         if self.guide is not None and self.guide.hears(intent, meant):
             return
         self.deciding.gate.watch(intent)
-        if self._taking_back.handle(intent) or (at and self._choices.hides(*at)):
+        if self._taking_back.handle(intent):
+            return
+        if at and self._choices.hides(*at):
+            self.firsts.decided()  # what is pressed has been read
             return
         picked, focused = self.selection.picked, self.form.focus is not None
         now = Moment(
