@@ -231,7 +231,8 @@ class TableScene(Scene):
         hares = figures(board, feet(self.table))
         signs = [*around.over, *around.sheets, *caption(renderer, self.table)]
         told = [renderer.viewport.box_of(sign.rect()) for sign in signs]
-        return [*squares, *super().keep_free(renderer), *2 * hares, *4 * [self.panel.sheet, *told]]
+        told += 4 * [self.panel.sheet]
+        return [*squares, *super().keep_free(renderer), *2 * hares, *4 * told]
 
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
         panel = self.side.composed

@@ -174,23 +174,28 @@ class TitleScene(NoticeScene, Page):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self.landscape.compose(renderer)
-        view = renderer.viewport
         yield from self._title(renderer)
+        yield from self._version(renderer)
+        if not self.host.scenes[-1].gives_way:  # whose edges the menu would peep out from
+            yield from self.form.compose(renderer)
+            if self._new_here:
+                yield from self._welcome(renderer)
+
+    def _version(self, renderer: Renderer) -> Iterator[Sprite]:
+        """The program's version in the corner, if it has room there."""
+        view = renderer.viewport
         version = renderer.text(
             __version__, theme.SMALL, theme.CREAM, "text-bold", outline=theme.INK
         )
         sprite = hung(version, bottomright=view.point(view.width - 12, view.height - 8))
         if not sprite.rect().colliderect(view.rect(self._plate)):
             yield sprite
-        if not self.host.scenes[-1].gives_way:  # whose edges the menu would peep out from
-            yield from self.form.compose(renderer)
-            if self._new_here:
-                yield from self._welcome(renderer)
 
     def keep_free(self, renderer: Renderer) -> list[Box]:
         sprites = [*self._title(renderer), *(self._welcome(renderer) if self._new_here else ())]
+        sprites += 8 * list(self._version(renderer))
         told = [renderer.viewport.box_of(each.rect()) for each in sprites]
-        return [*2 * super().keep_free(renderer), *told]
+        return [*8 * super().keep_free(renderer), *told]
 
     @staticmethod
     def _title(renderer: Renderer) -> tuple[Sprite, Sprite]:
