@@ -167,6 +167,9 @@ class Problem(Enum):
     PAGE_EXAMPLE = _(
         "Line {number} must be “::track POSITION | ACTION | WHAT IS TOLD”, perhaps with “| SEAT”."
     )
+    PAGE_LINE = _(
+        "Line {number} asks for something that is not there. Write it as in the English page."
+    )
     DRAWING_UNREADABLE = _("The drawing cannot be read. Install Hare & Tortoise again.")
     FONT_UNREADABLE = _(
         "The font cannot be read; another one is used. Install Hare & Tortoise again."

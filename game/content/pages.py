@@ -28,12 +28,25 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game import resources
-from game.rules import SWITCHES, Always, Deck, DieTable, HareEffect, Ruleset, SwitchSource, Toll
+from game.rules import (
+    SWITCHES,
+    Always,
+    Deck,
+    DieTable,
+    HareEffect,
+    Ruleset,
+    SquareKind,
+    SwitchSource,
+    Toll,
+)
 
 from .errors import ContentError, Problem
 from .reading import read_bounded, unreadable
 
 LARGEST = 100_000  # bytes of a chapter
+HARES = 3
+"""In an example."""
+TABLES = "carrots", "costs", "editions", "hare"
 _IMPLIED = {
     HareEffect.MISS_IF_MORE_BEHIND: (HareEffect.MISS_TURN, HareEffect.MOVE_AGAIN),
     HareEffect.TEN_PER_LETTUCE: (HareEffect.MISS_TURN,),
@@ -205,7 +218,9 @@ def _chapter(path: Path, ruleset: Ruleset, words: Mapping[str, str]) -> Chapter:
                         blocks.append(_shown(word, said))
                     except ValueError as error:
                         number = text.splitlines().index(line) + 1
-                        raise ContentError(path, Problem.PAGE_EXAMPLE, number=number) from error
+                        of_track = word == "::track"
+                        problem = Problem.PAGE_EXAMPLE if of_track else Problem.PAGE_LINE
+                        raise ContentError(path, problem, number=number) from error
                 applies = True
             else:
                 prose.append(line)
@@ -217,14 +232,20 @@ def _chapter(path: Path, ruleset: Ruleset, words: Mapping[str, str]) -> Chapter:
 
 
 def _shown(word: str, said: str) -> Block:
-    """What a line that is not text shows. Raises `ValueError` if an example lacks a part."""
+    """What a line that is not text shows. Raises `ValueError` if there is no such thing, or if an
+    example lacks a part."""
     if word == "::squares":
-        return Squares(tuple(said.split()))
+        return Squares(tuple(SquareKind(kind).value for kind in said.split()))
     if word == "::track":
         start, action, told, *purse = (part.strip() for part in said.split("|"))
         (seat,) = map(int, purse) if purse else (None,)
+        if seat is not None and seat not in range(HARES):
+            raise ValueError(seat)
         return Example(start, action, told, seat)
-    return Table("hare" if word == "::hare" else said.strip())
+    table = "hare" if word == "::hare" else said.strip()
+    if word not in ("::hare", "::table") or table not in TABLES:
+        raise ValueError(word)
+    return Table(table)
 
 
 def _prose(lines: list[str], *, ours: bool) -> Iterator[Prose]:

@@ -258,6 +258,10 @@ def test_another_language_falls_back_to_english() -> None:
     (b"# Aim\n\nRun.\n::track here | 0", "Line 4 must be “::track POSITION | ACTION"),
     (b"# Aim\n::track here | 0 finish | home | two", "Line 2 must be"),
     (b"# Aim\n::track here | 0 finish | home | 1 | 2", "Line 2 must be"),
+    (b"# Aim\n::track here | 0 finish | home | 3", "Line 2 must be"),
+    (b"# Aim\n\n::squares carrot horse", "Line 3 asks for something that is not there"),
+    (b"# Aim\n\n::table tortoises", "Line 3 asks for something that is not there"),
+    (b"# Aim\n\n::pictures carrot", "Line 3 asks for something that is not there"),
 )
 def test_a_chapter_that_can_not_be_read_is_named(folder: Path, page: bytes, told: str) -> None:
     (folder / "01-aim.md").write_bytes(page)

@@ -7,7 +7,7 @@ from dataclasses import KW_ONLY, dataclass, replace
 from functools import partial
 
 from game.content.editions import Edition
-from game.content.pages import Chapter, Example, Prose, Squares, Table
+from game.content.pages import HARES, Chapter, Example, Prose, Squares, Table
 from game.rules import (
     BY_THE_BOOK,
     HouseRules,
@@ -39,8 +39,6 @@ INDENT = 22.0
 """Indent of the text after a bullet, in logical units."""
 CLOSE = 10.0
 """Extra height of an entry of the list, in logical units."""
-LOOKS = 3
-"""Hares in an example."""
 LONGEST_SEARCH = 30
 
 
@@ -226,11 +224,11 @@ class RulesScene(PageScene):
                     rows.append(SquaresRow(list(map(SquareKind, kinds)), view, self._hedgehog))
                 case Example(start, action, told, purse):
                     try:
-                        race = Race(self._ruleset, view.board.track, LOOKS, 0)
+                        race = Race(self._ruleset, view.board.track, HARES, 0)
                         state = parse_state(race, start)
                     except RulesError:
                         continue  # an edition of the player's own, in which that can't come about
-                    looks = [(theme.FIGURES[n], theme.PLAYER_COLOURS[n].name) for n in range(LOOKS)]
+                    looks = [(theme.FIGURES[n], theme.PLAYER_COLOURS[n].name) for n in range(HARES)]
                     strip = ExampleStrip(state, parse_action(action), told, view, looks, purse)
                     strip.lit = bool(self._sought.strip()) and self._hits(told)
                     self._examples.append(strip)
