@@ -38,6 +38,7 @@ from game.rules import (
     SquareKind,
     SwitchSource,
     Toll,
+    parse_action,
 )
 
 from .errors import ContentError, Problem
@@ -241,6 +242,7 @@ def _shown(word: str, said: str) -> Block:
         (seat,) = map(int, purse) if purse else (None,)
         if seat is not None and seat not in range(HARES):
             raise ValueError(seat)
+        parse_action(action)
         return Example(start, action, told, seat)
     table = "hare" if word == "::hare" else said.strip()
     if word not in ("::hare", "::table") or table not in TABLES:

@@ -259,6 +259,7 @@ def test_another_language_falls_back_to_english() -> None:
     (b"# Aim\n::track here | 0 finish | home | two", "Line 2 must be"),
     (b"# Aim\n::track here | 0 finish | home | 1 | 2", "Line 2 must be"),
     (b"# Aim\n::track here | 0 finish | home | 3", "Line 2 must be"),
+    (b"# Aim\n::track here | 0 flies | home", "Line 2 must be"),
     (b"# Aim\n\n::squares carrot horse", "Line 3 asks for something that is not there"),
     (b"# Aim\n\n::table tortoises", "Line 3 asks for something that is not there"),
     (b"# Aim\n\n::pictures carrot", "Line 3 asks for something that is not there"),
