@@ -8,7 +8,7 @@ from game.lessons.first_race import LESSONS, TWO_HARES
 from game.rules import MoveForward
 from game.ui.table.bubble import pointers
 from tests.library import match_of, set_up
-from tests.ui.driving import Window, make_match, players
+from tests.ui.driving import Window, make_match, players, wise_action
 
 PRICE = "Each lit square shows its price"
 NEW = "Player 1, this is new to you"
@@ -83,6 +83,18 @@ def test_no_arrow_of_the_host_hides_a_price(window: Window) -> None:
     for arrow in pointers(renderer, scene.table, range(1, 64), over):
         hidden = [arrow.rect().clip(each) for each in taken]
         assert sum(each.width * each.height for each in hidden) < 100, "a corner at most"
+
+
+def test_neither_tip_nor_report_hides_a_price(window: Window) -> None:
+    scene = window.put_up(make_match(None, "level-1", "plodder"))
+    for _turn in range(7):
+        view = window.app.renderer.viewport
+        lit = [view.rect(scene.board_view.square_box(each)) for each in scene.selection.lit()]
+        sheets = [each.rect() for each in scene.around(window.app.renderer).sheets]
+        wide = [sheet for sheet in sheets if sheet.width > 100]  # no arrows
+        assert not any(sheet.collidelist(lit) >= 0 for sheet in wide)
+        window.act(wise_action(scene.match))
+        window.play_until(lambda: scene.match.state.actor == 0 and not scene.timeline.running)
 
 
 def test_a_press_on_the_hosts_bubble_puts_it_away_and_moves_nobody(window: Window) -> None:

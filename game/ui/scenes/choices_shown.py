@@ -23,6 +23,10 @@ from .hinting import Hinting
 from .running import RunningScene
 from .table_view import Around
 
+PRICES = 40
+"""How much more it counts to hide a price than to hide what has happened, which a key shows again.
+"""
+
 
 class ChoicesShown:
     """Shows a scene's selection on its table."""
@@ -91,7 +95,9 @@ class ChoicesShown:
 
         def keep_free() -> list[Box]:
             lies = [renderer.viewport.box_of(since[0].rect())] if since else []
-            return [*scene.since.keep_free(scene.table, offered), *lies, *signs]
+            lit = [scene.board_view.square_box(square) for square, _gain in offered.prices]
+            free = scene.since.keep_free(scene.table, offered)
+            return [*free, *PRICES * lit, *lies, *signs]
 
         new = self._firsts.sheet(renderer, keep_free, over)
         lie = [renderer.viewport.rect(sign) for sign in signs]
