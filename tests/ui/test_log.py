@@ -140,7 +140,7 @@ def test_the_page_begins_with_the_rules_of_the_race(window: Window) -> None:
     page = open_log(window).page
     assert page.lines[0].text == "Abacus 2000 + house rules"
     assert page.lines[1].text == "the race ends after 80 rounds"
-    assert page.lines[2].text == "Hare squares: a die, and your position."
+    assert page.lines[2].text == "Hare squares: a die and your position."
     assert page.lines[3].text == "The race begins: Player 1 goes first."
 
 

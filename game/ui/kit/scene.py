@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box
@@ -18,7 +19,10 @@ from game.ui.draw.viewport import Box
 from .commands import Command, Device
 from .input import Control, Intent
 from .sound import Sound
-from .widgets import Form
+from .widgets import Form, Label
+
+HEADINGS = 8
+"""How much more it counts to hide a heading than anything else."""
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -231,7 +235,9 @@ class Scene:
         """What no sign in the corner may hide as long as there is room elsewhere; what counts more
         is there several times."""
         told = ((each, each.telling(renderer)) for each in self.form.widgets)
-        return [box for each, box in told if box and (not each.within or each.within.sees(each))]
+        seen = [(e, box) for e, box in told if box and (not e.within or e.within.sees(e))]
+        headings = [box for e, box in seen if isinstance(e, Label) and e.size >= theme.HEADING]
+        return [*(box for _widget, box in seen), *HEADINGS * headings]
 
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
         """The picture after a press here, which is to be answered at once: what lies there brought
