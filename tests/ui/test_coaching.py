@@ -98,6 +98,20 @@ def test_the_card_holds_its_words_at_the_smallest_size(window: Window) -> None:
                 assert card.contains(where)
 
 
+def test_an_arrow_says_that_there_is_more_on_the_card(open_window: OpenWindow) -> None:
+    window = open_window((1280, 800))
+    scene = window.put_up(make_match(None, "level-1", "plodder", "sprinter", seed="card"))
+    window.letter("k")
+    look_at(window, scene, SquareKind.POSITION_1_5_6)
+    told = scene.side.told
+    assert told is not None
+    shown = [words for words in window.shown("picture") if "ui/icon-down" in words]
+    assert bool(shown) is told.more_below
+    scene.scroll(-1)
+    window.step()
+    assert told.more_above is bool(shown)
+
+
 # --- hints ----------------------------------------------------------------------------------
 
 

@@ -147,10 +147,11 @@ class SidePanel:
             if told is not None:
                 yield panel.rule_above(renderer, places.log)
                 yield from told.clipped(renderer, words(renderer, told))
+                yield from told.compose(renderer)
                 log = places.below if says.log else None
             yield from self._log(renderer, says, log)
         elif told is not None:  # in their place
-            lines = told.clipped(renderer, words(renderer, told))
+            lines = [*told.clipped(renderer, words(renderer, told)), *told.compose(renderer)]
             yield from scrolls.clipped(renderer, lines) if scrolls else lines
         else:
             below = self._log(renderer, says, places.log)
