@@ -50,7 +50,7 @@ class Level:
 
     def answer(self, question: Question) -> Answer:
         """The action with the fewest turns home, as far as this level sees; of equals, any."""
-        legal = question.view.legal
+        legal = not_undoing(question.view)
         home = next((action for action in legal if isinstance(action, rules.Finish)), None)
         if home is not None or len(legal) == 1:
             return Answer(home or legal[0])
@@ -78,6 +78,16 @@ class Greedy:
         turns = {action: outlook.after(state, action) for action in question.view.legal}
         least = min(turns.values())
         return Answer(dice.choice([action for action, each in turns.items() if each == least]))
+
+
+def not_undoing(view: rules.PlayerView) -> tuple[rules.Action, ...]:
+    """The legal actions without the one that would undo the seat's last: who has taken 10 carrots
+    does not give them back, nor the other way round, as long as anything else is legal."""
+    last = next((each.action for each in reversed(view.history) if each.seat == view.seat), None)
+    undoes = {rules.TakeTen: rules.GiveTen, rules.GiveTen: rules.TakeTen}.get(type(last))
+    if undoes is None:
+        return view.legal
+    return tuple(action for action in view.legal if type(action) is not undoes) or view.legal
 
 
 def planned_turns(state: rules.GameState) -> dict[rules.Action, float]:

@@ -32,7 +32,7 @@ from game.rules import (
 )
 
 from .bot import Answer, Question
-from .levels import planned_turns
+from .levels import not_undoing, planned_turns
 from .outlook import Outlook, outlook_of
 from .trials import Trials
 
@@ -75,7 +75,7 @@ def _search(question: Question) -> Answer:
     view, dice = question.view, question.dice()
     playouts = Playouts(view.race, view.seat, view.seen.home, outlook_of(view.race, TRUST), dice)
     plan = planned_turns(sample_state(view, dice))
-    actions = sorted(view.legal, key=plan.__getitem__)[:HOPEFUL]
+    actions = sorted(not_undoing(view), key=plan.__getitem__)[:HOPEFUL]
     costs = [PLAN * (plan[action] - plan[actions[0]]) for action in actions]
     trials, live, looked_at = Trials(len(actions)), list(range(len(actions))), 0
     while looked_at < question.nodes and len(live) > 1:

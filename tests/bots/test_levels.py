@@ -9,10 +9,22 @@ from random import Random
 import pytest
 
 from game.bots import ROSTER, Answer, Question
-from game.rules import Finish, GameState, RaceEnd, view_for
+from game.bots.levels import not_undoing
+from game.rules import (
+    Action,
+    Decision,
+    Decline,
+    Finish,
+    GameState,
+    GiveTen,
+    RaceEnd,
+    TakeTen,
+    view_for,
+)
 from tests.bots.racing import FEW, race_of, run
 from tests.cases import cases
 from tests.library import edition_names
+from tests.rules.drawing import A, B, race
 from tests.sweep import in_full
 
 LADDER = ("level-1", "level-2", "level-3", "level-4", "master")
@@ -127,3 +139,14 @@ def test_the_master_beats_level_4() -> None:
         places = run(race_of(bots, f"race {number}"), partial(few, nodes=2000))
         wins += places[number % 2] == 1
     assert wins > 4
+
+
+@pytest.mark.parametrize(("done", "undoes"), [(TakeTen, GiveTen), (GiveTen, TakeTen)])
+def test_nobody_takes_ten_and_gives_it_back_next_turn(
+    done: type[Action], undoes: type[Action]
+) -> None:
+    state = race("S c h T 3 c L f 2 4 T c h F\n  A     B   C")
+    view = view_for(state, A, history=[Decision(A, done(A), ()), Decision(B, Decline(B), ())])
+    left = not_undoing(view)
+    assert {type(action) for action in view.legal} - {type(action) for action in left} == {undoes}
+    assert done(A) in left
