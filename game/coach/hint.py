@@ -120,13 +120,16 @@ def hint_from(view: PlayerView, answer: Answer, *, fresh: bool = False) -> Hint:
     """The hint from the adviser's answer. `fresh`: the lessons have just been done, so they count
     as long as they cost little."""
     look = _Look(view)
-    as_good = answer.as_good or (answer.action,)
-    if fresh and answer.hopes:
-        least = answer.hopes[0][1] - LESSON
-        near = (action for action, hope in answer.hopes if hope >= least)
-        as_good = tuple(dict.fromkeys((*as_good, *near)))
-    tried = [action for action, _hope in answer.hopes if action not in as_good]
-    best, *rest = sorted(as_good, key=look.order)
+    as_good = sorted(answer.as_good or (answer.action,), key=look.order)
+    hopes = dict(answer.hopes)
+    if fresh and look.departure([as_good[0], *hopes]) is not None:
+        near = [each for each, hope in answer.hopes if hope >= hopes[as_good[0]] - LESSON]
+        kept = [each for each in near if not look.breaks_lesson(each)]
+        as_good = [*kept[:1], *(each for each in as_good if each not in kept[:1])]
+    tried = [action for action in hopes if action not in as_good]
+    if fresh:
+        tried.sort(key=look.breaks_lesson)
+    best, *rest = as_good
     shown = [best, *rest, *tried]
     departs = look.departure(shown)
     other = departs.action if departs else next(iter(shown[1:]), None)
@@ -169,6 +172,10 @@ class _Look:
             -facts.to,
         )
 
+    def breaks_lesson(self, action: Action) -> bool:
+        """Whether the lessons advise against it."""
+        return self._breaks_rule(action) or self.facts(action).gamble
+
     def departure(self, shown: Sequence[Action]) -> Taught | None:
         """The rule from which the first of these departs, and what it says instead."""
         best = shown[0]
@@ -200,8 +207,10 @@ class _Look:
         mine, theirs = self.facts(best), self.facts(other)
         more, expected = mine.left - theirs.left, mine.expected - theirs.expected
         pays = mine.bonus * mine.chance > max(more, 0) and expected >= CARROTS
-        sure = mine.pay is not None and mine.pay.verdict is Verdict.SAFE
         spoiled, rival = self._spoiled(best, other)
+        hopes = {action: round(100 * hope) for action, hope in answer.hopes}
+        won, less = hopes.get(best, 0), hopes.get(other, 100)
+        trials = Reason(Why.TRIALS, won, less)
         reasons = (
             (mine.eats and not theirs.eats, Reason(Why.EAT)),
             (theirs.stuck and not mine.stuck, Reason(Why.WAY)),
@@ -213,33 +222,25 @@ class _Look:
                 isinstance(best, MoveBack) and not mine.too_many,
                 Reason(Why.BRINGS, preview(self.guess, best).taken),
             ),
-            (pays and sure, Reason(Why.SURE, mine.bonus)),
+            (pays and mine.sure, Reason(Why.SURE, mine.bonus)),
             (pays and mine.chance >= 0.5, Reason(Why.PAYS, mine.bonus, mine.tenths)),
             (spoiled >= SPOILED, Reason(Why.SPOILS, spoiled, rival=rival)),
             (mine.too_many and more <= -CARROTS, Reason(Why.SPENDS, -more)),
+            (other not in answer.as_good and won >= less + CLEARLY, trials),
             (not mine.too_many and not mine.gamble and more >= CARROTS, Reason(Why.MORE, more)),
             (theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
-        )
-        told = (reason for holds, reason in reasons if holds)
-        return next(told, None) or self._last_reason(mine, theirs, best, other, answer)
-
-    def _last_reason(
-        self, mine: _Facts, theirs: _Facts, best: Action, other: Action, answer: Answer
-    ) -> Reason:
-        """The trial races, if they tell the two apart; else what the square is good for."""
-        hopes = {action: round(100 * hope) for action, hope in answer.hopes}
-        won, less = hopes.get(best, 0), hopes.get(other, 100)
-        reasons = (
-            (won >= less + CLEARLY and other not in answer.as_good, Reason(Why.TRIALS, won, less)),
-            (mine.chance >= 0.3, Reason(Why.PAYS, mine.bonus, mine.tenths)),
+            (mine.sure, Reason(Why.SURE, mine.bonus)),
+            (mine.chance >= 0.5, Reason(Why.PAYS, mine.bonus, mine.tenths)),
             (mine.quiet and not theirs.quiet, Reason(Why.QUIET)),
-            (mine.left > theirs.left, Reason(Why.MORE, mine.left - theirs.left)),
+            (more > 0, Reason(Why.MORE, more)),
             (mine.to > theirs.to, Reason(Why.NEARER, mine.to - theirs.to)),
         )
-        return next((reason for holds, reason in reasons if holds), Reason(Why.NONE))
+        told = (reason for holds, reason in reasons if holds)
+        return next(told, Reason(Why.NONE))
 
     def _spoiled(self, best: Action, other: Action) -> tuple[int, Seat | None]:
-        """The most carrots that a rival would lose by the best and not by the other, and who."""
+        """The most carrots that a rival waits for and would lose by the best, not by the other, and
+        who."""
         lost, who = 0, None
         after, instead = (_after(self.guess, each) for each in (best, other))
         for marker, square in enumerate(self.guess.squares):
@@ -248,7 +249,8 @@ class _Look:
                 continue
             if self.guess.pending[marker] is not Pending.NONE or after.squares[marker] != square:
                 continue
-            less = _due(instead, marker) - _due(after, marker)
+            waits_for = min(_due(self.guess, marker), _due(instead, marker))
+            less = waits_for - _due(after, marker)
             if less > lost:
                 lost, who = less, seat
         return lost, who
@@ -277,6 +279,11 @@ class _Facts:
     too_many: bool
     """Whether fewer carrots would be home sooner."""
     pay: Pay | None
+
+    @property
+    def sure(self) -> bool:
+        """Whether its square pays whatever the others do."""
+        return self.pay is not None and self.pay.verdict is Verdict.SAFE
 
     @property
     def tenths(self) -> int:

@@ -23,6 +23,10 @@ from game.rules import (
 )
 from game.rules.ruleset import CARROTS_PER_POSITION
 
+RARELY, MOSTLY = 0.12, 0.76
+"""How often a square pays that would hardly, or almost surely, pay if everybody played sensibly:
+measured in 34,000 moves of races between all but the strongest opponents."""
+
 
 class Verdict(Enum):
     """Whether a square will pay at the beginning of the next turn."""
@@ -43,7 +47,7 @@ class Pay:
     changers: tuple[Seat, ...]
     """The seats that can change it."""
     chance: float
-    """How likely the square is to pay if everybody plays sensibly."""
+    """How likely the square is to pay."""
 
 
 def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
@@ -75,6 +79,7 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
         verdict = Verdict.RISK
         chances = position_chances(guess, action)
         chance = sum(likely for position, likely in chances if position in pays_for)
+        chance = RARELY + (MOSTLY - RARELY) * chance
     return Pay(verdict, best, worst, tuple(sorted(falling | passing)), chance)
 
 

@@ -14,6 +14,9 @@ from .languages import Ordinal
 from .words import capitalised, carrots, price_words, where_words
 
 TENTHS = 10
+LAST_TURNS = 8
+"""How many turns before home it is told how many carrots more, or fewer, would save one: earlier
+that changes with every move."""
 DECIDE = (Why.HOME, Why.WAY, Why.EAT, Why.SOONER)
 """Reasons after which nobody would call the other action as good."""
 
@@ -44,6 +47,8 @@ def _way_home(ruler: Ruler) -> str:
         ruler.turns,
     ).format(n=ruler.turns)
     sooner = ""
+    if ruler.turns > LAST_TURNS:
+        return home
     if ruler.fewer is not None and (ruler.more is None or ruler.fewer < ruler.more):
         sooner = ngettext(
             "With {n} carrot fewer you would be home sooner: you have too many to finish.",
@@ -63,10 +68,8 @@ def pay_sentence(pay: Pay, names: Sequence[str]) -> str:
     """Whether a position square will pay; `names` are those who can change the position."""
     who = joined(names)
     match pay.verdict:
-        case Verdict.SAFE if not names:
-            return _("Will it pay? Yes: nobody can change that before your turn.")
         case Verdict.SAFE:
-            return _("Will it pay? Yes, whatever {names} may do.").format(names=who)
+            return _("Will it pay? Yes, unless a hare square changes your position.")
         case Verdict.HOPELESS if not names:
             return _("Will it pay? No: you will be {position}.").format(
                 position=ordinal(pay.best, Ordinal.IS)
@@ -76,8 +79,8 @@ def pay_sentence(pay: Pay, names: Sequence[str]) -> str:
         case Verdict.RISK:
             tenths = min(TENTHS - 1, max(1, round(pay.chance * TENTHS)))
             return ngettext(
-                "Will it pay? Perhaps: {names} can change it. It pays about {n} time in ten.",
-                "Will it pay? Perhaps: {names} can change it. It pays about {n} times in ten.",
+                "Will it pay? About {n} time in ten. {names} can still change your position.",
+                "Will it pay? About {n} times in ten. {names} can still change your position.",
                 tenths,
             ).format(names=who, n=tenths)
 
@@ -113,16 +116,32 @@ class HintTeller:
         return _("{square} with {hare}").format(hare=self.badges[marker], square=told)
 
     def nudge(self, hint: Hint) -> str:
-        """The first step: what to think about, but not yet where to go."""
-        if isinstance(hint.best, rules.MoveForward):
-            return _nudge_forward(self.track.kinds[hint.best.to])
-        return {
+        """The first step: what to think about, in line with the reason, but not yet where to go."""
+        by_action = {
             rules.Finish: _("Can you come home now?"),
-            rules.TakeTen: _("Do not hurry: there are carrots where you are."),
+            rules.TakeTen: _("No hurry: there are carrots right here."),
             rules.GiveTen: _("Think of the finish: how many carrots may you have left?"),
             rules.MoveBack: _("There are carrots behind you, too."),
             rules.Decline: _("You need not do anything here."),
-        }[type(hint.best)]
+        }
+        by_reason = {
+            Why.EAT: _("Think of your lettuces."),
+            Why.WAY: _("Think ahead: can you still get home from there?"),
+            Why.SOONER: _("Count your turns: which way home is the shortest?"),
+            Why.PAYS: _("Look for a square that will pay you. Who could change your position?"),
+            Why.SURE: _("Look for a square that will almost surely pay you."),
+            Why.SPOILS: _("Look at the others: who is waiting for carrots?"),
+            Why.MORE: _("A cheap move is enough. Keep your carrots."),
+            Why.SPENDS: _("You have many carrots. How can you use them up?"),
+            Why.SAFE: _("Play it safe this time."),
+            Why.QUIET: _("Look for a square that is good in any position."),
+            Why.NEARER: _("You can afford to go further."),
+        }
+        if isinstance(hint.best, rules.MoveForward):
+            if self.track.kinds[hint.best.to] is rules.SquareKind.HARE:
+                return _("Sometimes a hare square is worth the risk.")
+            return by_reason.get(hint.reason.why) or _("Think two turns ahead.")
+        return by_action[type(hint.best)]
 
     def candidates(self, hint: Hint) -> str:
         """The second step: the best is among these."""
@@ -137,9 +156,9 @@ class HintTeller:
         other = "" if hint.other is None else self.name(hint.other)
         if hint.departs is not None:
             told.append(_learnt(hint.departs.rule).format(action=other))
-            told.append(_("Here, {best} is better.").format(best=best))
+            told.append(_("But here, {best} is better.").format(best=best))
         elif hint.other in hint.as_good and hint.reason.why not in DECIDE:
-            both = _("{best} or {other}: both are good. Choose {best}.")
+            both = _("{best} or {other}: both are good. My choice: {best}.")
             told.append(capitalised(both.format(best=best, other=other)))
         else:
             told.append(_("Best: {best}.").format(best=best))
@@ -164,7 +183,7 @@ class HintTeller:
                     mine,
                 ).format(n=mine, m=theirs, other=other)
             case Why.SURE:
-                return _("It pays {carrots}, whatever the others do.").format(carrots=carrots(mine))
+                return _("It almost surely pays {carrots}.").format(carrots=carrots(mine))
             case Why.PAYS:
                 return ngettext(
                     "It pays {carrots}, about {n} time in ten.",
@@ -206,17 +225,9 @@ class HintTeller:
 
 def _learnt(rule: RuleOfThumb) -> str:
     return {
-        RuleOfThumb.LAND: _("You have learnt to come home as soon as you can: {action}."),
-        RuleOfThumb.EAT: _("You have learnt to eat early: {action}."),
-        RuleOfThumb.SHED: _("You have learnt to give carrots before you come home: {action}."),
-        RuleOfThumb.FALL_BACK: _("You have learnt to fall back for carrots: {action}."),
-        RuleOfThumb.NO_GAMBLE: _("You have learnt that hare squares are risky. Safer: {action}."),
+        RuleOfThumb.LAND: _("Remember: come home as soon as you can. {action}."),
+        RuleOfThumb.EAT: _("Remember: eat early. {action}."),
+        RuleOfThumb.SHED: _("Remember: give carrots before you come home. {action}."),
+        RuleOfThumb.FALL_BACK: _("Remember: fall back for carrots. {action}."),
+        RuleOfThumb.NO_GAMBLE: _("Remember: hare squares are risky. Safer: {action}."),
     }[rule]
-
-
-def _nudge_forward(kind: rules.SquareKind) -> str:
-    return {
-        rules.SquareKind.LETTUCE: _("Think of your lettuces."),
-        rules.SquareKind.CARROT: _("Look for a quiet square that does not depend on the others."),
-        rules.SquareKind.HARE: _("Sometimes a hare square is worth the risk."),
-    }.get(kind) or _("Look for a square that will pay. Who could spoil it?")

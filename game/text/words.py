@@ -72,9 +72,11 @@ def square_name(kind: SquareKind, *, hedgehog: bool = False) -> str:
     }[kind]
 
 
-def square_help(kind: SquareKind, hares: int = 1) -> str:
-    """What a square does, in a sentence or two; `hares`: how many each player has."""
-    if hares > 1 and kind in _WITH_TWO:
+def square_help(kind: SquareKind, each: int = 1, hares: int = 6) -> str:
+    """What a square does, in a sentence or two, where each player has so many of the hares."""
+    if kind.paying_positions and min(kind.paying_positions) > hares:
+        return _("It never pays in this race: there are too few hares.")
+    if each > 1 and kind in _WITH_TWO:
         return _WITH_TWO[kind]()
     return {
         SquareKind.START: _("Every race begins here. Players who start over come back here."),

@@ -195,17 +195,16 @@ def test_2_2_what_others_hold_changes_nothing_on_the_ruler() -> None:
 @pytest.mark.parametrize(
     ("pay", "names", "sentence"),
     [
-        (Pay(SAFE, 2, 2, (), 1.0), [], "Yes: nobody can change that before your turn."),
-        (Pay(SAFE, 5, 6, (1,), 1.0), ["Ben"], "Yes, whatever Ben may do."),
+        (Pay(SAFE, 2, 2, (), 1.0), [], "Yes, unless a hare square changes your position."),
         (Pay(HOPELESS, 3, 3, (), 0.0), [], "No: you will be 3rd."),
         (Pay(HOPELESS, 1, 2, (1,), 0.0), ["Ben"], "No, whatever Ben may do."),
         (
             Pay(RISK, 1, 3, (1, 2), 0.42),
             ["Ben", "Cleo"],
-            "Perhaps: Ben and Cleo can change it. It pays about 4 times in ten.",
+            "About 4 times in ten. Ben and Cleo can still change your position.",
         ),
-        (Pay(RISK, 1, 2, (1,), 0.001), ["Ben"], "It pays about 1 time in ten."),
-        (Pay(RISK, 1, 2, (1,), 0.999), ["Ben"], "It pays about 9 times in ten."),
+        (Pay(RISK, 1, 2, (1,), 0.001), ["Ben"], "About 1 time in ten."),
+        (Pay(RISK, 1, 2, (1,), 0.999), ["Ben"], "About 9 times in ten."),
     ],
 )
 def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sentence: str) -> None:

@@ -279,5 +279,12 @@ def test_of_two_hares_only_the_second_has_a_limit(home: str, told: str) -> None:
     assert turn.bargain(state, Finish(0)) == told
 
 
+def test_4_1_a_square_for_which_there_are_too_few_hares_never_pays() -> None:
+    never = words.square_help(SquareKind.POSITION_4, 1, 3)
+    assert never.startswith("It never pays")
+    assert words.square_help(SquareKind.POSITION_4, 1, 4) != never
+    assert words.square_help(SquareKind.POSITION_4, 2, 4) != never
+
+
 def race_of_two() -> Race:
     return match_of(set_up([Player("Ana", None, "", ""), Player("Ben", None, "", "")])).race

@@ -70,7 +70,7 @@ def test_the_ledger_tells_everybodys_luck_and_how_to_check_it(window: Window) ->
     window.app.navigator.open_charts(match)
     window.letter("l")
     for luck in luck_ledger(match):
-        events = f"{luck.events} hare square" if luck.events else "no hare square"
+        events = f"{luck.events} hare square" if luck.events else "no die, no card"
         assert window.sees(events)
     assert window.sees(seed_fingerprint(match.seed))
     assert window.sees("hare-and-tortoise check")
@@ -83,7 +83,7 @@ def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Windo
     window.prepare()
     assert window.sees("No single move, die or card turned this race.")
     window.letter("l")
-    assert window.sees("no hare square")
+    assert window.sees("no die, no card")
 
 
 def test_each_turning_point_leads_to_its_turn(

@@ -146,7 +146,7 @@ def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
     bulbs = [words for words in window.shown("picture") if "ui/icon-hint" in words]
     assert len(bulbs) >= 3
     window.do(way)
-    assert window.sees("Choose ") or window.sees("Best: ")
+    assert window.sees("My choice: ") or window.sees("Best: ")
     (best,) = scene.hinting.squares()
     assert best in scene.selection.lit()
     window.point(*scene.board_view.centre(best))

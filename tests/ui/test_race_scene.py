@@ -314,7 +314,7 @@ def test_the_card_has_room_for_every_square(window: Window, seats: int) -> None:
     for square, kind in enumerate(scene.match.race.track.kinds):
         window.app.handle(Pointed(*scene.board_view.centre(square)))
         tells_die = kind is SquareKind.HARE and square in lit
-        words = die_table(ruleset.hare, 1) if tells_die else square_help(kind)
+        words = die_table(ruleset.hare, 1) if tells_die else square_help(kind, 1, seats)
         assert words in window.texts(), f"{square}: no word about a {kind.value} square"
         if scene.side.told is not None and not scene.side.told.most:  # else it is scrolled
             prose = window.where(words)

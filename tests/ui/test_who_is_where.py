@@ -27,7 +27,7 @@ def what_it_does(scene: RaceScene, square: Square) -> str:
     race, state = scene.match.race, scene.match.state
     kind, rule = race.track.kinds[square], race.ruleset.hare
     if kind is not SquareKind.HARE:
-        return square_help(kind, race.setup.markers)
+        return square_help(kind, race.setup.markers, race.markers)
     if square in legal_squares(state) and isinstance(rule, DieTable):
         return die_table(rule, preview(state, legal_squares(state)[square]).position)
     return hare_help(rule)

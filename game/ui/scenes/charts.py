@@ -300,7 +300,7 @@ class ChartsScene(PageScene):
         """Each player's luck, the meaning of the numbers, and how all of it can be checked."""
         rows: list[Widget] = [Label(_("Luck of dice and cards"), theme.LARGE, face="display-bold")]
         for luck in self._luck:
-            told = _("no hare square")
+            told = _("no die, no card")
             if luck.events:
                 told = ngettext(
                     "{n} hare square. Carrots: {carrots}, turns: {turns}",

@@ -136,9 +136,10 @@ class InfoCard:
 
     def _help(self, kind: SquareKind, square: Square, action: Action | None) -> str:
         """What a square does; of a die, only the orders for the position after this action."""
+        race = self._match.race
         if kind is not SquareKind.HARE:
-            return words.square_help(kind, self._match.race.setup.markers)
-        rule = self._match.race.ruleset.hare
+            return words.square_help(kind, race.setup.markers, race.markers)
+        rule = race.ruleset.hare
         if action is not None and isinstance(rule, DieTable):
             return words.die_table(rule, position_at(self._match.state, action.marker, square))
         return words.hare_help(rule)
