@@ -129,7 +129,7 @@ def _cheap(state: GameState, action: Action) -> str:
     if not isinstance(action, MoveForward):
         return _("You will learn about staying later. Move on now.")
     if would.paid > 10:
-        told = _("That would cost {carrots}. Not so far: pay 10 at most.")
+        told = _("That would cost {carrots}. Not so far: pay at most 10.")
         return told.format(carrots=carrots(would.paid))
     return _gamble(state, would.to)
 
@@ -137,7 +137,7 @@ def _cheap(state: GameState, action: Action) -> str:
 @partial(Part, ">0:65/3 9:65/3 7:58/3 r2")
 def _fuel(state: GameState) -> tuple[Step, ...]:
     return (
-        Told(_("Hello! I am Theo. You are the hare at the start."), squares=(0,)),
+        Told(_("Hello! I’m Theo. You are the hare at the start."), squares=(0,)),
         Told(_("The finish is up there. The first hare home wins."), squares=(FINISH,)),
         Told(
             _("The number on a square tells you how far the finish is: 63 is far, 1 is near."),
@@ -162,7 +162,7 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
         Told(
             _(
                 "Only one hare fits on a square. You can jump over a hare, but its square "
-                "counts, too."
+                "counts too."
             )
         ),
         Told(
@@ -180,7 +180,7 @@ def _back(state: GameState, action: Action) -> str:
         case MoveBack():
             return ""
         case TakeTen():
-            return _("Staying here brings you 10 carrots. Falling back six squares brings you 60.")
+            return _("Stay here, and you take 10 carrots. Fall back six squares, and you take 60.")
         case _:
             return _("Moving forward costs carrots, and you have hardly any. Look behind you.")
 
@@ -201,7 +201,7 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
                 "Fall back to the hedgehog behind you. You take 10 carrots for each square."
             )
             which = _(
-                "Only the nearest hedgehog counts, and it must be free. You cannot move forward "
+                "Only the nearest hedgehog counts, and it must be free. You can’t move forward "
                 "to one."
             )
         else:
@@ -209,7 +209,7 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
                 "Fall back to the tortoise behind you. You take 10 carrots for each square."
             )
             which = _(
-                "Only the nearest tortoise counts, and it must be free. You cannot move forward "
+                "Only the nearest tortoise counts, and it must be free. You can’t move forward "
                 "to one."
             )
         few = _("Now it is later in a race. You have only {n} left: enough for two squares.")
@@ -281,7 +281,7 @@ def _third(_state: GameState) -> tuple[Step, ...]:
         ),
         Others(((17,), (12,))),
         Told(
-            _("Your turn begins, and you are third, on a 3. That pays you 10 times 3 carrots."),
+            _("Your turn begins, and you are third, on a 3. That pays you 30 carrots: 10 times 3."),
             show=Show.HAND,
         ),
         Told(
@@ -295,7 +295,7 @@ def _third(_state: GameState) -> tuple[Step, ...]:
 def _second(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(
-            _("Think how far the others can move. Clover has 3 carrots: two squares at most."),
+            _("Think how far the others can move. Clover has 3 carrots: at most two squares."),
             show=Show.LAST_ROW,
         ),
         Asked(
@@ -330,7 +330,7 @@ def _falls_behind(state: GameState, action: Action) -> str:
         case MoveBack():
             return ""
         case TakeTen():
-            return _("That brings you 10, but Clover stays third and takes 30.")
+            return _("You would take 10, but Clover would stay third and take 30.")
         case _:
             return _("Clover would stay third and take 30. What if you were behind Clover?")
 
@@ -358,9 +358,7 @@ def _pass(_state: GameState) -> tuple[Step, ...]:
 def _fall_behind(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(_("Now Clover is third, just behind you, on a 3."), squares=(20,)),
-        Asked(
-            _("Make sure that Clover gets nothing, and get some carrots yourself."), _falls_behind
-        ),
+        Asked(_("Spoil Clover’s number, and take some carrots yourself."), _falls_behind),
         Others(((27, 28), (23,))),
         Told(
             _("You took 20 carrots for two squares. Clover was second, on a 3, and got nothing."),
@@ -396,11 +394,14 @@ def _lettuce(_state: GameState) -> tuple[Step, ...]:
         Told(_("Your hare lies down to eat. Eating takes your whole next turn.")),
         Others(((17, 18, 20), (12, 13))),
         Told(
-            _("You were third, so you took 10 times 3 carrots. Try to eat while you are behind."),
+            _(
+                "You were third, so you took 30 carrots: 10 times 3. Try to eat while you "
+                "are behind."
+            ),
             show=Show.HAND,
         ),
         Asked(
-            _("Now you must move on. You may go to another lettuce square, but you cannot stay."),
+            _("Now you must move on. You may go to another lettuce square, but you can’t stay."),
             _leaves,
         ),
         Told(
@@ -427,7 +428,7 @@ def _sheds(state: GameState, action: Action) -> str:
         case TakeTen():
             return _("That would give you even more carrots.")
         case _:
-            return _("Falling back would bring you even more carrots.")
+            return _("Falling back would give you even more carrots.")
 
 
 def _is_home(state: GameState, action: Action) -> str:
@@ -438,7 +439,7 @@ def _is_home(state: GameState, action: Action) -> str:
 def _rest(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(
-            _("You have one carrot left, and you cannot fall back: Clover is already there."),
+            _("You have one carrot left, and you can’t fall back: Clover is already there."),
             squares=(24,),
         ),
         Asked(_("But you are on a carrot square. Here you may stay and take 10 carrots."), _rests),
@@ -455,7 +456,7 @@ def _shed(_state: GameState) -> tuple[Step, ...]:
             squares=(FINISH,),
         ),
         Asked(
-            _("On a carrot square you may give carrots, too. Press “Give 10 carrots”."),
+            _("On a carrot square you may give carrots too. Press “Give 10 carrots”."),
             _sheds,
         ),
         Others(((59,), (53, 54))),
@@ -475,14 +476,15 @@ def _leaps(state: GameState, action: Action) -> str:
         return _("You have too many carrots already. Use them up.")
     home = price(state.race.track.finish - would.to)
     told = _(
-        "You would keep {left}, and home costs {home} from there. That leaves {over}: too many."
+        "You would have {left} left. Going home from there costs {home}. That leaves "
+        "{over}: too many."
     )
     return told.format(left=would.left, home=home, over=would.left - home)
 
 
 def _steps(state: GameState, action: Action) -> str:
     if not isinstance(action, MoveForward):
-        return _("You do not need more carrots. Look for two cheap moves.")
+        return _("You don’t need more carrots. Look for two cheap moves.")
     if _kind(state, action.to) is SquareKind.POSITION_1_5_6:
         return _("You would be first there and take 10 carrots. Then you would have too many.")
     return _gamble(state, action.to)
@@ -493,8 +495,8 @@ def _leap(state: GameState) -> tuple[Step, ...]:
     return (
         Told(
             _(
-                "You may come home with no lettuce left, and at most 10 carrots as first, "
-                "20 as second."
+                "Come home with no lettuces left and at most 10 carrots if you are first, 20 if "
+                "second."
             ),
             squares=(FINISH,),
         ),
@@ -580,7 +582,7 @@ def _kind_hare(
     rule: DieTable | Deck, outcome: ChanceOutcome, _state: GameState
 ) -> tuple[Step, ...]:
     if isinstance(rule, DieTable):
-        gamble = _("A hare square is risky. You roll a die, and your position counts, too.")
+        gamble = _("A hare square is risky. You roll a die, and your position counts too.")
     else:
         gamble = _("A hare square is risky. You draw a card and do what it says.")
     return (
@@ -596,7 +598,7 @@ def _kind_one(rule: DieTable | Deck, outcome: ChanceOutcome) -> str:
     if isinstance(rule, DieTable) and isinstance(outcome, DieFace):
         first, third = rule.effects(outcome.face, 1), rule.effects(outcome.face, 3)
         if first != third:
-            told = _("You were lucky. If you were first, it would say: {order}.")
+            told = _("You were lucky. To the hare in front it says: {order}.")
             return told.format(order=effect_name(first[0]))
     return _("You were lucky. Not every hare square is so kind.")
 
@@ -606,7 +608,10 @@ def _unkind_hare(_state: GameState) -> tuple[Step, ...]:
         _hare_square(_("Now you are first. Go to the next hare square."), 34),
         Told(_("That was bad luck. You must do what it says.")),
         Told(
-            _("Go there when you have little to lose, but not often when you are first."),
+            _(
+                "Go there when you have little to lose. When you are first, go there only if you "
+                "must."
+            ),
             cheers=True,
         ),
     )
@@ -630,5 +635,5 @@ def _nap(_state: GameState) -> tuple[Step, ...]:
         Told(_("On a hare square your hare takes a nap: you miss your next turn."), squares=(14,)),
         _hare_square(_("Try it once."), 14),
         Others(((21, 23, 25, 26), (18, 21, 23, 26))),
-        Told(_("You have missed a turn. Go there only if you must."), cheers=True),
+        Told(_("You have missed a turn. Go to a hare square only if you must."), cheers=True),
     )

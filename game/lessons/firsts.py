@@ -196,29 +196,30 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
     """One sentence about the topic."""
     match state.race.ruleset.hare:
         case Toll():
-            hare = _(
-                "A hare square acts when you leave it. Hope that nobody passes you before that."
-            )
+            hare = _("A hare square does nothing until you leave it. Hope that nobody passes you!")
         case Always():
             hare = _("On a hare square your hare takes a nap: you miss your next turn.")
         case _:
             hare = _("A hare square is risky: you must do what it says.")
-    limit = _("You can only come home with no lettuce left and few carrots: {n} at most.")
+    limit = _("You can come home only with no lettuces left, and with at most {carrots}.")
     if hedgehog:
-        back = _("You can fall back to the hedgehog behind you. Each square brings 10 carrots.")
+        back = _(
+            "You can fall back to the hedgehog behind you. You take 10 carrots for each square."
+        )
     else:
-        back = _("You can fall back to the tortoise behind you. Each square brings 10 carrots.")
+        back = _(
+            "You can fall back to the tortoise behind you. You take 10 carrots for each square."
+        )
     return {
         Topic.COACH: _(
-            "I am your coach. Point at a square and read the red lines. The light bulb gives a "
-            "hint."
+            "I’m your coach. Point at a square and read the red lines. The light bulb gives a hint."
         ),
         Topic.MOVE: _(
             "Each lit square shows its price in carrots. The further it is, the more it costs."
         ),
         Topic.TAKE_OR_GIVE: _("The hare square asks: take 10 carrots, or give 10?"),
-        Topic.MOVE_AGAIN: _("You move again at once, for the usual price."),
-        Topic.RESTARTED: _("If you cannot move or pay, you start over."),
+        Topic.MOVE_AGAIN: _("You move again at once, at the usual price."),
+        Topic.RESTARTED: _("If you can’t move, or can’t give all you must, you start over."),
         Topic.MISSED: _("You have missed a turn. Now it is your turn again."),
         Topic.HARE_ACTED: _("When you go to a hare square, you must do what it says."),
         Topic.EATEN: _(
@@ -227,8 +228,8 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         Topic.PAID: _("The number on this square was your position, so it paid you 10 times that."),
         Topic.UNPAID: _("The number on this square was not your position, so it paid nothing."),
         Topic.CARROT: _("On a carrot square you may stay and take 10 carrots, or give 10."),
-        Topic.HOME: _("You can go home now. You will not have too many carrots left."),
-        Topic.LIMIT: limit.format(n=finishing_limit(state)),
+        Topic.HOME: _("You can go home now. You won’t have too many carrots left."),
+        Topic.LIMIT: limit.format(carrots=carrots(finishing_limit(state))),
         Topic.FALL_BACK: back,
         Topic.LETTUCE: _("You can eat a lettuce here. You must eat them all before you come home."),
         Topic.HARE: hare,
@@ -249,9 +250,9 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         Topic.OTHER_MOVES: _("While one of your hares eats, you move the other one."),
         Topic.MUST_MOVE: _("The hare that has eaten must move now. Your other hare must wait."),
         Topic.FIRST_HOME: _(
-            "Your first hare may come home with any number of carrots, but with no lettuce left."
+            "Your first hare may come home with any number of carrots, but with no lettuces left."
         ),
         Topic.SECOND_HOME: _(
-            "Your second hare has a limit: if it comes home next, you may keep {n} at most."
+            "Your second hare has a limit: if it comes home next, you may keep at most {n}."
         ).format(n=first.carrots),
     }[first.topic]

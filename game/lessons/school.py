@@ -82,7 +82,7 @@ def puzzle_part(puzzle: Puzzle, state: GameState, names: Sequence[str]) -> Part:
 
     def steps(now: GameState) -> tuple[Step, ...]:
         left = puzzle.turns - (now.round - state.round)
-        told = ngettext("That is right! {n} turn to go.", "That is right! {n} turns to go.", left)
+        told = ngettext("That’s right! {n} turn to go.", "That’s right! {n} turns to go.", left)
         says = told.format(n=left) if left < puzzle.turns else asked(puzzle, state)
         return Asked(says, _why_too_slow, until=lambda now: now.is_over), *solved(now)
 
@@ -102,8 +102,8 @@ def _it_pays(puzzle: Puzzle, state: GameState) -> Steps:
             position=ordinal(position, Ordinal.IS), carrots=carrots(10 * position)
         )
         rest = ngettext(
-            "The {n} other position square is not sure to pay.",
-            "None of the {n} other position squares is sure to pay.",
+            "The other position square may not pay.",
+            "The other {n} position squares may not pay.",
             others,
         )
         paid = Told(sentences(told, rest.format(n=others)), cheers=True)
@@ -122,8 +122,8 @@ def _solved(puzzle: Puzzle, state: GameState, *, cheers: bool) -> Steps:
         home = ngettext("Home in {n} turn!", "Home in {n} turns!", puzzle.turns)
         way = _("One way home: {squares}.").format(squares=joined(line)) if line else ""
         rest = ngettext(
-            "The {n} other first move takes longer.",
-            "All {n} other first moves take longer.",
+            "The other first move takes longer.",
+            "The other {n} first moves take longer.",
             others,
         )
         told = sentences(home.format(n=puzzle.turns), way, rest.format(n=others))
@@ -154,11 +154,11 @@ def _why_too_slow(state: GameState, action: Action) -> str:
     if needs == fewest:
         return ""
     if needs == NEVER:
-        return _("That way you cannot get home.")
+        return _("You can’t get home that way.")
     more = needs - fewest
     told = ngettext(
-        "That way you come home {n} turn later than you could.",
-        "That way you come home {n} turns later than you could.",
+        "That way takes you {n} turn longer.",
+        "That way takes you {n} turns longer.",
         more,
     )
     return told.format(n=more)
@@ -167,25 +167,23 @@ def _why_too_slow(state: GameState, action: Action) -> str:
 def _why_not_sure(state: GameState, action: Action, names: Sequence[str]) -> str:
     paying = state.race.track.paying_positions
     if not isinstance(action, MoveForward) or not paying[action.to]:
-        return _("That is not a position square. Choose one that will pay.")
+        return _("That isn’t a position square. Choose one that will pay.")
     replies = how_to_spoil(state, action)
     if replies is None:
         return ""
     now = position_at(state, PLAYER, action.to)
     if now not in paying[action.to]:
-        return _("You would be {position} there, and the square does not pay for that.").format(
+        return _("You would be {position} there, and the square doesn’t pay that position.").format(
             position=ordinal(now, Ordinal.IS)
         )
     passing, falling, end = _what_changes(state, action, replies)
     if passing and falling:
-        told = _(
-            "That is not safe. {passing} can pass you, and {falling} can fall back behind you."
-        )
+        told = _("That isn’t safe. {passing} can pass you, and {falling} can fall back behind you.")
     elif passing:
-        told = _("That is not safe. {passing} can pass you, and then you are {position}.")
+        told = _("That isn’t safe. {passing} can pass you, and then you are {position}.")
     else:
         told = _(
-            "That is not safe. {falling} can fall back behind you, and then you are {position}."
+            "That isn’t safe. {falling} can fall back behind you, and then you are {position}."
         )
     return told.format(
         passing=joined([names[seat] for seat in passing]),

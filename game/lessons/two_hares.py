@@ -18,6 +18,7 @@ from game.rules import (
     price,
 )
 from game.text import _
+from game.text.words import carrots
 
 from .lesson import Asked, Others, Part, Show, Step, Told
 
@@ -54,9 +55,9 @@ def _takes_more(state: GameState, action: Action) -> str:
     if not isinstance(action, MoveForward):
         return ""
     if action.to > state.squares[FRONT]:
-        return _("Do not pass your own hare. It would be third, and its 2 would pay nothing.")
+        return _("Don’t pass your own hare. It would be third, and its 2 would pay nothing.")
     if state.race.track.kinds[action.to] is SquareKind.LETTUCE:
-        return _("Do not eat yet. Go to another square this time.")
+        return _("Don’t eat yet. Go to another square this time.")
     return ""
 
 
@@ -91,12 +92,10 @@ def _which(state: GameState) -> tuple[Step, ...]:
             show=Show.HAND,
         ),
         Others(((33,),)),
-        Told(
-            _("This hare has not moved, so its square has not paid. It is still second."), (front,)
-        ),
+        Told(_("This hare hasn’t moved, so its square hasn’t paid. It is still second."), (front,)),
         Asked(_("Now move this hare."), _takes_later, (front,)),
         Told(
-            _("It took 20 carrots. So think each turn: only the hare that moves is paid."),
+            _("It took 20 carrots. Only the hare that moves is paid, so choose well."),
             cheers=True,
         ),
     )
@@ -108,14 +107,14 @@ def _which(state: GameState) -> tuple[Step, ...]:
 def _to_lettuce(_state: GameState, action: Action) -> str:
     if action == MoveForward(BACK, 22):
         return ""
-    return _("First go to the lettuce. It is one square ahead of your last hare.")
+    return _("First go to the lettuce. It is one square ahead of your back hare.")
 
 
 def _lie_down() -> tuple[Step, ...]:
     """The steps up to the lettuce."""
     return (
         Told(_("Your two hares share five lettuces. Either hare may eat them."), (22,)),
-        Asked(_("Your last hare is near a lettuce. Go there with that hare."), _to_lettuce, (22,)),
+        Asked(_("Your back hare is near a lettuce. Go there with that hare."), _to_lettuce, (22,)),
     )
 
 
@@ -125,7 +124,7 @@ def _eat(_state: GameState) -> tuple[Step, ...]:
         Told(_("It lies down. Your next turn is for eating. Your other hare must wait."), (22,)),
         Others(((36, 38),)),
         Told(_("It has eaten. It was fourth of all four hares, so you took 40 carrots."), (22,)),
-        Asked(_("The hare that ate must move now. You cannot choose the other one."), _gamble),
+        Asked(_("The hare that ate must move now. You can’t choose the other one."), _gamble),
         Told(
             _("Eat, then move on: one lettuce takes two turns, and your other hare waits."),
             cheers=True,
@@ -136,12 +135,12 @@ def _eat(_state: GameState) -> tuple[Step, ...]:
 def _eat_and_move(_state: GameState) -> tuple[Step, ...]:
     return (
         *_lie_down(),
-        Told(_("It lies down. Next turn it eats, and you move your other hare, too."), (22,)),
+        Told(_("It lies down. Next turn it eats, and you move your other hare too."), (22,)),
         Others(((36, 38),)),
         Told(_("It has eaten. It was fourth of all four hares, so you took 40 carrots."), (22,)),
         Asked(_("In the same turn, move your other hare."), _gamble, (26,)),
         Others(((36, 38),)),
-        Asked(_("The hare that ate must move now. You cannot choose the other one."), _gamble),
+        Asked(_("The hare that ate must move now. You can’t choose the other one."), _gamble),
         Told(
             _("While one hare eats, move the other. On your next turn, the one that ate moves."),
             cheers=True,
@@ -169,28 +168,33 @@ def _gives(_state: GameState, action: Action) -> str:
         case TakeTen():
             return _("Then you would have even more.")
         case MoveBack():
-            return _("Falling back would bring you even more carrots.")
+            return _("Falling back would give you even more carrots.")
         case _:
             return _("Two short moves cost less than one long move. You would keep even more.")
 
 
 def _both_home(state: GameState) -> tuple[Step, ...]:
     finish, left = (state.race.track.finish,), _left_at_home(state)
-    third = _("It would be third home, and {n} would be left: too many. Press “Give 10 carrots”.")
+    third = _(
+        "It would be the third hare home, with {carrots} left: too many. Press “Give 10 carrots”."
+    )
     return (
+        Told(_("One of Hazel’s hares is home. But you win only with both."), finish),
         Told(
-            _("One of Hazel’s hares is home. But you need both hares home to win the race."), finish
-        ),
-        Told(
-            _("When no lettuce is left, your first hare may come home with any number of carrots."),
+            _("With no lettuces left, your first hare may come home with any number of carrots."),
             show=Show.HAND,
         ),
         Asked(_("So bring one hare home."), _comes_home, finish),
         Others(((49,),)),
-        Told(_("Only your second hare has a limit: 20 carrots if it is second home, 30 if third.")),
-        Asked(third.format(n=left), _gives, show=Show.HAND),
+        Told(
+            _(
+                "Your second hare has a limit: 20 carrots if it is the second hare home, 30 if "
+                "third."
+            )
+        ),
+        Asked(third.format(carrots=carrots(left)), _gives, show=Show.HAND),
         Others(((52,),)),
-        Asked(_("Now {n} would be left. Go home!").format(n=left), _comes_home, finish),
+        Asked(_("Now you would have {n} left. Go home!").format(n=left), _comes_home, finish),
         Told(
             _("Both your hares are home, and Hazel still has one on the way. You win!"), cheers=True
         ),
