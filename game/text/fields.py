@@ -8,8 +8,8 @@ from .language import ngettext
 def undrawable(letters: int) -> str:
     """The note that the fonts lack this number of the letters."""
     return ngettext(
-        "{n} letter is left out: the font does not have it.",
-        "{n} letters are left out: the font does not have them.",
+        "{n} letter is left out: the font doesn’t have it.",
+        "{n} letters are left out: the font doesn’t have them.",
         letters,
     ).format(n=letters)
 

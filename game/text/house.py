@@ -42,9 +42,9 @@ SWITCH_WORDS = {
         lambda: _("How many carrots each player begins with. With fewer, the race is slower."),
     ),
     "carrots_hidden": SwitchWords(
-        lambda on: _("carrots hidden") if on else _("carrots open to all"),
-        lambda on: _("Carrots: hidden") if on else _("Carrots: open to all"),
-        lambda: _("Only you see how many you have. All see what you take, give and pay."),
+        lambda on: _("carrots hidden") if on else _("carrots open"),
+        lambda on: _("Carrots: hidden") if on else _("Carrots: open"),
+        lambda: _("Only you see how many you have. Everybody sees what you take, give and pay."),
     ),
     "restart_carrots": SwitchWords(
         lambda n: (
@@ -61,7 +61,7 @@ SWITCH_WORDS = {
                 n=n
             )
         ),
-        lambda: _("If you cannot do anything, you go back to the start with this many carrots."),
+        lambda: _("If you can’t do anything, you go back to the start with this many carrots."),
     ),
     "hare_squares": SwitchWords(
         lambda title: _("hare squares as in {edition}").format(edition=title),
@@ -71,12 +71,12 @@ SWITCH_WORDS = {
     "take_or_give_optional": SwitchWords(
         lambda on: _("take or give 10 only if you like") if on else _("you must take or give 10"),
         lambda on: _("Take or give 10: if you like") if on else _("Take or give 10: you must"),
-        lambda: _("The hare square says: take or give 10 carrots. Must you do it?"),
+        lambda: _("The hare square says: take or give 10 carrots. Do you have to?"),
     ),
     "move_again_optional": SwitchWords(
         lambda on: _("move again only if you like") if on else _("you must move again"),
         lambda on: _("Move again: if you like") if on else _("Move again: you must"),
-        lambda: _("The hare square says: move again. Must you do it?"),
+        lambda: _("The hare square says: move again. Do you have to?"),
     ),
     "back_onto_tortoise": SwitchWords(
         lambda on: (
@@ -111,7 +111,7 @@ SWITCH_WORDS = {
     ),
     "all_run_home": SwitchWords(
         lambda on: _("the last player runs home too") if on else "",
-        lambda on: _("Last player: runs home too") if on else _("Last player: need not run home"),
+        lambda on: _("Last player: runs home") if on else _("Last player: may stop"),
         lambda: _("Does the race go on until everybody is home?"),
     ),
     "max_rounds": SwitchWords(
@@ -123,7 +123,7 @@ SWITCH_WORDS = {
             if n is None
             else ngettext("Length: {n} round", "Length: {n} rounds", n).format(n=n)
         ),
-        lambda: _("After the last round, players who are not home are placed by position."),
+        lambda: _("After the last round, players who aren’t home are placed by position."),
     ),
 }
 """By the name of the switch."""
@@ -159,7 +159,7 @@ def edition_in_short(rules: Ruleset) -> str:
         case DieTable():
             told = _("Hare squares: a card from 1 to 6 and your position.")
         case Deck():
-            told = _("Hare squares: cards, whatever your position is.")
+            told = _("Hare squares: cards, the same for everybody.")
         case Toll():
             told = _("Hare squares: you give carrots if somebody passes you.")
         case Always(effects) if effects == (HareEffect.MISS_TURN,):

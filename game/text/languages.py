@@ -23,7 +23,7 @@ class Ordinal(Enum):
 
     RANK = auto()  # by itself: “2nd” beside a portrait, “2nd: Ana”
     IS = auto()  # “You are 2nd”
-    AS = auto()  # “30 carrots as 3rd”
+    AS = auto()  # “30 carrots for being 3rd”
     PLACE = auto()  # “home in 1st place”
     HARE = auto()  # “the 2nd hare to come home”
 

@@ -30,24 +30,24 @@ def choices_sentence(
     """What may be chosen there otherwise than here."""
     more, fewer = named(race, only_there), named(race, only_here)
     if more and fewer:
-        text = _("With those rules you may also choose {more}, but not {fewer}.")
+        text = _("Under those rules you may also choose {more}, but not {fewer}.")
     elif more:
-        text = _("With those rules you may also choose {more}.")
+        text = _("Under those rules you may also choose {more}.")
     elif fewer:
-        text = _("With those rules you may not choose {fewer}.")
+        text = _("Under those rules you may not choose {fewer}.")
     else:
-        text = _("With those rules you have the same choices.")
+        text = _("Under those rules you have the same choices.")
     return text.format(more=more, fewer=fewer)
 
 
 def not_asked_sentence() -> str:
     """Nothing is asked there at this place of a turn."""
-    return _("With those rules there is nothing to choose now. Take over one step earlier.")
+    return _("Under those rules there is nothing to choose now. Take over one step earlier.")
 
 
 def stuck_sentence(name: str) -> str:
     """The player who is to act could do nothing there (3.5)."""
-    return _("With those rules {name} could not move and would start over.").format(name=name)
+    return _("Under those rules {name} could not move and would start over.").format(name=name)
 
 
 def named(race: rules.Race, actions: Sequence[rules.Action]) -> str:
@@ -114,10 +114,10 @@ def hare_sentences(
     """What the hare square did, and what it would have done; `there` None: nobody may know yet."""
     told = _hare(here_race, names, seat, here)
     if there is None:
-        return sentences(_did(told), _("With those rules nobody knows what would happen."))
+        return sentences(_did(told), _("Under those rules nobody knows what would happen."))
     other = _hare(there_race, names, seat, there)
     if other == told:
-        return sentences(_did(told), _("With those rules it would be the same."))
+        return sentences(_did(told), _("Under those rules it would be the same."))
     return sentences(_did(told), _would_do(other))
 
 
@@ -165,11 +165,11 @@ def _did(told: Spoken) -> str:
 
 def _would_do(told: Spoken) -> str:
     text = {
-        "die": _("With those rules the die would show {number}: {orders}."),
-        "numbered card": _("With those rules card {number} would be drawn: {orders}."),
-        "card": _("With those rules the card would say: {orders}."),
-        "square": _("With those rules the hare square would say: {orders}."),
-        "toll": _("With those rules it would do nothing until you leave it."),
+        "die": _("Under those rules the die would show {number}: {orders}."),
+        "numbered card": _("Under those rules card {number} would be drawn: {orders}."),
+        "card": _("Under those rules the card would say: {orders}."),
+        "square": _("Under those rules the hare square would say: {orders}."),
+        "toll": _("Under those rules it would do nothing until you leave it."),
     }[told.way]
     return sentences(text.format(number=told.number, orders=told.orders), told.followed)
 
@@ -177,12 +177,12 @@ def _would_do(told: Spoken) -> str:
 def toll_sentence(name: str, there: int) -> str:
     """What leaving a hare square brings there; negative: what it costs."""
     if there > 0:
-        text = _("With those rules {name} would take {carrots}: nobody has passed.")
+        text = _("Under those rules {name} would take {carrots}: nobody has passed.")
     elif there < 0:
-        text = _("With those rules {name} would give {carrots} for being passed.")
+        text = _("Under those rules {name} would give {carrots} for being passed.")
     else:
         text = _(
-            "With those rules {name} would not take or give carrots for leaving the hare square."
+            "Under those rules {name} would not take or give carrots for leaving the hare square."
         )
     return text.format(name=name, carrots=carrots(abs(there)))
 
@@ -211,24 +211,24 @@ def _ranks(state: rules.GameState) -> list[int]:
 def stand_sentence(names: Sequence[str], here: rules.GameState, there: rules.GameState) -> str:
     """Who would lead there, against who leads here."""
     if (here.squares, here.carrots) == (there.squares, there.carrots):
-        return _("With those rules the race would be the same.")
+        return _("Under those rules the race would be the same.")
     first, own = leaders(there), leaders(here)
     if len(first) == len(names):
-        return _("With those rules nobody would lead.")
+        return _("Under those rules nobody would lead.")
     if len(first) > 1:
-        return _("With those rules {names} would lead together.").format(
+        return _("Under those rules {names} would lead together.").format(
             names=joined([names[seat] for seat in first])
         )
     (seat,) = first
     words = {"name": names[seat], "carrots": carrots(there.carrots[seat])}
     if there.is_over:
-        return _("With those rules {name} would have won, with {carrots}.").format(**words)
+        return _("Under those rules {name} would have won, with {carrots}.").format(**words)
     if own == first:
-        return _("With those rules {name} would lead too, with {carrots}.").format(**words)
+        return _("Under those rules {name} would lead too, with {carrots}.").format(**words)
     if len(own) == 1:
-        text = _("With those rules {name} would lead, not {other}, with {carrots}.")
+        text = _("Under those rules {name} would lead, not {other}, with {carrots}.")
         return text.format(other=names[own[0]], **words)
-    return _("With those rules {name} would lead, with {carrots}.").format(**words)
+    return _("Under those rules {name} would lead, with {carrots}.").format(**words)
 
 
 def ranks_line(names: Sequence[str], state: rules.GameState) -> str:
@@ -245,8 +245,8 @@ def ranks_line(names: Sequence[str], state: rules.GameState) -> str:
 def own_way_sentence(moves: int, bot: str) -> str:
     """How many moves had to be different there, and who chose them."""
     return ngettext(
-        "{n} move is not allowed with those rules. {bot} chose another.",
-        "{n} moves are not allowed with those rules. {bot} chose others.",
+        "{n} move is not allowed under those rules. {bot} chose another.",
+        "{n} moves are not allowed under those rules. {bot} chose others.",
         moves,
     ).format(n=moves, bot=bot_name(bot))
 
@@ -254,5 +254,5 @@ def own_way_sentence(moves: int, bot: str) -> str:
 def not_known_sentence(*, yet: bool) -> str:
     """Who would lead is not known `yet`, or never will be, since nobody knows the chance."""
     if yet:
-        return _("Working out who would lead …")
-    return _("Nobody can know who would lead: it depends on dice or cards.")
+        return _("Working out who would lead…")
+    return _("Nobody can know who would lead: it depends on the dice or the cards.")

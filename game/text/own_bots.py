@@ -28,8 +28,8 @@ def lost_turns(bot: str, count: int, fault: BotFault) -> str:
 def _why(bot: str, fault: BotFault) -> str:
     why = {
         FaultKind.UNKNOWN: _("start the program with --bot {bot}=FILE"),
-        FaultKind.NOT_STARTED: _("its process cannot be started"),
-        FaultKind.NOT_LOADED: _("its file cannot be used"),
+        FaultKind.NOT_STARTED: _("its process can’t be started"),
+        FaultKind.NOT_LOADED: _("its file can’t be used"),
         FaultKind.CRASHED: _("it has crashed"),
         FaultKind.LATE: _("it took too long"),
         FaultKind.ILLEGAL: _("its choice is against the rules"),

@@ -40,8 +40,8 @@ def _hazel() -> Lines:
     """Impatient and cheerful, always out of breath."""
     return {
         Occasion.OVERTAKES: (_("Whoosh! Coming through!"), _("Can’t stop! See you later!")),
-        Occasion.OVERTAKEN: (_("Hey! Wait for me!"), _("Puff … I only stopped to breathe!")),
-        Occasion.LOSES_LEAD: (_("Oh! I was in front just now!"),),
+        Occasion.OVERTAKEN: (_("Hey! Wait for me!"), _("Puff… I only stopped to breathe!")),
+        Occasion.LOSES_LEAD: (_("Oh! I was in front a moment ago!"),),
         Occasion.POSITION_PAYS: (
             _("Carrots! Now I can run again!"),
             _("Carrots for standing still? Thank you!"),
@@ -49,7 +49,7 @@ def _hazel() -> Lines:
         Occasion.NUMBER_SPOILED: (_("My number! Oh well, run on!"),),
         Occasion.LUCK: (_("Lucky me! Off we go!"),),
         Occasion.BAD_LUCK: (_("Oh bother! And I was so fast!"),),
-        Occasion.LETTUCE: (_("Munch, munch … done! Next!"), _("Eating is so slow! Yum, though.")),
+        Occasion.LETTUCE: (_("Munch, munch… done! Next!"), _("Eating is so slow! Yum, though.")),
         Occasion.FALLS_BACK: (
             _("Out of breath. Back I go!"),
             _("Running backwards is still running!"),
@@ -61,7 +61,7 @@ def _hazel() -> Lines:
 def _clover() -> Lines:
     """Slow and kind, never ruffled."""
     return {
-        Occasion.OVERTAKES: (_("Excuse me, dear. Step by step."), _("Slow feet get there, too.")),
+        Occasion.OVERTAKES: (_("Excuse me, dear. Step by step."), _("Slow feet get there too.")),
         Occasion.OVERTAKEN: (_("Good for you! Run well!"), _("Go ahead, dear. I have time.")),
         Occasion.LOSES_LEAD: (_("In front was nice. So is this."),),
         Occasion.POSITION_PAYS: (
@@ -77,7 +77,7 @@ def _clover() -> Lines:
         ),
         Occasion.FALLS_BACK: (
             _("A little walk back does me good."),
-            _("No hurry. I go back a bit."),
+            _("No hurry. I’ll go back a bit."),
         ),
         Occasion.HOME: (_("Home. And not even tired!"),),
     }
@@ -86,7 +86,7 @@ def _clover() -> Lines:
 def _pepper() -> Lines:
     """Giddy, hums while running."""
     return {
-        Occasion.OVERTAKES: (_("La la la … and over you!"), _("Hop and hop, and past I go!")),
+        Occasion.OVERTAKES: (_("La la la… and over you!"), _("Hop and hop, and past I go!")),
         Occasion.OVERTAKEN: (_("Ooh! Do that again!"), _("Tra-la! You hop well!")),
         Occasion.LOSES_LEAD: (_("Oops! I hummed and forgot to look!"),),
         Occasion.POSITION_PAYS: (_("Carrots! Tum-ti-tum!"), _("Dum-di-dum, and carrots come!")),
@@ -106,14 +106,14 @@ def _pip() -> Lines:
     """The youngest, curious, a fair loser."""
     return {
         Occasion.OVERTAKES: (_("Wow! I went past you!"), _("Did you see my hop?")),
-        Occasion.OVERTAKEN: (_("Wow! How did you do that?"), _("You are really fast!")),
+        Occasion.OVERTAKEN: (_("Wow! How did you do that?"), _("You’re really fast!")),
         Occasion.LOSES_LEAD: (_("I was first! Did you see?"),),
-        Occasion.POSITION_PAYS: (_("All these carrots? For me?"), _("So that is what numbers do!")),
+        Occasion.POSITION_PAYS: (_("All these carrots? For me?"), _("So that’s what numbers do!")),
         Occasion.NUMBER_SPOILED: (_("Oh! Where did my number go?"),),
         Occasion.LUCK: (_("Yay! What else can happen?"),),
         Occasion.BAD_LUCK: (_("Ow! Maybe next time!"),),
-        Occasion.LETTUCE: (_("What is this? Mmm, lettuce!"), _("I ate it all up!")),
-        Occasion.FALLS_BACK: (_("What is back here?"), _("I hop backwards! Whee!")),
+        Occasion.LETTUCE: (_("What’s this? Mmm, lettuce!"), _("I ate it all up!")),
+        Occasion.FALLS_BACK: (_("What’s back here?"), _("I’m hopping backwards! Whee!")),
         Occasion.HOME: (_("I did it! I’m home!"),),
     }
 
@@ -131,7 +131,7 @@ def _bramble() -> Lines:
         Occasion.NUMBER_SPOILED: (_("There go my lovely carrots!"),),
         Occasion.LUCK: (_("My whiskers said so. Lucky me!"),),
         Occasion.BAD_LUCK: (_("That did not taste good."),),
-        Occasion.LETTUCE: (_("Nice. But it is no carrot."), _("Are there green carrots, too?")),
+        Occasion.LETTUCE: (_("Nice. But it is no carrot."), _("Are there green carrots too?")),
         Occasion.FALLS_BACK: (
             _("Ten carrots a square. Yum!"),
             _("Back to where the carrots grow!"),
@@ -143,11 +143,11 @@ def _bramble() -> Lines:
 def _rowan() -> Lines:
     """Sly and friendly."""
     return {
-        Occasion.OVERTAKES: (_("Tiptoe, tiptoe … hello!"), _("Peekaboo! Here I am.")),
-        Occasion.OVERTAKEN: (_("Clever! I did not see you."), _("Well hopped, my friend!")),
+        Occasion.OVERTAKES: (_("Tiptoe, tiptoe… hello!"), _("Peekaboo! Here I am.")),
+        Occasion.OVERTAKEN: (_("Clever! I didn’t see you."), _("Well hopped, my friend!")),
         Occasion.LOSES_LEAD: (_("You sly thing! I like that."),),
         Occasion.POSITION_PAYS: (
-            _("Now that is a nice number."),
+            _("Now that’s a nice number."),
             _("The right square at the right time!"),
         ),
         Occasion.NUMBER_SPOILED: (_("Spoiling my number? That’s my trick!"),),
@@ -167,7 +167,7 @@ def _sage() -> Lines:
         Occasion.LOSES_LEAD: (_("It was windy in front."),),
         Occasion.POSITION_PAYS: (_("I wait, and carrots come."), _("Patience tastes of carrots.")),
         Occasion.NUMBER_SPOILED: (_("Hm. I liked that number."),),
-        Occasion.LUCK: (_("Luck. It can happen to anyone."),),
+        Occasion.LUCK: (_("Luck. It can happen to anybody."),),
         Occasion.BAD_LUCK: (_("Hm. I have had better turns."),),
         Occasion.LETTUCE: (_("One must eat. Slowly."), _("Green, leafy, and no trouble.")),
         Occasion.FALLS_BACK: (
@@ -189,7 +189,7 @@ def _juniper() -> Lines:
             _("Carrots, just as I like them."),
         ),
         Occasion.NUMBER_SPOILED: (_("Well played. That number suited me."),),
-        Occasion.LUCK: (_("Of course. Luck likes good style."),),
+        Occasion.LUCK: (_("Of course. Luck loves style."),),
         Occasion.BAD_LUCK: (_("Nobody saw that, I hope."),),
         Occasion.LETTUCE: (_("A light meal for light feet."), _("Lettuce! And a napkin, please.")),
         Occasion.FALLS_BACK: (_("I bow, and step back."), _("Backwards, but with grace.")),

@@ -58,8 +58,8 @@ class Storyteller:
                 return self._say(seat, text, position=ordinal(position, Ordinal.IS))
             case rules.LettuceEaten(seat, _marker, position, left):
                 text = ngettext(
-                    "{name} is {position} and eats a lettuce. {n} is left.",
-                    "{name} is {position} and eats a lettuce. {n} are left.",
+                    "{name} is {position} and eats a lettuce. {n} left.",
+                    "{name} is {position} and eats a lettuce. {n} left.",
                     left,
                 )
                 return self._say(seat, text, position=ordinal(position, Ordinal.IS), n=left)
@@ -91,13 +91,13 @@ class Storyteller:
             case rules.EffectLapsed(marker, _effect, cause):
                 return self._say(self._seat(marker), lapse_sentence(cause))
             case rules.RaceBegunAgain(seat, _marker, rules.RestartCause.STUCK):
-                return self._say(seat, _("{name} cannot move at all and starts over."))
+                return self._say(seat, _("{name} can’t move at all and starts over."))
             case rules.RaceBegunAgain(seat, _marker, rules.RestartCause.NO_CARROT):
-                return self._say(seat, _("{name} has no carrot to eat and starts over."))
+                return self._say(seat, _("{name} has no carrots to eat and starts over."))
             case rules.RaceBegunAgain(seat, _marker, _cause):
                 return self._say(seat, _("{name} has too few carrots and starts over."))
             case rules.MarkerCameHome(seat, _marker, place) if self.race.setup.markers > 1:
-                text = _("{name} is the {place} hare to come home!")
+                text = _("{name} is the {place} hare home!")
                 return self._say(seat, text, place=ordinal(place, Ordinal.HARE))
             case rules.MarkerCameHome(seat, _marker, place):
                 text = _("{name} comes home in {place} place!")
@@ -227,23 +227,21 @@ def lapse_sentence(cause: rules.LapseCause) -> str:
         rules.LapseCause.NO_CARROT_SQUARE: _(
             "There is no free carrot square that way, so nothing happens."
         ),
-        rules.LapseCause.NOBODY_AHEAD: _("{name} has nobody ahead, so nothing happens."),
+        rules.LapseCause.NOBODY_AHEAD: _("Nobody is ahead of {name}, so nothing happens."),
         rules.LapseCause.NEXT_AHEAD_IS_HOME: _(
             "The next hare ahead is already home, so nothing happens."
         ),
-        rules.LapseCause.NOBODY_BEHIND: _("{name} has nobody behind, so nothing happens."),
+        rules.LapseCause.NOBODY_BEHIND: _("Nobody is behind {name}, so nothing happens."),
         rules.LapseCause.MAY_NOT_FINISH: _("{name} may not go home yet, so nothing happens."),
-        rules.LapseCause.NO_MOVE: _("{name} cannot move, so nothing happens."),
-        rules.LapseCause.NOTHING_PAID: _("This move cost no carrots, so nothing happens."),
+        rules.LapseCause.NO_MOVE: _("{name} can’t move, so nothing happens."),
+        rules.LapseCause.NOTHING_PAID: _("This move cost nothing anyway, so nothing happens."),
         rules.LapseCause.TOO_MANY_HARES: _(
             "That is too many hare squares in one turn, so nothing happens."
         ),
         rules.LapseCause.TOO_FEW_CARROTS: _(
             "{name} has too few carrots for that, so nothing happens."
         ),
-        rules.LapseCause.NOBODY_TO_GIVE_TO: _(
-            "{name} has nobody behind, so nobody is given carrots."
-        ),
+        rules.LapseCause.NOBODY_TO_GIVE_TO: _("Nobody is behind {name}, so nothing is given."),
     }[cause]
 
 
@@ -254,5 +252,5 @@ def end_sentence(end: rules.RaceEnd) -> str:
         rules.RaceEnd.ALL_HOME: _("Everybody is home. The race is over."),
         rules.RaceEnd.WINNER_HOME: _("The winner is home. The race is over."),
         rules.RaceEnd.MAX_ROUNDS: _("The last round is over, and so is the race."),
-        rules.RaceEnd.STOPPED: _("The race was ended early. Places go by position."),
+        rules.RaceEnd.STOPPED: _("The race ended early. Your position is your place."),
     }[end]

@@ -33,7 +33,7 @@ def what_to_do(
         return name, _("Move, or stay here:")
     if len(able) > 1:
         return name, _("Choose a square, or your other hare.")
-    return name, _("Choose a square. It shows the price.")
+    return name, _("Choose a lit square. Each shows its price.")
 
 
 def confirm_or_not(state: rules.GameState, name: str, confirm: str, back: str) -> tuple[str, str]:
@@ -69,9 +69,9 @@ def bargain(state: rules.GameState, action: rules.Action) -> str:
                 price=price_words(would.paid), left=carrots(would.left)
             )
         case rules.Finish():
-            told = _("You go home for {price} and keep {left}. You may keep up to {limit}.").format(
-                price=price_words(would.paid), left=would.left, limit=would.limit
-            )
+            told = _(
+                "You go home for {price} and keep {left}. You may keep at most {limit}."
+            ).format(price=price_words(would.paid), left=would.left, limit=would.limit)
         case rules.TakeTen() | rules.GiveTen() | rules.Decline():
             return ""
     if not would.pays:
@@ -99,13 +99,16 @@ def position_there(state: rules.GameState, action: rules.Action) -> str:
         return ""
     pays_for = track.paying_positions[would.to]
     if not pays_for:
-        return _("You would be {position} there now.").format(position=position)
+        return _("Right now you would be {position} there.").format(position=position)
     if would.position in pays_for:
         text = _(
-            "You would be {position} there now. If you stay {position}, the square pays {carrots}."
+            "Right now you would be {position} there. If you stay {position}, the "
+            "square pays {carrots}."
         )
         return text.format(position=position, carrots=carrots(10 * would.position))
-    return _("You would be {position} there now. That pays nothing.").format(position=position)
+    return _("Right now you would be {position} there. That pays nothing.").format(
+        position=position
+    )
 
 
 def stands_here(name: str, badge: str, position: int, pending: rules.Pending) -> str:
@@ -156,5 +159,5 @@ def where_it_stands(
 def lettuces_to_eat(number: int) -> str:
     """How many lettuces are still to be eaten."""
     if not number:
-        return _("no lettuce left")
+        return _("no lettuces left")
     return ngettext("{n} lettuce to eat", "{n} lettuces to eat", number).format(n=number)

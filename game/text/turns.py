@@ -80,8 +80,8 @@ def _taken(cause: rules.Cause, squares: int) -> str:
         rules.Cause.TORTOISE: ngettext(
             "+{n} for {squares} square back", "+{n} for {squares} squares back", squares
         ),
-        rules.Cause.POSITION: _("+{n} as {position}"),
-        rules.Cause.LETTUCE: _("+{n} for a lettuce as {position}"),
+        rules.Cause.POSITION: _("+{n} for being {position}"),
+        rules.Cause.LETTUCE: _("+{n} for a lettuce when {position}"),
         rules.Cause.STAY: _("+{n} on a carrot square"),
         rules.Cause.REFUND: _("+{n} for a free move"),
         rules.Cause.CARD: _("+{n} from a hare card"),
@@ -132,7 +132,7 @@ def reasons(found: Iterable[Change]) -> list[str]:
     if len(parts) < 2:
         return []
     texts = [part.text for part in parts]
-    return [", ".join(texts), f"{texts[0]} …"]
+    return [", ".join(texts), f"{texts[0]}, …"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +170,7 @@ class TurnTeller:
             case rules.TurnMissed(_seat, marker):
                 return self._of(marker, _("Misses a turn."))
             case rules.LettuceEaten(_seat, marker, _position, left):
-                text = ngettext(
-                    "Eats a lettuce. {n} is left.", "Eats a lettuce. {n} are left.", left
-                )
+                text = ngettext("Eats a lettuce. {n} left.", "Eats a lettuce. {n} left.", left)
                 if not left:
                     text = _("Eats the last lettuce.")
                 return self._of(marker, text.format(n=left))
@@ -199,9 +197,9 @@ class TurnTeller:
                 return _("Starts over.")
             case rules.MarkerCameHome(_seat, marker, place):
                 if self.race.setup.markers == 1:
-                    text = _("Comes home in {place} place!")
+                    text = _("Home in {place} place!")
                     return text.format(place=ordinal(place, Ordinal.PLACE))
-                text = _("Is the {place} hare to come home!")
+                text = _("The {place} hare home!")
                 return self._of(marker, text.format(place=ordinal(place, Ordinal.HARE)))
             case rules.TurnStarted() | rules.MarkerStayed() | rules.MarkerStoodUp():
                 return ""
@@ -248,7 +246,7 @@ def _in_hand(event: CarrotEvent) -> str:
         case rules.CarrotsReset(_seat, _before, n):
             text = ngettext("Now has {n} carrot.", "Now has {n} carrots.", n)
         case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.POSITION | rules.Cause.LETTUCE):
-            text = _("Takes {n} as {position}.")
+            text = _("Takes {n} for being {position}.")
             return text.format(n=n, position=ordinal(n // 10, Ordinal.AS))
         case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.STAY):
             text = ngettext("Stays and takes {n} carrot.", "Stays and takes {n} carrots.", n)

@@ -80,22 +80,24 @@ def square_help(kind: SquareKind, each: int = 1, hares: int = 6) -> str:
         return _WITH_TWO[kind]()
     return {
         SquareKind.START: _("Every race begins here. Players who start over come back here."),
-        SquareKind.HARE: _("You roll a die at once. It is most dangerous for the leader."),
-        SquareKind.CARROT: _("Next turn you may stay here and take or give 10 carrots."),
+        SquareKind.HARE: _(
+            "You roll a die at once. Hare squares are most dangerous for the leader."
+        ),
+        SquareKind.CARROT: _("On your next turn you may stay here and take or give 10 carrots."),
         SquareKind.LETTUCE: _(
-            "You lie down at once. Next turn you eat a lettuce and take carrots: "
-            "10 times your position."
+            "You lie down at once. On your next turn you eat a lettuce and take 10 "
+            "carrots times your position."
         ),
         SquareKind.TORTOISE: _("Fall back to it and take 10 carrots for each square."),
-        SquareKind.POSITION_2: _("Next turn it pays 20 carrots if you are 2nd."),
-        SquareKind.POSITION_3: _("Next turn it pays 30 carrots if you are 3rd."),
-        SquareKind.POSITION_4: _("Next turn it pays 40 carrots if you are 4th."),
+        SquareKind.POSITION_2: _("On your next turn it pays 20 carrots if you are 2nd."),
+        SquareKind.POSITION_3: _("On your next turn it pays 30 carrots if you are 3rd."),
+        SquareKind.POSITION_4: _("On your next turn it pays 40 carrots if you are 4th."),
         SquareKind.POSITION_1_5_6: _(
-            "Next turn it pays 10, 50 or 60 carrots if you are 1st, 5th or 6th."
+            "On your next turn it pays 10, 50 or 60 carrots if you are 1st, 5th or 6th."
         ),
         SquareKind.FINISH: _(
-            "You may come home with no lettuce left, and at most 10 carrots "
-            "as 1st, 20 as 2nd, 30 as 3rd …"
+            "You may come home with no lettuces left, and at most 10 carrots if you "
+            "are 1st, 20 if 2nd, 30 if 3rd, and so on."
         ),
     }[kind]
 
@@ -104,12 +106,10 @@ _WITH_TWO: Mapping[SquareKind, Callable[[], str]] = {
     SquareKind.POSITION_2: lambda: _("A hare that leaves it takes 20 carrots if it is 2nd."),
     SquareKind.POSITION_3: lambda: _("A hare that leaves it takes 30 carrots if it is 3rd."),
     SquareKind.POSITION_4: lambda: _("A hare that leaves it takes 40 carrots if it is 4th."),
-    SquareKind.POSITION_1_5_6: lambda: _(
-        "When a hare moves on from here, it pays 10 if it is 1st."
-    ),
+    SquareKind.POSITION_1_5_6: lambda: _("A hare that leaves it takes 10 carrots if it is 1st."),
     SquareKind.FINISH: lambda: _(
-        "You may come home with no lettuce left. Your first hare may bring any number of carrots, "
-        "your other one only a few."
+        "You may come home with no lettuces left. Your first hare may come home "
+        "with any number of carrots, your second with only a few."
     ),
 }
 """Those that do something else where each player has two hares (7.3, 7.4)."""
@@ -149,8 +149,8 @@ def effect_name(effect: HareEffect, amount: int = 0) -> str:
         HareEffect.POSITION_FORWARD: _("go forward one position"),
         HareEffect.TAKE_OR_GIVE: _("take or give 10 carrots"),
         HareEffect.MOVE_FREE: _("this move was free"),
-        HareEffect.EAT_CARROT: _("eat 1 carrot"),
-        HareEffect.EAT_LETTUCE: _("eat 1 lettuce"),
+        HareEffect.EAT_CARROT: _("eat a carrot"),
+        HareEffect.EAT_LETTUCE: _("eat a lettuce"),
         HareEffect.MOVE_AGAIN: _("move again"),
         HareEffect.NOTHING: _("nothing happens"),
         HareEffect.SHUFFLE: _("shuffle all the cards"),
@@ -177,8 +177,6 @@ def effect_brief(effect: HareEffect) -> str:
         HareEffect.POSITION_FORWARD: _("forward one position"),
         HareEffect.TAKE_OR_GIVE: _("take or give 10"),
         HareEffect.MOVE_FREE: _("free move"),
-        HareEffect.EAT_CARROT: _("eat a carrot"),
-        HareEffect.EAT_LETTUCE: _("eat a lettuce"),
         HareEffect.MOVE_AGAIN: _("move again"),
     }.get(effect) or effect_name(effect)
 
@@ -198,11 +196,14 @@ def hare_help(rule: HareRule) -> str:
             return _("It says the same to everybody: {orders}.").format(orders=orders(effects))
         case Toll(reward, per_passer):
             return _(
-                "When you leave, you take {reward} if nobody has passed you. "
-                "If somebody has, you give {toll} for each of them."
+                "When you leave, you take {reward} if no hare has passed you. If any have, "
+                "you give {toll} for each."
             ).format(reward=carrots(reward), toll=carrots(per_passer))
         case DieTable(drawn=True):
-            return _("You draw a card from 1 to 6 at once. It is most dangerous for the leader.")
+            return _(
+                "You draw a card from 1 to 6 at once. Hare squares are most dangerous for "
+                "the leader."
+            )
         case DieTable():
             return square_help(SquareKind.HARE)
 
@@ -226,11 +227,11 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
     needed, held = refusal.needed, refusal.held
     with_hedgehog = {
         Reason.BACKWARD_TO_TORTOISE_ONLY: _(
-            "You can only fall back to the nearest hedgehog square behind you."
+            "You can fall back only to the nearest hedgehog square behind you."
         ),
         Reason.NOT_THE_NEAREST_TORTOISE: _("There is a nearer hedgehog square behind you."),
         Reason.NEAREST_TORTOISE_OCCUPIED: _(
-            "Another hare is on the hedgehog square, so you cannot fall back."
+            "Another hare is on the hedgehog square, so you can’t fall back."
         ),
     }
     if hedgehog and refusal.reason in with_hedgehog:
@@ -256,7 +257,7 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
             ).format(n=held, limit=needed)
     return {
         Reason.RACE_IS_OVER: _("The race is over."),
-        Reason.NOT_YOUR_TURN: _("It is not this hare’s turn."),
+        Reason.NOT_YOUR_TURN: _("It isn’t this hare’s turn."),
         Reason.CHANCE_IS_DUE: _("First see what the hare square says."),
         Reason.MUST_TAKE_OR_GIVE: _("Take or give 10 carrots first."),
         Reason.MUST_MOVE: _("The hare square says: move again."),
@@ -266,15 +267,15 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
         Reason.OCCUPIED: _("Another hare is on this square."),
         Reason.TORTOISE_IS_BACKWARD_ONLY: _("You can only fall back to this square."),
         Reason.BACKWARD_TO_TORTOISE_ONLY: _(
-            "You can only fall back to the nearest tortoise square behind you."
+            "You can fall back only to the nearest tortoise square behind you."
         ),
         Reason.NOT_THE_NEAREST_TORTOISE: _("There is a nearer tortoise square behind you."),
         Reason.NEAREST_TORTOISE_OCCUPIED: _(
-            "Another hare is on the tortoise square, so you cannot fall back."
+            "Another hare is on the tortoise square, so you can’t fall back."
         ),
-        Reason.NO_LETTUCE_LEFT: _("You have no lettuce left to eat."),
-        Reason.NOT_A_CARROT_SQUARE: _("You can only stay on a carrot square."),
-        Reason.NOTHING_TO_DECLINE: _("Here you cannot say no."),
+        Reason.NO_LETTUCE_LEFT: _("You have no lettuces left to eat."),
+        Reason.NOT_A_CARROT_SQUARE: _("You can stay only on a carrot square."),
+        Reason.NOTHING_TO_DECLINE: _("You can’t say no here."),
         Reason.OTHER_MARKER_MUST_MOVE: _("Your other hare must move this turn."),
     }[refusal.reason]
 

@@ -118,8 +118,8 @@ def test_turns_are_told_apart_where_they_begin() -> None:
         (CarrotsPaid(0, 0, 10, Cause.STAY), "−10 on a carrot square"),
         (CarrotsPaid(0, 0, 15, Cause.FORWARD), "−15 for 5 squares"),
         (CarrotsTaken(0, 0, 40, Cause.TORTOISE), "+40 for 4 squares back"),
-        (CarrotsTaken(0, 0, 30, Cause.POSITION), "+30 as 3rd"),
-        (CarrotsTaken(0, 0, 20, Cause.LETTUCE), "+20 for a lettuce as 2nd"),
+        (CarrotsTaken(0, 0, 30, Cause.POSITION), "+30 for being 3rd"),
+        (CarrotsTaken(0, 0, 20, Cause.LETTUCE), "+20 for a lettuce when 2nd"),
         (CarrotsTaken(0, 0, 10, Cause.HARE), "+10 from a hare square"),
         (CarrotsPaid(0, 0, 1, Cause.HARE), "−1 for a hare square"),
         (CarrotsTaken(0, 0, 6, Cause.REFUND), "+6 for a free move"),
@@ -150,7 +150,7 @@ def test_the_net_adds_up_what_is_one_players_own() -> None:
     )
     own = changes(events, 0, hidden=False)
     assert [change.text for change in own] == [
-        "+30 as 3rd",
+        "+30 for being 3rd",
         "−15 for 5 squares",
         "−30 for being passed",
     ]
@@ -187,15 +187,15 @@ def test_7_1_of_two_hares_it_is_told_which_one_eats_and_which_one_misses() -> No
         MarkerCameHome(A, A1, 1),
     )
     assert teller.line(Turn(A, events)) == (
-        "1b: Lies down to eat. 1b: Eats a lettuce. 3 are left. 2a: Misses a turn. "
-        "1a: Is the 1st hare to come home!"
+        "1b: Lies down to eat. 1b: Eats a lettuce. 3 left. 2a: Misses a turn. "
+        "1a: The 1st hare home!"
     )
 
 
 def test_where_there_is_no_room_for_all_reasons_there_is_the_weightiest() -> None:
     paid = change_of(CarrotsPaid(A, A1, 21, Cause.FORWARD), hidden=False)
     taken = change_of(CarrotsTaken(A, A1, 20, Cause.POSITION), hidden=False)
-    assert reasons([taken, paid]) == ["−21 for 6 squares, +20 as 2nd", "−21 for 6 squares …"]
+    assert reasons([taken, paid]) == ["−21 for 6 squares, +20 for being 2nd", "−21 for 6 squares, …"]
     unknown = change_of(CarrotsReset(A, 30, 65), hidden=True)
     assert len(reasons([paid, unknown])) == 2
     assert reasons([paid]) == []

@@ -122,8 +122,8 @@ def test_a_players_last_move_is_brief(event: Event) -> None:
         ),
         (MarkerMoved(2, 12, 11, Manner.BACK), "Cléo falls back 1 square to 53 (tortoise square)."),
         (MarkerMoved(2, 14, 11, Manner.BACK), "Cléo falls back 3 squares to 53 (tortoise square)."),
-        (LettuceEaten(0, 0, 2, 1), "Ana is 2nd and eats a lettuce. 1 is left."),
-        (LettuceEaten(0, 0, 2, 2), "Ana is 2nd and eats a lettuce. 2 are left."),
+        (LettuceEaten(0, 0, 2, 1), "Ana is 2nd and eats a lettuce. 1 left."),
+        (LettuceEaten(0, 0, 2, 2), "Ana is 2nd and eats a lettuce. 2 left."),
         (LettuceEaten(0, 0, 2, 0), "Ana is 2nd and eats the last lettuce."),
         (CarrotsTaken(1, 1, 1, Cause.REFUND), "Bob takes back 1 carrot."),
         (CarrotsTaken(1, 1, 20, Cause.LETTUCE), "Bob takes 20 carrots for the lettuce."),
@@ -223,7 +223,7 @@ def test_names_with_braces_are_left_alone() -> None:
     story = Storyteller(RACE, ["{n}", "{", "%s"])
     assert story.sentence(TurnMissed(0, 0)) == "{n} misses this turn."
     assert story.sentence(EffectLapsed(1, None, LapseCause.NO_MOVE)) == (
-        "{ cannot move, so nothing happens."
+        "{ can’t move, so nothing happens."
     )
     assert story.sentence(DieRolled(2, 2, 1, 1, (HareEffect.MISS_TURN,))) == (
         "%s is 1st and rolls a 1: miss a turn."
@@ -243,7 +243,7 @@ def test_7_1_of_two_hares_the_sentence_names_the_one_that_moved() -> None:
     story = Storyteller(race, ["Ana", "Ben"])
     moved = story.sentence(MarkerMoved(3, 10, 14, Manner.FORWARD))
     assert moved.startswith("Ben (2b) moves 4 squares to ")
-    assert story.sentence(MarkerCameHome(0, 0, 2)) == "Ana (1a) is the 2nd hare to come home!"
+    assert story.sentence(MarkerCameHome(0, 0, 2)) == "Ana (1a) is the 2nd hare home!"
     assert story.sentence(Declined(1, 2)) == "Ben (2a) says no."
     assert story.sentence(CarrotsReset(1, 5, 95)) == "Ben now has 95 carrots."
 
@@ -269,7 +269,7 @@ def test_7_4_of_two_hares_it_is_told_what_comes_before_the_move(
     ("home", "told"),
     [
         (",2", "This hare goes home for 15 carrots. Your other hare keeps 25 carrots."),
-        (",64#1", "You go home for 15 carrots and keep 25. You may keep up to 20."),
+        (",64#1", "You go home for 15 carrots and keep 25. You may keep at most 20."),
     ],
     ids=["7.3: the first", "7.3: the second"],
 )

@@ -114,7 +114,7 @@ def test_the_whole_effect_is_told(window: Window) -> None:
     window.click_square(carrot)
     window.point(5, 5)  # the pointer need not stay there
     assert window.sees("13 squares cost 91 carrots. You keep 4.")
-    assert window.sees("You would be 1st there now.")
+    assert window.sees("Right now you would be 1st there.")
     assert window.sees("Next turn you may stay here")
     assert window.shown("picked")
     icons = [window.memory.words(words[1], "picture") for words in window.shown("plate with")]

@@ -158,8 +158,8 @@ def test_who_would_lead_is_worked_out_while_nobody_wants_anything(window: Window
 def test_as_long_as_nothing_differs_it_says_so(window: Window) -> None:
     opened(window, race(), "tournament")
     assert prose(window).split("\n")[1:] == [
-        "With those rules you have the same choices.",
-        "With those rules the race would be the same.",
+        "Under those rules you have the same choices.",
+        "Under those rules the race would be the same.",
     ]
 
 
@@ -172,13 +172,13 @@ def test_a_die_here_and_a_card_there(window: Window) -> None:
     for step in steps:
         scene.go_to(step)
         assert "Here the die showed " in prose(window)
-        assert "With those rules the card would say: " in prose(window)
+        assert "Under those rules the card would say: " in prose(window)
     choose(window, scene, "finnish")
     window.prepare()
     scene.go_to(steps[0])
-    assert "With those rules it would be the same." in prose(window)
+    assert "Under those rules it would be the same." in prose(window)
     choose(window, scene, "tournament")
-    assert "With those rules it would do nothing until you leave it." in prose(window)
+    assert "Under those rules it would do nothing until you leave it." in prose(window)
 
 
 def test_squares_that_differ_bear_a_sign_and_light(open_window: OpenWindow) -> None:
@@ -243,7 +243,7 @@ def test_a_sealed_race_that_was_left_keeps_its_secret(window: Window, tmp_path: 
     beside = scene.other.beside
     assert beside is not None
     scene.go_to(next(step for step in range(60) if beside.hare(step) is not None))
-    assert "With those rules nobody knows what would happen." in prose(window)
+    assert "Under those rules nobody knows what would happen." in prose(window)
 
 
 # --- taking over ------------------------------------------------------------------------------
@@ -289,7 +289,7 @@ def test_where_nothing_is_asked_there_one_can_not_take_over(window: Window) -> N
     scene = opened(window, match, "abacus-2000")
     scene.go_to(asked[0])
     assert window.sees(
-        "With those rules there is nothing to choose now. Take over one step earlier."
+        "Under those rules there is nothing to choose now. Take over one step earlier."
     )
     over = window.button("take over")
     assert not over.enabled

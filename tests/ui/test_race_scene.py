@@ -108,7 +108,7 @@ def test_long_names_are_whole_in_rows_and_prompt(window: Window, rules: str, sea
     texts = window.texts()
     for player in scene.match.players:
         assert player.name in texts
-    assert not [text for text in texts if "…" in text.removesuffix(" …")]  # there is more to tell
+    assert not [text for text in texts if "…" in text.removesuffix(", …")]  # there is more to tell
     view = window.app.renderer.viewport
     turn = view.rect(scene.panel.turn)
     assert any(turn.contains(where) for where in window.everywhere(LONG_NAMES[0]))
@@ -260,7 +260,7 @@ def test_pointing_at_an_occupied_square_says_so(window: Window) -> None:
     window.point(*scene.board_view.centre(5))
     assert window.sees("Another hare is on this square.")
     window.point(*scene.board_view.centre(2))
-    assert window.sees("You can only fall back to the nearest hedgehog square behind you.")
+    assert window.sees("You can fall back only to the nearest hedgehog square behind you.")
 
 
 def test_the_way_back_tells_what_it_brings_and_a_click_goes_there(window: Window) -> None:

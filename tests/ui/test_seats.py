@@ -163,7 +163,7 @@ def test_6_4_the_race_is_ended_after_a_question_and_the_podium_says_so(window: W
     window.press("yes")
     window.reach(PodiumScene)
     assert scene.match.ended_early
-    assert window.sees("The race was ended early. Places go by position.")
+    assert window.sees("The race ended early. Your position is your place.")
 
 
 @pytest.mark.parametrize("persons", [2, 3])

@@ -157,14 +157,14 @@ def test_every_lit_square_tells_the_position_there(window: Window, seats: int) -
             SquareKind.POSITION_4: [4],
             SquareKind.POSITION_1_5_6: [1, 5, 6],
         }.get(kind)
-        told = f"You would be {names[position]} there now."
+        told = f"Right now you would be {names[position]} there."
         if pays is not None and position in pays:
             told = (
-                f"You would be {names[position]} there now. "
+                f"Right now you would be {names[position]} there. "
                 f"If you stay {names[position]}, the square pays {10 * position} carrots."
             )
         elif pays is not None:
-            told = f"You would be {names[position]} there now. That pays nothing."
+            told = f"Right now you would be {names[position]} there. That pays nothing."
         for text in (told, what_it_does(scene, square)):
             assert text in window.texts()
             if scene.side.told is not None and not scene.side.told.most:  # else it is scrolled
@@ -181,7 +181,7 @@ def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) ->
     window.see_handover()
     window.point(*scene.board_view.centre(7))
     assert not window.sees("Moves to 59 for 15 carrots.")
-    assert window.sees("You would be 1st there now")
+    assert window.sees("Right now you would be 1st there")
 
 
 def test_the_finish_when_lit_is_a_line_before_the_podium(window: Window) -> None:

@@ -443,7 +443,7 @@ def test_what_can_not_be_drawn_is_refused_in_place_until_the_next_key(window: Wi
     assert not list(widget.compose_note(renderer))
     form.handle(Typed("名"))
     assert (widget.text, written) == ("a", [])
-    assert widget.note == "1 letter is left out: the font does not have it."
+    assert widget.note == "1 letter is left out: the font doesn’t have it."
     assert list(widget.compose_note(renderer)) == list(form.compose(renderer))[-2:]
     form.handle(Moved(Way.LEFT))
     assert not widget.note
