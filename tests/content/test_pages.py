@@ -129,11 +129,13 @@ def test_an_edition_reads_what_is_meant_for_it_alone() -> None:
     assert "you have 65 carrots" not in told("finnish")
     assert "you move the other one" in told("finnish")
     assert "You must do what it says" in told("abacus-2000")
-    assert "You need not take or give 10, and you need not move again." in told("ravensburger-1978")
-    assert "You need not move again." in told("ravensburger-2008")
+    assert "You don’t have to take or give 10, and you don’t have to move again." in told(
+        "ravensburger-1978"
+    )
+    assert "You don’t have to move again." in told("ravensburger-2008")
     assert "it pays nothing then" in told("ravensburger-1978")
-    assert "if nobody has passed you. If somebody has, give 10" in told("tournament")
-    assert "Reach par" in told("strategic")
+    assert "if no hare has passed you. If any have, give 10" in told("tournament")
+    assert "Race for par" in told("strategic")
     assert "what the orders mean" not in told("strategic") + told("tournament")
 
 
@@ -149,11 +151,11 @@ def test_an_edition_of_the_player_is_told_by_what_it_does() -> None:
     assert "you have 40 carrots" in told
     assert "Move again:" in told
     assert "You must do what it says" in told
-    assert "Eat 1 lettuce" not in told
+    assert "Eat a lettuce" not in told
     kind = replace(hidden, move_again_optional=True, take_or_give_optional=True)
-    assert "You need not move again." in told_by(kind)
+    assert "You don’t have to move again." in told_by(kind)
     eats = replace(hidden, hare=Always((HareEffect.EAT_LETTUCE,)))
-    assert "Eat 1 lettuce:" in told_by(eats)
+    assert "Eat a lettuce:" in told_by(eats)
     assert "Miss a turn" not in told_by(eats)
 
 
