@@ -36,7 +36,7 @@ TRIAL = "--open-drawings"
 WRONG_WORDS = 2
 """Exit status when the words of the command line make no sense."""
 SECONDS_AHEAD = 3.0
-"""Seconds that pass in a window before a computer is asked; it is ready by then."""
+"""Seconds that pass in a window before a bot is asked; it is ready by then."""
 PEOPLE = ("human", "person")
 """The names of a seat with a person."""
 LADDER = "level-1,level-2,level-3,level-4,master"
@@ -185,17 +185,13 @@ def parser() -> _Parser:
     add(replay, "file", type=_file, metavar="FILE", help="a recorded race")
     add(replay, "--size")
 
-    simulate = commands.add_parser(
-        "simulate", help="run many races between computers, without a window"
-    )
+    simulate = commands.add_parser("simulate", help="run many races between bots, without a window")
     add(simulate, "--edition", "--board", "--house", "--bot", "--seed", "--json", "--cores")
     add(simulate, "--seats", default="sprinter,plodder,sprinter", help="such as sprinter,plodder")
     add(simulate, "--games", default=100)
     add(simulate, "--record", type=Path, metavar="FOLDER", help="write every race to this folder")
 
-    ladder = commands.add_parser(
-        "ladder", help="measure which computer beats which, and how surely"
-    )
+    ladder = commands.add_parser("ladder", help="measure which bot beats which, and how surely")
     add(ladder, "--cores", "--json")
     add(ladder, "--bots", default=LADDER, metavar="WHO,…", help="from the weakest to the strongest")
     add(
@@ -225,9 +221,9 @@ def parser() -> _Parser:
     add(frames, "--seconds", default=6.0, help="how long to measure each part")
     add(frames, "--json")
 
-    bots = measured.add_parser("bots", help="how long computers think about a move")
+    bots = measured.add_parser("bots", help="how long bots think about a move")
     add(bots, "--edition", "--board", "--json")
-    add(bots, "--bots", default="level-2,level-4,master", metavar="WHO,…", help="which computers")
+    add(bots, "--bots", default="level-2,level-4,master", metavar="WHO,…", help="which bots")
     add(bots, "--games", default=2, help="how many races for each number of seats")
     bots.set_defaults(house="", seed="1")
 
@@ -329,7 +325,7 @@ def _seats(text: str, own: Collection[str] = (), *, people: bool) -> list[tuple[
         who, _colon, name = (normalize("NFC", piece.strip()) for piece in part.partition(":"))
         who = "human" if who == "person" else who  # as the window calls them
         if who == "human" and not people:
-            raise UsageError(_("--seats: only computers can run in a simulation, no “human”"))
+            raise UsageError(_("--seats: a simulation takes only bots, not “human”"))
         if who in own:
             who = f"{OWN}{who}"
         elif who != "human" and who not in ROSTER:
