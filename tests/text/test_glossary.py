@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 
 from game.cli import parser
-from tests.text.test_messages import FORMS
+from tests.cases import cases
+from tests.text.test_messages import FORMS, refused
 
 ROOT = Path(__file__).parents[2]
 COVERED = (
@@ -26,6 +27,8 @@ COVERED = (
 """The files and folders whose texts are held to the glossary."""
 IN_CHARACTER = "game/text/rival_lines.py"
 """Where rivals speak, each with words of its own."""
+FOR_A_FILE = ("README.md", "game/cli.py", "game/content/", "game/text/problems.py")
+"""Where files and the command line are spoken of, and nobody is spoken to."""
 
 
 @dataclass(frozen=True)
@@ -61,11 +64,17 @@ GLOSSARY = (
     Term("take (carrots)", r"(collect|gain|receive|earn)(s|d|ed|ing)? (\S+ )?(carrots?|\d+)"),
     Term("give (carrots)", r"return(s|ed|ing)?|pay (10|ten) carrots|give back|hand in"),
     Term("take or give", r"give or take|(pay|give back) or take|take or pay"),
-    Term("if you like, you need not", r"declin(e[sd]?|ing)"),
+    Term("if you like, you don’t have to", r"declin(e[sd]?|ing)"),
+    Term("no lettuces left", r"(no|without a) lettuce(?! square)|no lettuces(?! left)"),
+    Term("at most 10", r"(\{\}|\d+)( \w+)? at (the )?most"),
     Term("start over", r"restart(s|ed|ing)?|(begin|start)s? (again|afresh|anew)"),
     Term("must", r"compulsory|obliged|obligat\w+|mandatory"),
     Term("spoil", r"ruin(s|ed|ing)?|foil(s|ed|ing)?"),
-    Term("take back, redo", r"undo(ne|es|ing)?|do(es)? again"),
+    Term(
+        "undo, redo",
+        r"t(ake|akes|aken|aking|ook) back|do(es)? again",
+        {r"[Tt]akes? back (\{\}|what you paid)": "carrots are taken back"},
+    ),
     Term("hint", r"clues?|suggest\w*"),
     Term("correct (a file)", r"mend(s|ed|ing)?|repair(s|ed|ing)?"),
     # who runs, and how it stands
@@ -75,6 +84,7 @@ GLOSSARY = (
         {r"\brace game\b": "what kind of board game it is"},
     ),
     Term("rival", r"opponents?|enem(y|ies)|adversar(y|ies)|AIs?"),
+    Term("rival; on the command line, bot", r"(?<!\bthis )(?<!\byour )computers?"),
     Term("position", r"rank(s|ed|ing)?|standings"),
     Term("no pronoun for a player: not all languages have “they”", r"he|she|him|his|hers?"),
     Term("front, last", r"(fore|hind)most"),
@@ -167,3 +177,19 @@ def test_one_thing_has_one_word(term: Term) -> None:
 def test_every_exception_is_needed() -> None:
     for meant in (meant for term in GLOSSARY for meant in term.unless):
         assert any(re.search(meant, text) for _where, text in TEXTS), meant
+
+
+def test_a_player_is_spoken_to_as_people_speak() -> None:
+    """“It cannot be saved” is about a file; “you can’t go there” is what somebody would say."""
+    stiff = Term("can’t, don’t, won’t, isn’t", r"cannot(?! be )|(do|does|did|will|is) not")
+    spoken = [(where, text) for where, text in TEXTS if not where.startswith(FOR_A_FILE)]
+    assert list(misses(stiff, spoken)) == []
+
+
+@cases(
+    "pattern, why",
+    (r", too\b(?! \w)", "“too” has no comma before it"),
+    (r"\w …", "an ellipsis is closed up: “Thinking…”"),
+)
+def test_all_texts_are_set_alike(pattern: str, why: str) -> None:
+    assert refused(pattern, ALL) == [], why

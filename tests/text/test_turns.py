@@ -195,7 +195,10 @@ def test_7_1_of_two_hares_it_is_told_which_one_eats_and_which_one_misses() -> No
 def test_where_there_is_no_room_for_all_reasons_there_is_the_weightiest() -> None:
     paid = change_of(CarrotsPaid(A, A1, 21, Cause.FORWARD), hidden=False)
     taken = change_of(CarrotsTaken(A, A1, 20, Cause.POSITION), hidden=False)
-    assert reasons([taken, paid]) == ["−21 for 6 squares, +20 for being 2nd", "−21 for 6 squares, …"]
+    assert reasons([taken, paid]) == [
+        "−21 for 6 squares, +20 for being 2nd",
+        "−21 for 6 squares, …",
+    ]
     unknown = change_of(CarrotsReset(A, 30, 65), hidden=True)
     assert len(reasons([paid, unknown])) == 2
     assert reasons([paid]) == []
