@@ -33,7 +33,7 @@ def what_to_do(
         return name, _("Move, or stay here:")
     if len(able) > 1:
         return name, _("Choose a square, or your other hare.")
-    return name, _("Choose a lit square. Each shows its price.")
+    return name, _("Choose a square. It shows the price.")
 
 
 def confirm_or_not(state: rules.GameState, name: str, confirm: str, back: str) -> tuple[str, str]:

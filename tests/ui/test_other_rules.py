@@ -239,7 +239,7 @@ def test_a_sealed_race_that_was_left_keeps_its_secret(window: Window, tmp_path: 
     path.write_text(record_text(match), encoding="utf-8")
     scene = opened(window, read_record(path), "devir-2014")
     window.key(pygame.K_END)
-    assert window.sees("it depends on dice or cards.")
+    assert window.sees("it depends on the dice or the cards.")
     beside = scene.other.beside
     assert beside is not None
     scene.go_to(next(step for step in range(60) if beside.hare(step) is not None))
