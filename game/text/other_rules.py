@@ -245,8 +245,8 @@ def ranks_line(names: Sequence[str], state: rules.GameState) -> str:
 def own_way_sentence(moves: int, bot: str) -> str:
     """How many moves had to be different there, and who chose them."""
     return ngettext(
-        "{n} move is not allowed under those rules. {bot} chose another.",
-        "{n} moves are not allowed under those rules. {bot} chose others.",
+        "{n} move isn’t allowed under those rules. {bot} chose another.",
+        "{n} moves aren’t allowed under those rules. {bot} chose others.",
         moves,
     ).format(n=moves, bot=bot_name(bot))
 
