@@ -495,8 +495,8 @@ def _leap(state: GameState) -> tuple[Step, ...]:
     return (
         Told(
             _(
-                "Come home with no lettuces left and at most 10 carrots if you are first, 20 if "
-                "second."
+                "You may come home with no lettuces left and at most 10 carrots (20 if you are "
+                "second)."
             ),
             squares=(FINISH,),
         ),

@@ -246,8 +246,8 @@ def _in_hand(event: CarrotEvent) -> str:
         case rules.CarrotsReset(_seat, _before, n):
             text = ngettext("Now has {n} carrot.", "Now has {n} carrots.", n)
         case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.POSITION | rules.Cause.LETTUCE):
-            text = _("Takes {n} for being {position}.")
-            return text.format(n=n, position=ordinal(n // 10, Ordinal.AS))
+            text = _("Is {position}: takes {n}.")
+            return text.format(n=n, position=ordinal(n // 10, Ordinal.IS))
         case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.STAY):
             text = ngettext("Stays and takes {n} carrot.", "Stays and takes {n} carrots.", n)
         case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.REFUND):
