@@ -66,7 +66,7 @@ def asked(puzzle: Puzzle, state: GameState) -> str:
         third = _("The others are home, so you are {position}.")
         position = ordinal(position_of(state, PLAYER), Ordinal.IS)
         return sentences(third.format(position=position), told, home)
-    return sentences(_("You race alone, so you are 1st."), told, home)
+    return sentences(_("You race alone, so you are first."), told, home)
 
 
 # --- to be solved ---------------------------------------------------------------------------------
