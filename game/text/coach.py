@@ -11,7 +11,7 @@ from game.coach import Hint, Pay, RuleOfThumb, Ruler, Verdict, Why
 from .formats import joined, ordinal, sentences
 from .language import _, ngettext
 from .languages import Ordinal
-from .words import capitalised, carrots, price_words, where_words
+from .words import carrots, price_words, where_words
 
 TENTHS = 10
 LAST_TURNS = 8
@@ -27,8 +27,8 @@ def ruler_sentences(ruler: Ruler) -> list[str]:
     if ruler.lettuce is not None:
         told.append(
             ngettext(
-                "The next lettuce square is {n} square ahead, for {price}.",
-                "The next lettuce square is {n} squares ahead, for {price}.",
+                "The next lettuce square is {n} square ahead and costs {price}.",
+                "The next lettuce square is {n} squares ahead and costs {price}.",
                 ruler.lettuce,
             ).format(n=ruler.lettuce, price=price_words(ruler.lettuce_price))
         )
@@ -40,7 +40,7 @@ def ruler_sentences(ruler: Ruler) -> list[str]:
 
 def _way_home(ruler: Ruler) -> str:
     if ruler.turns is None:
-        return _("From there you cannot get home.")
+        return _("From there you can’t get home.")
     home = ngettext(
         "From there you can be home in {n} turn.",
         "From there you can be home in {n} turns.",
@@ -121,8 +121,8 @@ class HintTeller:
             rules.Finish: _("Can you come home now?"),
             rules.TakeTen: _("No hurry: there are carrots right here."),
             rules.GiveTen: _("Think of the finish: how many carrots may you have left?"),
-            rules.MoveBack: _("There are carrots behind you, too."),
-            rules.Decline: _("You need not do anything here."),
+            rules.MoveBack: _("There are carrots behind you too."),
+            rules.Decline: _("You don’t have to do anything here."),
         }
         by_reason = {
             Why.EAT: _("Think of your lettuces."),
@@ -156,10 +156,10 @@ class HintTeller:
         other = "" if hint.other is None else self.name(hint.other)
         if hint.departs is not None:
             told.append(_learnt(hint.departs.rule).format(action=other))
-            told.append(_("But here, {best} is better.").format(best=best))
+            told.append(_("Here, {best} is better.").format(best=best))
         elif hint.other in hint.as_good and hint.reason.why not in DECIDE:
-            both = _("{best} or {other}: both are good. My choice: {best}.")
-            told.append(capitalised(both.format(best=best, other=other)))
+            both = _("Two good choices: {best} or {other}. My choice: {best}.")
+            told.append(both.format(best=best, other=other))
         else:
             told.append(_("Best: {best}.").format(best=best))
         why = self._why(hint, other, names)
@@ -171,11 +171,11 @@ class HintTeller:
         mine, theirs = reason.mine, reason.theirs
         match reason.why:
             case Why.HOME:
-                return _("You come home.")
+                return _("It takes you home.")
             case Why.EAT:
                 return _("There you can eat a lettuce.")
             case Why.WAY:
-                return _("After {other} you could not get home.").format(other=other)
+                return _("After {other} you couldn’t get home.").format(other=other)
             case Why.SOONER:
                 return ngettext(
                     "From there you can be home in {n} turn. With {other}, it takes {m}.",
@@ -195,7 +195,7 @@ class HintTeller:
                     name=names[reason.rival], carrots=carrots(mine)
                 )
             case Why.BRINGS:
-                return _("It brings you {carrots}.").format(carrots=carrots(mine))
+                return _("You take {carrots}.").format(carrots=carrots(mine))
             case Why.MORE:
                 return ngettext(
                     "You have {n} carrot more than with {other}.",
@@ -218,16 +218,16 @@ class HintTeller:
                 ).format(n=mine, other=other)
             case Why.TRIALS:
                 return _(
-                    "In {n} of 100 trial races you are the next one home. With {other}: in {m}."
+                    "In {n} of 100 trial races you are the next hare home. With {other}: in {m}."
                 ).format(n=mine, m=theirs, other=other)
         return ""
 
 
 def _learnt(rule: RuleOfThumb) -> str:
     return {
-        RuleOfThumb.LAND: _("Remember: come home as soon as you can. {action}."),
-        RuleOfThumb.EAT: _("Remember: eat early. {action}."),
-        RuleOfThumb.SHED: _("Remember: give carrots before you come home. {action}."),
-        RuleOfThumb.FALL_BACK: _("Remember: fall back for carrots. {action}."),
-        RuleOfThumb.NO_GAMBLE: _("Remember: hare squares are risky. Safer: {action}."),
+        RuleOfThumb.LAND: _("Usually you come home as soon as you can: {action}."),
+        RuleOfThumb.EAT: _("Usually you eat early: {action}."),
+        RuleOfThumb.SHED: _("Usually you give carrots before you come home: {action}."),
+        RuleOfThumb.FALL_BACK: _("Usually you fall back for carrots: {action}."),
+        RuleOfThumb.NO_GAMBLE: _("Usually you keep away from hare squares: {action}."),
     }[rule]

@@ -203,8 +203,8 @@ def test_2_2_what_others_hold_changes_nothing_on_the_ruler() -> None:
             ["Ben", "Cleo"],
             "About 4 times in ten. Ben and Cleo can still change your position.",
         ),
-        (Pay(RISK, 1, 2, (1,), 0.001), ["Ben"], "About 1 time in ten."),
-        (Pay(RISK, 1, 2, (1,), 0.999), ["Ben"], "About 9 times in ten."),
+        (Pay(RISK, 1, 2, (1,), 0.001), ["Ben"], "About 1 time in ten. Ben can"),
+        (Pay(RISK, 1, 2, (1,), 0.999), ["Ben"], "About 9 times in ten. Ben can"),
     ],
 )
 def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sentence: str) -> None:
@@ -218,7 +218,7 @@ def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sente
         (
             Ruler(7, 12, None, 4, 10, 2),
             [
-                "The next lettuce square is 4 squares ahead, for 10 carrots.",
+                "The next lettuce square is 4 squares ahead and costs 10 carrots.",
                 "From there you can be home in 7 turns. "
                 "With 12 more carrots you would be home sooner.",
             ],
@@ -231,7 +231,7 @@ def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sente
                 "With 5 fewer carrots you would be home sooner: you have too many to finish.",
             ],
         ),
-        (Ruler(None, None, None, None, 0, 0), ["From there you cannot get home."]),
+        (Ruler(None, None, None, None, 0, 0), ["From there you can’t get home."]),
     ],
 )
 def test_the_ruler_speaks_in_sentences(measured: Ruler, sentences: list[str]) -> None:

@@ -78,7 +78,7 @@ def test_where_there_is_one_way_it_is_named() -> None:
         (TakeTen(A), Why.SOONER, "right here"),
         (GiveTen(A), Why.SPENDS, "the finish"),
         (MoveBack(A, 3), Why.BRINGS, "behind you"),
-        (Decline(A), Why.NONE, "need not"),
+        (Decline(A), Why.NONE, "don’t have to"),
         (MoveForward(A, 6), Why.EAT, "lettuces"),
         (MoveForward(A, 5), Why.QUIET, "any position"),
         (MoveForward(A, 12), Why.TRIALS, "hare"),
@@ -144,18 +144,18 @@ def hint_of(
             "Ben is waiting for 20 carrots. This move spoils it.",
             id="4.1: a rival loses its position",
         ),
-        pytest.param(WAITING, Finish(A), 11, 55, 0, "You come home.", id="6.1: home"),
+        pytest.param(WAITING, Finish(A), 11, 55, 0, "It takes you home.", id="6.1: home"),
         pytest.param(
             *(NEAR, GiveTen(A), 12, 40, 0),
             "You have too many carrots to finish. This uses up 9 carrots more.",
             id="6.1: too many carrots",
         ),
         pytest.param(
-            NEAR, MoveBack(A, 10), 12, 2, 0, "It brings you 10 carrots.", id="3.4: falling back"
+            NEAR, MoveBack(A, 10), 12, 2, 0, "You take 10 carrots.", id="3.4: falling back"
         ),
         pytest.param(
             *(WAITING, 7, 11, 30, 0),
-            "In 62 of 100 trial races you are the next one home. With 2 (carrot square): in 40.",
+            "In 62 of 100 trial races you are the next hare home. With 2 (carrot square): in 40.",
             id="nothing but the trials",
         ),
     ],
@@ -173,7 +173,7 @@ def test_of_equal_actions_one_is_recommended_and_no_number_says_otherwise() -> N
     hint = hint_of(PLAIN, MoveForward(A, 9), MoveForward(A, 8), 40, 0, equal=True)
     assert hint.best == MoveForward(A, 8), "though its trials went a little worse"
     assert HintTeller(TRACK).best(hint, NAMES) == [
-        "5 (position square 2) or 4 (position square 4): both are good. "
+        "Two good choices: 5 (position square 2) or 4 (position square 4). "
         "My choice: 5 (position square 2).",
         "You have 7 carrots more than with 4 (position square 4).",
     ]
@@ -197,8 +197,8 @@ def test_of_equal_actions_a_clear_reason_decides() -> None:
 def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
     hint = hint_of(WAITING, MoveForward(A, 5), MoveForward(A, 6), 40, 1)
     assert HintTeller(TRACK).best(hint, NAMES) == [
-        "Remember: eat early. 7 (lettuce square).",
-        "But here, 8 (carrot square) is better.",
+        "Usually you eat early: 7 (lettuce square).",
+        "Here, 8 (carrot square) is better.",
         "From there you can be home in 6 turns. With 7 (lettuce square), it takes 10.",
     ]
 
