@@ -7,11 +7,11 @@ from enum import Enum
 from game.content.editions import SECONDS_A_TURN, BoxFacts, Edition
 from game.rules import Always, Deck, DieTable, HareEffect, HareRule, Toll
 
-from .formats import joined, number, sentences
+from .formats import joined, sentences
 from .language import _, ngettext, pgettext
 
-LITTLE, SOME = 0.5, 1.0
-"""Turns up to which luck is little, and up to which it is some."""
+LOW, MEDIUM = 0.5, 1.0
+"""Turns up to which luck is low, and up to which it is medium."""
 UNKNOWN = "–"
 
 
@@ -42,7 +42,7 @@ def fact_name(fact: Fact) -> str:
 
 def fact_of(edition: Edition, fact: Fact, *, full: bool = False) -> str:
     """This fact of the edition in a word or a few; a dash if it is not known, and "" if it is best
-    for nobody above others. `full`: luck with its number, and what hare squares do."""
+    for nobody above others. `full`: what hare squares do, not only their chance."""
     rules, box = edition.ruleset, edition.box
     match fact:
         case Fact.YEAR:
@@ -55,7 +55,7 @@ def fact_of(edition: Edition, fact: Fact, *, full: bool = False) -> str:
             hidden = rules.carrots_hidden
             return pgettext("carrots", "hidden") if hidden else pgettext("carrots", "open")
         case Fact.LUCK:
-            return _luck(rules.hare, box, full=full)
+            return _luck(rules.hare, box)
         case Fact.HARES:
             return _hares(rules.hare) if full else _chance(rules.hare)
         case Fact.BEST_FOR:
@@ -70,12 +70,12 @@ def fact_line(edition: Edition, fact: Fact) -> str:
 def measured() -> str:
     """How minutes and luck were found."""
     minutes = ngettext(
-        "Minutes: we count about {n} second for each turn.",
-        "Minutes: we count about {n} seconds for each turn.",
+        "Minutes: at about {n} second a turn.",
+        "Minutes: at about {n} seconds a turn.",
         SECONDS_A_TURN,
     ).format(n=SECONDS_A_TURN)
     luck = _(
-        "Luck: how many turns the die or the cards save or cost you in a race of four players."
+        "Luck: how many turns the die or the cards save or cost you in a race with four players."
     )
     return sentences(minutes, luck)
 
@@ -107,17 +107,16 @@ def _span(first: int, last: int) -> str:
     return str(first) if first == last else _("{first}–{last}").format(first=first, last=last)
 
 
-def _luck(rule: HareRule, box: BoxFacts, *, full: bool) -> str:
+def _luck(rule: HareRule, box: BoxFacts) -> str:
     if isinstance(rule, Always | Toll):
         return pgettext("luck", "none")
     if box.luck is None:
         return UNKNOWN
-    if box.luck <= LITTLE:
-        told = pgettext("luck", "little")
+    if box.luck <= LOW:
+        told = pgettext("luck", "low")
     else:
-        told = pgettext("luck", "some") if box.luck <= SOME else pgettext("luck", "much")
-    turns = number(box.luck, 1)
-    return _("{luck} (±{turns})").format(luck=told, turns=turns) if full else told
+        told = pgettext("luck", "medium") if box.luck <= MEDIUM else pgettext("luck", "high")
+    return told
 
 
 def _chance(rule: HareRule) -> str:
@@ -138,11 +137,11 @@ def _hares(rule: HareRule) -> str:
     """What hare squares do, in a few words."""
     match rule:
         case DieTable(drawn=False):
-            return _("a die, and your position")
+            return _("a die and your position")
         case DieTable():
-            return _("a card from 1 to 6, and your position")
+            return _("a card from 1 to 6 and your position")
         case Deck():
-            return _("cards, the same for all positions")
+            return _("cards, the same for everybody")
         case Toll():
             return _("you give carrots if somebody passes you")
         case Always(effects) if effects == (HareEffect.MISS_TURN,):

@@ -107,6 +107,8 @@ def test_whoever_goes_back_keeps_edition_and_board(
     show_all(window)
     window.press("compare")
     window.do(way)
+    assert boxes(window), "back to the boxes first"
+    window.do(way)
     assert window.scene(NewRaceScene) is page
     assert (page.edition_name, page.board) == (before, "1978")
 
@@ -245,7 +247,7 @@ def test_one_person_alone_is_offered_the_race_against_par_and_led_back(
 def test_a_computer_alone_is_not(window: Window, page: NewRaceScene) -> None:
     window.choose("who 0", "nobody")
     window.choose("who 1", "nobody")
-    assert window.sees("You cannot race alone.")
+    assert window.sees("These rules need at least two players.")
     assert not window.offers("alone")
 
 

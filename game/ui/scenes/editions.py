@@ -202,6 +202,12 @@ class EditionsScene(PageScene):
     def foot(self) -> list[Widget]:
         return [back_button(self.cancel)]
 
+    def cancel(self) -> None:
+        if self._compared:
+            self._turn_over()
+        else:
+            super().cancel()
+
     def _table(self) -> Table:
         """A row for each edition, a column for each fact."""
         rows: list[list[Widget]] = [
