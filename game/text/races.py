@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.rules import GameState, RaceResult
 
-from .formats import ordinal
-from .language import _
+from .formats import number, ordinal, sentences
+from .language import _, ngettext
 from .words import carrots
 
 
@@ -54,7 +54,25 @@ def what_it_was(gain: float, *, luck: bool) -> str:
 
 def what_turned(before: float, after: float, better: str = "") -> str:
     """How a turning point changed a chance of winning; `better` could have been done instead."""
-    told = _("Chance of winning: first {before}, then {after}.")
+    told = _("Chance of winning: {before} before, {after} after.")
     if better:
-        told = _("Better: {better}. Chance of winning with it: {before}. After this move: {after}.")
+        told = _("Better: {better}. Chance of winning: {before}, not {after}.")
     return told.format(better=better, before=chance_words(before), after=chance_words(after))
+
+
+def luck_told(events: int, carrots: float, turns: float) -> str:
+    """What hare squares did for somebody, compared with average luck; what is average is left out.
+
+    >>> luck_told(2, carrots=-26.2, turns=-1.8)
+    '2 hare squares. Carrots: 26 fewer. Turns to get home: 1.8 more.'
+    """
+    had = ngettext("{n} hare square.", "{n} hare squares.", events).format(n=events)
+    more, nearer = round(carrots), round(turns, 1)
+    held = way = ""
+    if more:
+        held = _("Carrots: {n} more.") if more > 0 else _("Carrots: {n} fewer.")
+    if nearer:
+        way = (
+            _("Turns to get home: {n} fewer.") if nearer > 0 else _("Turns to get home: {n} more.")
+        )
+    return sentences(had, held.format(n=abs(more)), way.format(n=number(abs(nearer), 1)))

@@ -98,7 +98,7 @@ def test_each_turning_point_leads_to_its_turn(
     while points.step():
         pass
     charts = window.open(ChartsScene, match)
-    assert window.sees("Burdock, the strongest rival, is looking through the race")
+    assert window.sees("Burdock, the strongest rival, is studying the race: 0%")
     window.prepare()
     assert points.found
     for point in points.found:

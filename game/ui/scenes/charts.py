@@ -19,10 +19,10 @@ from game.match import (
     seed_fingerprint,
 )
 from game.rules import MarkerId
-from game.text import _, current_language, ngettext, pgettext
+from game.text import _, current_language, pgettext
 from game.text.coach import HintTeller
-from game.text.formats import signed
-from game.text.races import what_it_was, what_turned
+from game.text.formats import percent
+from game.text.races import luck_told, what_it_was, what_turned
 from game.text.rivals import bot_name
 from game.text.turns import TurnTeller, turns
 from game.text.words import marker_name
@@ -257,11 +257,12 @@ class ChartsScene(PageScene):
         """The actions that changed the chances of winning most."""
         found, rival = self._turning.found, bot_name("master")
         if found is None:
-            told = _("{rival}, the strongest rival, is looking through the race: {n} of 100 …")
-            return [Label(told.format(rival=rival, n=round(100 * self._part)), theme.TEXT)]
+            told = _("{rival}, the strongest rival, is studying the race: {share}")
+            share = percent(round(100 * self._part))
+            return [Label(told.format(rival=rival, share=share), theme.TEXT)]
         if not found:
             return [Label(_("No single move, die or card turned this race."), theme.TEXT)]
-        told = _("{rival}, the strongest rival, shows what most changed a chance of winning:")
+        told = _("{rival}, the strongest rival, picks the moments that decided the race:")
         head = Label(told.format(rival=rival), theme.TEXT, colour=theme.INK_SOFT)
         return [head, *map(self._point, found)]
 
@@ -302,23 +303,14 @@ class ChartsScene(PageScene):
         for luck in self._luck:
             told = _("no die, no card")
             if luck.events:
-                told = ngettext(
-                    "{n} hare square. Carrots: {carrots}, turns: {turns}",
-                    "{n} hare squares. Carrots: {carrots}, turns: {turns}",
-                    luck.events,
-                ).format(n=luck.events, carrots=signed(luck.carrots), turns=signed(luck.turns, 1))
+                told = luck_told(luck.events, luck.carrots, luck.turns)
             player = self._match.players[luck.seat]
             rows.append(named(luck.seat, player, f"{player.name}\n{told}"))
         seed = self._match.seed
-        about = _(
-            "What hare squares brought, compared with the average: how many more carrots, and how "
-            "many turns nearer home."
-        )
+        about = _("This is what hare squares did, compared with average luck.")
         sown = _("Seed: {seed}").format(seed=seed)
         mark = _("Fingerprint: {fingerprint}").format(fingerprint=seed_fingerprint(seed))
-        check = _(
-            "To check every die and card, run “hare-and-tortoise check” on the file of the race."
-        )
+        check = _("You can check it all: run “hare-and-tortoise check” with the file of the race.")
         prose = "\n".join([about, "", sown, mark, check])
         return [*rows, Label(prose, theme.SMALL, colour=theme.INK_SOFT)]
 
