@@ -104,9 +104,9 @@ def test_an_empty_seat_can_not_be_dressed(window: Window, page: NewRaceScene) ->
 
 
 def test_who_begins_is_chosen_or_left_to_the_lot(window: Window, page: NewRaceScene) -> None:
-    assert window.sees("A random player begins")
+    assert window.sees("A random player goes first")
     window.choose("first", 2)
-    assert window.sees("Hazel begins")
+    assert window.sees("Hazel goes first")
     window.press("start")
     assert window.scene(RaceScene).match.race.first == 2
 
@@ -533,7 +533,7 @@ def test_a_press_on_who_shows_all_rivals_with_their_strength(
 ) -> None:
     window.press("who 2")
     window.scene(RivalsDialog)
-    assert window.sees("Who runs in seat 3?")
+    assert window.sees("Who is player 3?")
     cards = window.widgets(RivalCard)
     assert [card.name for card in cards] == [f"who {bot}" for bot in ROSTER], "gentle to fierce"
     assert window.button("who sprinter").style == "button-main", "who has the seat is marked"
@@ -553,6 +553,20 @@ def test_a_seat_is_emptied_or_left_as_it_was(window: Window, page: NewRaceScene)
     window.press("who nobody")
     assert window.scene(NewRaceScene) is page
     assert page.seats[2].who == "nobody"
+
+
+def test_a_name_leaves_its_seat_when_a_rival_takes_the_place_of_a_person_or_the_other_way(
+    window: Window, page: NewRaceScene
+) -> None:
+    window.fill("name 0", "Anna")
+    for who, name in (("nobody", "Anna"), ("person", "Anna"), ("plodder", "")):
+        window.choose("who 0", who)
+        assert page.seats[0].name == name
+    window.fill("name 0", "Speedy")
+    window.choose("who 0", "sprinter")
+    assert page.seats[0].name == "Speedy", "one rival for another"
+    window.choose("who 0", "person")
+    assert page.seats[0].name == ""
 
 
 def test_a_press_anywhere_on_an_empty_seat_opens_the_page_and_arrow_keys_still_turn(

@@ -294,6 +294,8 @@ class NewRaceScene(PageScene):
                 if getattr(choice, field) == value:
                     self.seats[other] = replace(choice, **{field: getattr(old, field)})
         self.seats[seat] = replace(old, **{field: value})
+        if field == "who" and (old.who in ROSTER) != (value in ROSTER):
+            self.seats[seat] = replace(self.seats[seat], name="")  # it was somebody else's
         self.arrange(self.host.renderer)
 
     def _set_edition(self, name: str) -> None:
@@ -359,9 +361,9 @@ class NewRaceScene(PageScene):
 
     def _first_name(self, first: int) -> str:
         if first == LOT:
-            return _("A random player begins")
+            return _("A random player goes first")
         name = visible(self.seats[first].name) or self._default_name(first)
-        return _("{name} begins").format(name=name)
+        return _("{name} goes first").format(name=name)
 
     def players(self) -> list[tuple[int, Player]]:
         """The seats that are taken, each with its player."""
@@ -385,7 +387,7 @@ class NewRaceScene(PageScene):
         if self._is_one_person():
             return _("Add another player, or run alone: how few turns do you need?")
         if len(names) < 2:
-            return _("You cannot race alone. Add another player.")
+            return _("These rules need at least two players. Add another.")
         if len(set(names)) < len(names):
             return _("Two players have the same name. Change one of them.")
         try:

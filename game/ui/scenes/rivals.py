@@ -124,12 +124,12 @@ class RivalsDialog(Dialog):
         self._advises = has_never_raced()
 
     def heading(self) -> str:
-        return _("Who runs in seat {n}?").format(n=self._seat)
+        return _("Who is player {n}?").format(n=self._seat)
 
     def rows(self) -> Rows:
         told = _(
-            "From gentle to fierce. A newcomer has just learnt the rules and races against two "
-            "of the same rival."
+            "From gentle to fierce. A newcomer here has just learnt the rules and races "
+            "against two of that rival."
         )
         room = min(self.width, self.host.renderer.viewport.width - 2 * EDGE) - 2 * SHEET
         across = max(1, min(MOST, int((room + GAP) / (LEAST + GAP))))
