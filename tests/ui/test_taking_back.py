@@ -132,7 +132,7 @@ def test_the_others_are_asked_once_in_a_race(window: Window, scene: RaceScene) -
         window.pass_time(60)
     window.key(pygame.K_z, pygame.KMOD_CTRL)
     window.scene(Question)
-    assert window.sees("Player 2 would like to take back the last move. Do all agree?")
+    assert window.sees("Player 2 would like to undo the last move. Does everybody agree?")
     window.press("no")
     assert len(scene.match.log) == 2
     window.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -141,6 +141,16 @@ def test_the_others_are_asked_once_in_a_race(window: Window, scene: RaceScene) -
     window.key(pygame.K_z, pygame.KMOD_CTRL)
     assert scene.match.log == []
     window.scene(RaceScene)
+
+
+def test_the_others_are_told_that_the_replies_of_rivals_go_too(window: Window) -> None:
+    scene = window.put_up(make_match(None, "plodder", None))
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.play_until(lambda: scene.session.waits_for.value == "person")
+    assert len(scene.match.log) > 1
+    window.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert window.sees("would like to undo the last move and the rivals’ replies.")
+    assert window.button("no").text == "No, keep it"
 
 
 @pytest.mark.parametrize(("setting", "left"), [("always", 0), ("never", 1)])

@@ -164,8 +164,8 @@ class RaceScene(RunningScene, Observer):
     def commands(self) -> dict[Command, str]:
         return super().commands() | {
             Command.COACH: _("Switch the coach on or off") if self.coaching.offer else "",
-            Command.UNDO: _("Take back"),
-            Command.REDO: _("Redo what you took back"),
+            Command.UNDO: _("Undo"),
+            Command.REDO: _("Redo what you undid"),
         }
 
     def more_keys(self) -> list[tuple[str, str]]:

@@ -30,7 +30,7 @@ class TakingBack:
         """The buttons beside the menu: take back, and redo."""
         beside = padded(header, right=menu_width(self._scene.host.renderer) + BETWEEN)
         back, again = row(beside, [fixed(BACK), fixed(BACK)], BETWEEN, along="end")
-        undo = Button("", self.take_back, "undo", style=QUIET, title=_("Take back"), box=back)
+        undo = Button("", self.take_back, "undo", style=QUIET, title=_("Undo"), box=back)
         redo = Button("", self.redo, "redo", style=QUIET, title=_("Redo"), box=again)
         undo.enabled = self._scene.session.can_take_back and self._allowed
         redo.enabled = self._scene.session.can_redo
@@ -62,12 +62,20 @@ class TakingBack:
         elif asks and scene.match.persons() > 1 and not self._agreed:
             scene.session.close_hands()  # everybody is asked to the screen
             question = partial(self._question, scene.match.players[decided].name)
-            scene.navigator.ask(question, lambda: _("We agree"), self._take_back)
+            yes, no = (lambda: _("We all agree")), (lambda: _("No, keep it"))
+            scene.navigator.ask(question, yes, self._take_back, no)
         else:
             self._take_back()
 
     def _question(self, name: str) -> str:
-        return _("{name} would like to take back the last move. Do all agree?").format(name=name)
+        match = self._scene.match
+        told = _("{name} would like to undo the last move. Does everybody agree?")
+        if not match.decided_by_person(len(match.log) - 1):
+            told = _(
+                "{name} would like to undo the last move and the rivals’ replies. Does everybody "
+                "agree?"
+            )
+        return told.format(name=name)
 
     def _take_back(self) -> None:
         self._agreed = True
