@@ -156,7 +156,7 @@ def test_the_focus_stays_on_its_switch(window: Window, page: HouseRulesScene) ->
 def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> None:
     window.open(HouseRulesScene, edition("finnish"), 4, BY_THE_BOOK, lambda _house: None)
     assert window.sees(
-        "Compared with Abacus 2000: 65 carrots at the start · carrots hidden · "
+        "Much like Abacus 2000, but here: 65 carrots at the start · carrots hidden · "
         "with two hares, one eats, the other moves."
     )
 

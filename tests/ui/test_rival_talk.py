@@ -222,7 +222,7 @@ def test_rivals_talk_if_that_is_wanted_and_can_be_read(
 
 def test_the_switch_is_in_the_settings_and_tells_what_it_does(window: Window) -> None:
     window.open(SettingsDialog)
-    assert window.sees("Rivals say a few words: on")
+    assert window.sees("Rivals chat: on")
     window.turn("rivals_talk")
     assert window.app.settings.rivals_talk is False
 

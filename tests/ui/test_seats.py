@@ -50,10 +50,10 @@ def test_a_computer_takes_over_and_the_person_comes_back_as_the_log_tells(window
     told = sorted(
         (rect.y, text)
         for text in window.texts()
-        if text.startswith(("Player 1 ", "Player 1:")) and (rect := window.where(text))
+        if text.startswith(("Player 1 ", "Hazel now ")) and (rect := window.where(text))
     )
     left, *moves, back = (text for _y, text in told)
-    assert left == "Player 1: Hazel plays now."
+    assert left == "Hazel now plays for Player 1."
     assert back == "Player 1 is back."
     assert len(moves) > 1
     window.letter("l")
@@ -71,7 +71,8 @@ def test_every_player_has_a_row_and_computers_have_no_choice(window: Window) -> 
     rows = open_seats(window)
     assert [row.enabled for row in rows] == [True, False, True]
     assert window.sees("Player 1: a person")
-    assert window.sees("Player 2: a computer")
+    assert window.sees("Player 2: a rival")
+    assert window.sees("The rivals of this race stay."), "the reason"
     window.choose("seat 0", "plodder")
     assert window.sees("Player 1: now Clover")
 
@@ -172,7 +173,7 @@ def test_6_4_where_everybody_has_two_hares_the_question_says_which_counts(
 ) -> None:
     window.put_up(make_match(*[None] * persons))
     window.menu("end race")
-    assert window.sees("each player’s last hare counts.") == (persons == 2)
+    assert window.sees("each player’s back hare counts.") == (persons == 2)
 
 
 @pytest.mark.parametrize("covered", [False, True], ids=["in the open", "from the cover"])

@@ -72,9 +72,9 @@ class Coaching:
         if seat is None:
             return
         name, coached = self._session.match.players[seat].name, self.helps(seat)
-        told = _("{name}: the coach is here. Point at a square, or press the light bulb.")
+        told = _("{name}, your coach is here. Point at a square, or press the light bulb.")
         if coached:
-            told = _("{name}: the coach has gone.")
+            told = _("{name}, your coach has gone.")
         self._host.profiles.change(name, lambda had: replace(had, coached=not coached))
         self._host.show_sign(told.format(name=name), warns=False)
         self._changed()

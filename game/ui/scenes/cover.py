@@ -81,9 +81,9 @@ class CoverScene(CallScene):
     @property
     def _asked(self) -> str:
         """What to do, with the device that was used last."""
-        hint = _("The others look away. Hold the button or {key} to see your carrots.")
+        hint = _("Everybody else, look away! Hold the button or {key} to see your carrots.")
         if self._too_short:
-            hint = _("Let go, then hold the button or {key} until it opens.")
+            hint = _("Let go. Then hold the button or {key} until your carrots show.")
         return hint.format(key=self.host.key_name(Command.CONFIRM))
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:

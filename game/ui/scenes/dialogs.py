@@ -164,7 +164,7 @@ class RaceMenuDialog(Menu):
         self._covered = not scene.on_top
 
     def heading(self) -> str:
-        return _("Pause")
+        return _("Paused")
 
     def resume(self) -> str:
         return _("Back to the race")
@@ -187,7 +187,10 @@ class RaceMenuDialog(Menu):
     def below(self) -> Rows:
         end = Button(_("End the race now"), self.ask_to_end, "flag", Command.END_RACE)
         can_end = self._match.race.seats > 1 and not self._match.state.is_over
-        return [*([end] if can_end else []), self.ways_out()]
+        ways = self.ways_out()
+        if self._scene.keeps:
+            ways[-1].text = _("Save and quit")
+        return [*([end] if can_end else []), ways]
 
     def _toggle_coach(self) -> None:
         self.host.pop()
@@ -213,14 +216,19 @@ class RaceMenuDialog(Menu):
 
         def question() -> str:
             return sentences(
-                _("Do all agree to end the race?") if several else _("End the race for everybody?"),
-                _("Whoever is 1st now wins.")
+                _("Does everybody agree to end the race?")
+                if several
+                else _("End the race for everybody?"),
+                _("The hare in front wins.")
                 if self._match.race.setup.markers == 1
-                else _("Whoever is 1st now wins: each player’s last hare counts."),
+                else _("The front player wins: only each player’s back hare counts."),
             )
 
         self.navigator.ask(
-            question, lambda: _("We agree") if several else _("End the race"), self._end_now
+            question,
+            lambda: _("We all agree") if several else _("End the race"),
+            self._end_now,
+            lambda: _("Keep racing"),
         )
 
     def _end_now(self) -> None:
@@ -253,7 +261,7 @@ class RaceMenuDialog(Menu):
 
 
 class LessonMenu(Menu):
-    """The menu over a lesson or a puzzle: go on, start over, skip, reference card, all of them."""
+    """The menu over a lesson or a puzzle: go on, play again, skip, reference card, all of them."""
 
     def __init__(self, host: Host, course: GuidedScene) -> None:
         super().__init__(host)
@@ -264,14 +272,14 @@ class LessonMenu(Menu):
         return self._course.kind()
 
     def resume(self) -> str:
-        return _("Go on")
+        return _("Continue")
 
     def entries(self) -> Rows:
         course = self._course
         card = Button(_("Reference card"), course.open_reference, "book", Command.REFERENCE)
         every, to_every = course.every()
         return [
-            Button(_("Start over"), course.begin_again, "undo", Command.BEGIN_AGAIN),
+            Button(_("Play again"), course.begin_again, "undo", Command.BEGIN_AGAIN),
             Button(_("Skip this"), course.leave, "last", Command.SKIP),
             *([] if self._covered else [card]),
             Button(every, to_every, "book", Command.CONTENTS),
@@ -333,8 +341,8 @@ class SettingsDialog(Dialog):
             named(host, "speed", speeds()),
             switch(
                 "reduced_motion",
-                _("Reduced motion: off – hares run"),
-                _("Reduced motion: on – lines show the moves"),
+                _("Reduced motion: off (hares run)"),
+                _("Reduced motion: on (lines show moves)"),
             ),
             switch(
                 "lively",
@@ -343,8 +351,8 @@ class SettingsDialog(Dialog):
             ),
             switch(
                 "cards_wait",
-                _("Dice and cards: shown for a moment"),
-                _("Dice and cards: wait for a click or key"),
+                _("Dice and cards: for a moment"),
+                _("Dice and cards: until you click or press a key"),
             ),
         ]
         sound = [
@@ -353,13 +361,13 @@ class SettingsDialog(Dialog):
             share(host, "ambience", LEVELS, _("Birds and crickets: {share}")),
         ]
         waits = {
-            "moment": _("Next player’s name: shown for a moment"),
-            "press": _("Next player’s name: waits for a click or key"),
+            "moment": _("Next player’s name: for a moment"),
+            "press": _("Next player’s name: until you click or press a key"),
         }
         take_backs = {
-            "ask": _("Taking back moves: if the others agree"),
-            "always": _("Taking back moves: without asking"),
-            "never": _("Taking back moves: only when you play alone"),
+            "ask": _("Undo: if the others agree"),
+            "always": _("Undo: without asking"),
+            "never": _("Undo: only when you play alone"),
         }
         playing = [
             switch(
@@ -369,11 +377,11 @@ class SettingsDialog(Dialog):
             ),
             named(host, "handover", waits),
             named(host, "take_backs", take_backs),
-            switch("notes", _("Explain new things once: off"), _("Explain new things once: on")),
+            switch("notes", _("First-time tips: off"), _("First-time tips: on")),
             switch(
                 "rivals_talk",
-                _("Rivals say a few words: off"),
-                _("Rivals say a few words: on"),
+                _("Rivals chat: off"),
+                _("Rivals chat: on"),
             ),
         ]
         windows = {False: _("Display: window"), True: _("Display: full screen")}
@@ -426,7 +434,7 @@ class Question(Dialog):
         return [Label(self._question(), theme.LEAD, face="display", align="centre")]
 
     def foot(self) -> Rows:
-        no = self._no() if self._no else _("Stay here")
+        no = self._no() if self._no else _("Cancel")
         return [
             Button(no, self.host.pop, "back", Command.NO, style="button-main"),
             Button(self._yes(), self._then, command=Command.YES),

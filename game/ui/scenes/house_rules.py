@@ -142,7 +142,7 @@ class HouseRulesScene(PageScene):
             hedgehog = self.edition.has_hedgehog(current_language())
             lines = house_rule_lines(points, self.edition.title, hedgehog=hedgehog)
             if lines:
-                told = _("Compared with {edition}: {differences}.")
+                told = _("Much like {edition}, but here: {differences}.")
             else:
                 told = _("With this number of players, the rules are the same as in {edition}.")
             sentences.append(told.format(edition=other.title, differences=" · ".join(lines)))

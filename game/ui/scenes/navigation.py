@@ -336,7 +336,7 @@ class Navigator:
         self, question: Words, yes: Words, then: Callable[[], None], no: Words | None = None
     ) -> None:
         """Ask before something is lost; `then` runs if the player says yes. `no` is the text of the
-        button that leads back, if not “Stay here”."""
+        button that leads back, if not “Cancel”."""
         self._push("dialogs.Question", question, yes, then, no)
 
     def ask_name(self, heading: Words, name: str, then: Callable[[str], Words | None]) -> None:

@@ -11,9 +11,10 @@ from game.match import Player
 from game.rules import Seat
 from game.text import _
 from game.text.rivals import bot_name
-from game.ui.kit.widgets import Choice
+from game.ui.draw import theme
+from game.ui.kit.widgets import Choice, Label
 from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.page_scene import Rows, back_button, done_button
+from game.ui.scenes.page_scene import Row, Rows, back_button, done_button
 from game.ui.table.faces import portrait
 
 PERSON = ""
@@ -38,10 +39,14 @@ class SeatsDialog(Dialog):
         return _("Who plays?")
 
     def rows(self) -> Rows:
-        return [
+        rows: list[Row] = [
             self._row(seat, player, is_persons)
             for seat, (player, is_persons) in self._players.items()
         ]
+        if len(self._chosen) < len(self._players):
+            why = _("A rival can play for a person. The rivals of this race stay.")
+            rows.append(Label(why, theme.SMALL, colour=theme.INK_SOFT, align="centre"))
+        return rows
 
     def _row(self, seat: Seat, player: Player, is_persons: bool) -> Choice[str]:
         choice = Choice(
@@ -62,9 +67,9 @@ class SeatsDialog(Dialog):
 
 
 def who_plays(name: str, who: str, *, stands_in: bool) -> str:
-    """Who plays in this player's seat: the person, or a computer."""
+    """Who plays in this player's seat: the person, or a rival."""
     if who == PERSON:
         return _("{name}: a person").format(name=name)
     if not stands_in or name == bot_name(who):
-        return _("{name}: a computer").format(name=name)
+        return _("{name}: a rival").format(name=name)
     return _("{name}: now {bot}").format(bot=bot_name(who), name=name)
