@@ -803,7 +803,7 @@ def rules_pages(rules: str, window: Window) -> States:
     window.app.navigator.open_rules(rules, "6.1")
     step(window)
     yield "of a rule"
-    keys = [("Enter", "Go on when you have read the text"), ("Ctrl+Z", "Start over")]
+    keys = [("Enter", "Continue when you have read the text"), ("Ctrl+Z", "Play again")]
     for told in (None, house):
         window.app.navigator.to_title()
         window.app.navigator.open_rules(rules, "", told, keys)

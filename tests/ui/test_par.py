@@ -110,7 +110,7 @@ def test_from_the_title_to_the_finish_and_back(window: Window, hand: str) -> Non
     window.press("par", hand)
     scene = window.scene(ParScene)
     scene._set_board("2000")
-    assert window.sees("Working out par …")
+    assert window.sees("Working out par…")
     window.prepare()
     assert window.sees(f"Par: {PAR} turns")
     window.press("run", hand)

@@ -118,7 +118,7 @@ class Guide:
         beside = padded(panel.header, right=menu_width(renderer) + BETWEEN)
         kept += self._scene.small_buttons(row(beside, [fixed(BACK)] * 2, BETWEEN, along="end"))
         if self.reads:
-            go_on = choice(_("Go on"), self.go_on, icon="play", style="button-main")
+            go_on = choice(_("Continue"), self.go_on, icon="play", style="button-main")
             place_choices(renderer, panel.turn, [go_on])
             kept.insert(1, go_on.named(GO_ON))
         return kept
@@ -247,8 +247,8 @@ class Guide:
         if self._run.waits_for is Waits.PRESS:
             key = self._scene.host.key_name(Command.CONFIRM)
             if self._run.begins and self._scene.says_new_scene:
-                return _("A new scene. Click, or press {key}.").format(key=key)
-            return _("Click, or press {key}.").format(key=key)
+                return _("A new scene. Click or press {key}.").format(key=key)
+            return _("Click or press {key}.").format(key=key)
         return _("Try again.") if self._run.wrong else _("It is your turn.")
 
     def on_panel(self, renderer: Renderer) -> list[Sprite]:

@@ -35,10 +35,10 @@ class GuidedScene(RaceScene, Course):
         """Do nothing: the lesson goes on to its own end."""
 
     def commands(self) -> dict[Command, str]:
-        return super().commands() | {Command.UNDO: _("Start over"), Command.REDO: ""}
+        return super().commands() | {Command.UNDO: _("Play again"), Command.REDO: ""}
 
     def more_keys(self) -> list[tuple[str, str]]:
         return [
-            (self.host.key_name(Command.CONFIRM), _("Go on when you have read the text")),
+            (self.host.key_name(Command.CONFIRM), _("Continue when you have read the text")),
             *super().more_keys(),
         ]

@@ -50,23 +50,29 @@ class LessonsScene(PageScene):
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         words = Label(self._told, theme.LARGE, face="display")
         school = Button(_("Landing school"), self.navigator.to_school, "house", Command.SCHOOL)
-        alone = Button(_("Reach par"), self.navigator.to_par, "hourglass", Command.PAR)
+        alone = Button(_("Race for par"), self.navigator.to_par, "hourglass", Command.PAR)
+        practice: Rows = [
+            school,
+            Label(_("Puzzles: come home with the right number of carrots."), theme.SMALL),
+            alone,
+            Label(_("You run alone, in as few turns as you can."), theme.SMALL),
+        ]
         rows = self._rows()
         first, later = rows[: len(LESSONS)], rows[len(LESSONS) :]
         if not wide:
-            return [[words, *first, *later, school, alone]]
+            return [[words, *first, *later, *practice]]
         pose = "cheer" if self._next == len(LESSONS) else "tell"
-        return [first, [words, HostFigure(pose, 264.0), *later, school, alone]]
+        return [first, [words, HostFigure(pose, 264.0), *later, *practice]]
 
     @property
     def _told(self) -> str:
         if self._next == 0:
             return _(
-                "Eight short lessons on the board, two minutes each, and one for two players. Stop "
-                "after any of them and come back, or skip what you know."
+                "Eight short lessons of two minutes each, and a ninth for two players. Stop "
+                "whenever you like, or skip what you know."
             )
         if self._next < len(LESSONS):
-            return _("Well done so far! Go on where you stopped, or repeat a lesson.")
+            return _("Well done so far! Carry on where you stopped, or repeat a lesson.")
         return _(
             "That is all you need. Now run a real race against two gentle rivals. The coach "
             "helps you until you press K."

@@ -67,12 +67,12 @@ class ParScene(NoticeScene, PageScene):
         self.preparing = self._draw_board()
 
     def heading(self) -> str:
-        return _("Reach par")
+        return _("Race for par")
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         about = _(
             "You run alone. Eat three lettuces and come home in as few turns as you can. "
-            "Par is the fewest possible, so a race in par is perfect. Hare squares cost a "
+            "Par is the fewest turns possible, so a race at par is perfect. Hare squares cost a "
             "turn, and you are always 1st."
         )
         board = Choice(self._boards, self.course.board, self._board_name, self._set_board)
@@ -89,9 +89,9 @@ class ParScene(NoticeScene, PageScene):
     @property
     def _par_told(self) -> str:
         if self.course not in self._pars:
-            return _("Working out par …")
+            return _("Working out par…")
         if self._par is None:
-            return _("You cannot get home on this course.")
+            return _("You can’t get home on this course.")
         return ngettext("Par: {n} turn", "Par: {n} turns", self._par).format(n=self._par)
 
     def _board_name(self, board: str) -> str:

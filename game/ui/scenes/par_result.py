@@ -44,7 +44,7 @@ class ParResultScene(NoticeScene, PageScene):
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         runs = self.host.profiles.of(self.run.name).best_of(self.run.course)[: MOST - 3]
         compared = Label(self._compared, theme.BUTTON, face="display")
-        way = Label(_("Your way, and a way in par (dashed)"), colour=theme.INK_SOFT)
+        way = Label(_("Your way, and a perfect way (dashed)"), colour=theme.INK_SOFT)
         left: list[Widget] = [compared, way, self._chart(), *self._lost()]
         best = Label(_("Your best here"), theme.BUTTON, face="display-bold")
         pose = "cheer" if self.run.turns <= self.run.par + 3 else "tell"
@@ -56,13 +56,13 @@ class ParResultScene(NoticeScene, PageScene):
         if above <= 0:
             return _("That is par: nobody can do better.")
         return ngettext(
-            "Par is {par}. You took {n} turn more.", "Par is {par}. You took {n} turns more.", above
+            "Par is {par}. You took {n} more turn.", "Par is {par}. You took {n} more turns.", above
         ).format(par=self.run.par, n=above)
 
     def _lost(self) -> list[Widget]:
         if not self.losses:
             return []
-        told = _("Here you lost turns. Press one to see it.")
+        told = _("You lost turns here. Choose one to see it.")
         widgets: list[Widget] = [Label(told, theme.BUTTON, face="display-bold")]
         for loss in self.losses:
             button = Button(self._loss(loss), partial(self._watch, loss.at), "eye", size=theme.TEXT)
@@ -112,7 +112,7 @@ class ParResultScene(NoticeScene, PageScene):
     def foot(self) -> list[Widget]:
         return [
             Button(_("Run again"), self.once_more, "again", Command.RUN, style="button-main"),
-            Button(_("Watch again"), partial(self._watch, 0), "eye", Command.WATCH),
+            Button(_("Replay"), partial(self._watch, 0), "eye", Command.WATCH),
             back_button(self.cancel),
         ]
 

@@ -214,12 +214,12 @@ def _marks() -> dict[Mark, str]:
 def _grade(puzzle: Puzzle) -> str:
     """The sentence on how hard it is."""
     if puzzle.fails == 0:
-        return _("Five rivals tried it. All of them found the way.")
+        return _("All five rivals solved it.")
     if puzzle.fails == LEVELS:
-        return _("Five rivals tried it. None of them found the way.")
+        return _("None of the five rivals solved it.")
     told = ngettext(
-        "Five rivals tried it. {n} of them missed the way.",
-        "Five rivals tried it. {n} of them missed the way.",
+        "{n} of the five rivals failed.",
+        "{n} of the five rivals failed.",
         puzzle.fails,
     )
     return told.format(n=puzzle.fails)
