@@ -20,7 +20,7 @@ from game.ui.shell.loop import Loop
 from tests.library import read_record
 from tests.ui.driving import Window, make_match, play_to
 
-SAFE = "The race is safe. It is saved up to the last action."
+SAFE = "The race is safe. It is saved up to the last move."
 
 
 def break_down(*_arguments: object, **_options: object) -> None:

@@ -11,7 +11,7 @@ from tests.library import match_of, set_up
 from tests.ui.driving import Window, make_match, players, wise_action
 
 PRICE = "Each lit square shows its price"
-NEW = "Player 1, this is new to you"
+NEW = "New to you, Player 1:"
 
 
 def test_the_first_decision_of_all_is_explained_until_it_is_taken(window: Window) -> None:
@@ -38,7 +38,7 @@ def test_each_person_is_told_apart(window: Window) -> None:
     window.act(MoveForward(0, 2))
     window.pass_time(5)
     window.see_handover()
-    assert window.sees("Player 2, this is new to you")
+    assert window.sees("New to you, Player 2:")
     assert window.sees(PRICE)
 
 

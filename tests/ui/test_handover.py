@@ -117,7 +117,7 @@ def test_a_press_lets_the_name_go_and_does_nothing_else(window: Window) -> None:
     assert not window.sees("Hands off")
     click_at_once(window, x, y)
     assert isinstance(window.app.scene, HandoverScene)
-    assert window.sees("Hands off for a moment …")
+    assert window.sees("Hands off for a moment…")
     wait(window, QUIET + 0.02)
     assert window.app.scene is scene
     assert scene.match.log == []
@@ -128,7 +128,7 @@ def test_the_name_stays_while_anything_is_held(window: Window) -> None:
     down(window, pygame.K_SPACE)
     wait(window, 20)
     assert isinstance(window.app.scene, HandoverScene)
-    assert window.sees("Hands off for a moment …")
+    assert window.sees("Hands off for a moment…")
     up(window, pygame.K_SPACE)
     wait(window, LASTS)
     assert isinstance(window.app.scene, RaceScene)
@@ -373,13 +373,13 @@ def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Win
     click_at_once(window, x, y)
     assert scene.match.log == []
     assert window.sees("Wait 1 second, then press")
-    assert window.sees("That press only skipped the movement.")
+    assert window.sees("That only skipped the animation.")
     assert scene.rest() is not None
     wait(window, ALONE.moved + 0.02)
     assert not window.sees("then press"), "it is told no longer than it is true"
     click_at_once(window, x, y)
     assert len(scene.match.log) == 1
-    assert not window.sees("That press only skipped the movement.")
+    assert not window.sees("That only skipped the animation.")
 
 
 def test_what_was_taken_for_skipping_is_said_above_the_buttons(window: Window) -> None:
@@ -391,7 +391,7 @@ def test_what_was_taken_for_skipping_is_said_above_the_buttons(window: Window) -
     click_at_once(window, button.x + 20, button.y + 20)
     assert scene.match.log[-1].action != TakeTen(0)
     assert window.sees("Wait 1 second, then press")
-    assert not window.sees("That press only skipped the movement.")
+    assert not window.sees("That only skipped the animation.")
 
 
 def test_a_decision_is_taken_as_soon_as_it_has_been_seen(window: Window) -> None:

@@ -323,7 +323,7 @@ def test_the_foot_says_how_to_ask_and_on_a_pad_without_keys(window: Window) -> N
     log_of_three(window)
     assert window.sees("Why? Click a line, or choose one with the arrow keys and press Enter.")
     window.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
-    assert window.sees("Why? Choose a line with the stick or the cross and press A.")
+    assert window.sees("Why? Choose a line with the stick or the D-pad and press A.")
     assert not window.sees("Enter.")
 
 

@@ -58,16 +58,16 @@ def test_it_opens_and_shuts(window: Window, way: str) -> None:
         else:
             window.press("other rules", way)
 
-    assert window.button("take over").text == "Take over here"
+    assert window.button("take over").text == "Take over from here"
     press()
     assert scene.other.is_open
     title = scene.other.edition.title
     assert window.sees(title)
-    assert window.button("take over").text == f"Take over with {title}"
+    assert window.button("take over").text == f"Take over: {title}"
     press()
     assert not scene.other.is_open
     assert not window.widgets(Plate)
-    assert window.button("take over").text == "Take over here"
+    assert window.button("take over").text == "Take over from here"
 
 
 def test_all_editions_but_its_own_are_offered_round_and_round(window: Window) -> None:
@@ -91,7 +91,7 @@ def test_every_title_is_whole_in_a_small_window(window: Window) -> None:
     window.letter("o")
     for _edition in scene.other.editions:
         title = scene.other.edition.title
-        assert {title, f"Take over with {title}"} <= set(window.texts())
+        assert {title, f"Take over: {title}"} <= set(window.texts())
         window.letter("e")
 
 

@@ -215,7 +215,7 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
         assert order_seen(window, shown[kind].text)
     told_apart = {order.text for order in shown[: len(deck.cards)]}
     assert len(told_apart) == len(deck.cards), "cards of a kind have their own words"
-    assert window.sees("At the bottom of the deck, in the order in which they come up again:")
+    assert window.sees("At the bottom of the deck, in the order they will come up:")
     assert pile_of(window) == [deck.cards[kind] for kind in seen]
 
 

@@ -118,7 +118,7 @@ def test_a_disk_that_refuses_is_told_at_the_podium_and_one_can_try_again(
     in_the_way.unlink()
     window.press("save")
     assert len(saved_races()) == 1
-    assert window.button("save").text == "Name the race"
+    assert window.button("save").text == "Save under a name"
 
 
 # --- going on -------------------------------------------------------------------------------
@@ -528,7 +528,7 @@ def test_a_race_under_way_gets_a_name_and_keeps_it(open_window: OpenWindow) -> N
 
 @pytest.mark.parametrize(
     ("name", "told"),
-    [("race 00", "There is already a race called"), ("///", "cannot be a file name")],
+    [("race 00", "There is already a race called"), ("///", "can’t be a file name")],
 )
 def test_a_name_that_can_not_be_is_told_and_nothing_happens(
     window: Window, name: str, told: str

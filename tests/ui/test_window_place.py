@@ -207,7 +207,7 @@ def test_why_a_picture_can_not_be_saved_is_told_where_one_looks(
     folders[1].write_text("in the way")
     window.app.navigator.to_title()
     window.key(pygame.K_F12)
-    assert window.sees("The picture cannot be saved: ")
+    assert window.sees("The picture can’t be saved: ")
 
 
 # --- nobody looks -----------------------------------------------------------------------------

@@ -106,7 +106,7 @@ class Deciding:
         ).format(n=seconds)
         if self.gate.others:
             return heading, _("This stops you from moving for the next player by mistake.")
-        return heading, _("That press only skipped the movement.")
+        return heading, _("That only skipped the animation.")
 
     # --- those who have chosen nothing ------------------------------------------------------------
 
@@ -138,5 +138,5 @@ class Deciding:
         if with_buttons:
             return _("Choose first: click, or use the arrow keys for squares and Tab for buttons.")
         if pad:
-            return _("Choose a square first, with the stick or the cross.")
+            return _("Choose a square first, with the stick or the D-pad.")
         return _("Choose a square first: click, or use the arrow keys.")

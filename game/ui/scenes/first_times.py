@@ -82,8 +82,8 @@ class FirstTimes:
         key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
         if self._drawn is None or self._drawn[0] != key:
             text = note(first, self._scene.match.state, hedgehog=hedgehog)
-            heading = _("{name}, this is new to you").format(name=name)
-            foot = _("Shown once. You can switch this off in the settings.")
+            heading = _("New to you, {name}:").format(name=name)
+            foot = _("You see each tip once. You can switch tips off in Settings.")
             squares = [board.square_box(square) for square in first.squares]
             free = [*taken, *(box.inset(-10) for box in squares)]
             pose: Pose = "point" if squares else "tell"

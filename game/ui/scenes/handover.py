@@ -46,10 +46,10 @@ class HandoverScene(CallScene):
             Label(_("It is your turn."), theme.HEADING, face="display"),
         ]
         if self._pressed >= 0.0:
-            hands_off = _("Hands off for a moment …")
+            hands_off = _("Hands off for a moment…")
             rows.append(Label(hands_off, theme.TEXT, colour=theme.WARNING))
         elif self._waits:
-            press = _("Press any key, or click.")
+            press = _("Click or press any key.")
             rows.append(Label(press, theme.TEXT, colour=theme.INK_SOFT))
         words = Flow(0.0, 0.0, width - 2 * PAD - FIGURE, 4.0)
         for label in rows:

@@ -95,7 +95,7 @@ class Hinting:
             return None
         hint = self._hint
         if hint is None:
-            return _("Hint"), [(_("Let me think …"), theme.INK_SOFT)]
+            return _("Hint"), [(_("Let me think…"), theme.INK_SOFT)]
         from game.text.coach import HintTeller
 
         race = self._scene.match.race

@@ -107,7 +107,7 @@ class KeptRace:
 
 def asked_name() -> str:
     """The heading over the name of a race."""
-    return _("Name the race")
+    return _("Save under a name")
 
 
 def renamed(path: Path, name: str) -> tuple[Path, Words | None]:
@@ -117,17 +117,17 @@ def renamed(path: Path, name: str) -> tuple[Path, Words | None]:
         if name_of(own) == " ".join(name.split()):
             return own, None
         return own, lambda: _(
-            "The race is now called “{name}”: a file name cannot have some of your characters."
+            "The race is now called “{name}”: some of your characters can’t be used in a file name."
         ).format(name=name_of(own))
     except FileExistsError:
         return path, lambda: _("There is already a race called “{name}”.").format(name=name)
     except ValueError:
-        return path, lambda: _("“{name}” cannot be a file name. Use letters or digits.").format(
+        return path, lambda: _("“{name}” can’t be a file name. Use letters or digits.").format(
             name=name
         )
     except OSError as error:
         reason = error.strerror
-        return path, lambda: _("The race cannot be renamed ({reason}).").format(reason=reason)
+        return path, lambda: _("The race can’t be renamed ({reason}).").format(reason=reason)
 
 
 def draw_small(

@@ -84,7 +84,7 @@ class LogScene(Scene):
     def _hint(self) -> str:
         hint = _("Why? Click a line, or choose one with the arrow keys and press {key}.")
         if self.host.device is Device.PAD:
-            hint = _("Why? Choose a line with the stick or the cross and press {key}.")
+            hint = _("Why? Choose a line with the stick or the D-pad and press {key}.")
         return hint.format(key=self.host.key_name(Command.CONFIRM))
 
     def keyboard_place(self) -> object:
@@ -178,7 +178,7 @@ def _changes_of_seats(match: Match) -> Iterator[tuple[int, Seat, str]]:
         name = match.players[each.seat].name
         text = _("{name} is back.").format(name=name)
         if each.bot is not None:
-            text = _("{name}: {bot} plays now.").format(bot=bot_name(each.bot), name=name)
+            text = _("{bot} now plays for {name}.").format(bot=bot_name(each.bot), name=name)
         yield each.after, each.seat, text
 
 

@@ -90,12 +90,12 @@ class PodiumScene(Scene):
 
     def arrange(self, renderer: Renderer) -> None:
         go, saved = self.navigator, self._saved is not None
-        name = _("Name the race") if saved else _("Save the race")
+        name = _("Save under a name") if saved else _("Save the race")
         watch, charts = (partial(self._look_at, to) for to in (go.watch_again, go.open_charts))
         buttons = [
             Button(_("Race again"), self._again, "again", Command.RACE_AGAIN, style="button-main"),
             Button(_("Change the set-up"), go.to_new_race, "flag", Command.NEW_RACE),
-            Button(_("Watch again"), watch, "eye", Command.WATCH),
+            Button(_("Replay"), watch, "eye", Command.WATCH),
             Button(_("Charts"), charts, "chart", Command.CHARTS),
             Button(name, self._name if saved else self._save, "save", Command.SAVE),
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
@@ -305,7 +305,8 @@ class PodiumScene(Scene):
         return Table(rows, 1), prose
 
     def _row(self, seat: Seat) -> list[Label]:
-        player, carrots = self.match.players[seat], str(self.match.state.carrots[seat])
+        player, n = self.match.players[seat], self.match.state.carrots[seat]
+        carrots = ngettext("{n} left", "{n} left", n).format(n=n)
         name, colour = portrait(player)
         face = drawn(name, PORTRAIT, colour)
         carrot = drawn("ui/carrot", CARROT)

@@ -35,10 +35,10 @@ def decision_prompt(scene: RunningScene) -> tuple[str, str]:
     if player is None:
         return _("The race is over."), ""
     if session.hurrying:
-        return _("The rivals finish the race …"), ""
+        return _("The rivals are finishing the race…"), ""
     match session.waits_for:
         case Waiting.BOT:
-            return player.name, _("Thinking …")
+            return player.name, _("Thinking…")
         case Waiting.PERSON:
             if selection.picked is not None:
                 keys = map(scene.host.key_name, (Command.CONFIRM, Command.BACK))

@@ -314,7 +314,7 @@ class ReferenceScene(PageScene):
         return _("Reference card")
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
-        carrot, text = drawn("ui/carrot", CARROT), _("How far you move, and the price")
+        carrot, text = drawn("ui/carrot", CARROT), _("What a move costs")
         told = Pictured(text, picture=carrot, side=CARROT, face="text")
         return [[told, Prices(self.state.race.track.finish)], self._hare_squares()]
 
@@ -326,8 +326,8 @@ class ReferenceScene(PageScene):
         rule, pile = self.state.race.ruleset.hare, self.state.pile
         match rule:
             case DieTable():
-                card = _("Hare squares: a card, and your position")
-                die = _("Hare squares: the die, and your position")
+                card = _("Hare squares: a card and your position")
+                die = _("Hare squares: the die and your position")
                 return [Label(card if rule.drawn else die), Table(rule)]
             case Deck():
                 text = ngettext(
@@ -337,7 +337,7 @@ class ReferenceScene(PageScene):
                 )
                 told = _("No card has been drawn since the deck was shuffled.")
                 if pile:
-                    told = _("At the bottom of the deck, in the order in which they come up again:")
+                    told = _("At the bottom of the deck, in the order they will come up:")
                 head, below = Label(text.format(n=rule.size)), Label(told, theme.TEXT)
                 cards = Pile([rule.cards[kind] for kind in pile])
                 return [head, Kinds(rule, pile), below, *([cards] if pile else [])]

@@ -133,9 +133,9 @@ class ReplayScene(TableScene):
 
     def _lowest(self) -> list[Button]:
         """Go on from here by the rules of the race, or look at others; or go on by those."""
-        other, beside, text, icon = self.other, self.other.beside, _("Take over here"), "flag"
+        other, beside, text, icon = self.other, self.other.beside, _("Take over from here"), "flag"
         if beside is not None:
-            text, icon = _("Take over with {edition}").format(edition=other.edition.title), ""
+            text, icon = _("Take over: {edition}").format(edition=other.edition.title), ""
         over = Button(text, self.take_over, icon, Command.TAKE_OVER, size=theme.TEXT, least=LOWEST)
         over.enabled = not self.moment.is_over
         if beside is not None:

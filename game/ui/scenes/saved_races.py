@@ -37,7 +37,7 @@ ROW_NAME = "race "
 
 
 def _undeletable(reason: str | None) -> str:
-    return _("The race cannot be deleted ({reason}).").format(reason=reason)
+    return _("The race can’t be deleted ({reason}).").format(reason=reason)
 
 
 class SavedRacesScene(PageScene):

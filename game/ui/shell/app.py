@@ -278,7 +278,7 @@ class App(Generic[W]):
         try:
             path = save_picture(png.getvalue(), datetime.now())
         except OSError as error:
-            told = _("The picture cannot be saved: {reason}.")
+            told = _("The picture can’t be saved: {reason}.")
             self.show_sign(told.format(reason=error.strerror))
         else:
             shown = "".join(letter if drawable(letter) else "…" for letter in in_home(path))
@@ -391,9 +391,9 @@ class App(Generic[W]):
         if device is Device.PAD and not self._pad_told:
             self._pad_told = True
             told = _(
-                "Gamepad: choose with the stick or the cross, then press {confirm}. {back} goes "
+                "Gamepad: choose with the stick or the D-pad, then press {confirm}. {back} goes "
                 "back or opens the menu. The shoulder buttons go from button to button. "
-                "{undo} takes back."
+                "{undo} undoes your move."
             ).format(
                 confirm=self.key_name(Command.CONFIRM),
                 back=self.key_name(Command.BACK),

@@ -80,14 +80,14 @@ def sentences(error: Exception, keeps: bool | None, report: Path | None) -> list
     """What happened, whether the race is saved (None: there is no race), where the report is."""
     told = [_what(error)]
     if keeps is not None:
-        safe = _("The race is safe. It is saved up to the last action.")
+        safe = _("The race is safe. It is saved up to the last move.")
         told.append(safe if keeps else _("The race could not be saved."))
     if report is None:
         told.append(_("No report could be written."))
     else:
         where = _(
-            "A report is in {path}. It stays on this computer. The makers of the game will "
-            "be glad if you send it."
+            "A report is in {path}. It stays on this computer. Please send it to the makers of "
+            "the game."
         )
         told.append(where.format(path=report))
     return told

@@ -58,7 +58,10 @@ class InfoCard:
         if self._match.state.is_over:
             told.append((_("Seed: {seed}").format(seed=self._match.seed), theme.INK_SOFT))
         elif self._match.sealed:
-            sealed = _("All dice and cards are fixed in advance. Fingerprint: {fingerprint}.")
+            sealed = _(
+                "The luck was drawn before the start, so undoing can’t change it. "
+                "Fingerprint: {fingerprint}."
+            )
             fingerprint = seed_fingerprint(self._match.seed)
             told.append((sealed.format(fingerprint=fingerprint), theme.INK_SOFT))
         return heading, told
