@@ -54,7 +54,7 @@ def test_each_person_has_the_coach_or_not(window: Window) -> None:
     scene = window.put_up(make_match(None, None, "plodder"))
     window.letter("k")
     assert (scene.coaching.helps(0), scene.coaching.helps(1)) == (True, False)
-    assert window.sees("Player 1: the coach is here")
+    assert window.sees("Player 1, your coach is here")
     scene.submit(legal_actions(scene.match.state)[0])
     window.pass_time(60)
     look_at(window, scene, SquareKind.CARROT)
@@ -73,7 +73,7 @@ def test_who_has_asked_once_has_the_coach_in_the_next_race(open_window: OpenWind
     assert scene.coaching.helps(0)
     other.letter("k")
     assert not scene.coaching.helps(0)
-    assert other.sees("Player 1: the coach has gone")
+    assert other.sees("Player 1, your coach has gone")
 
 
 def test_while_a_computer_is_to_act_there_is_nobody_to_coach(window: Window) -> None:

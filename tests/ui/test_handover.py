@@ -139,7 +139,7 @@ def test_a_setting_lets_the_name_wait_for_a_press(open_window: OpenWindow) -> No
     put_up_at_once(window, None, None)
     wait(window, 30)
     assert isinstance(window.app.scene, HandoverScene)
-    assert window.sees("Press any key")
+    assert window.sees("Click or press any key.")
     tap(window, pygame.K_SPACE)
     wait(window, QUIET + 0.02)
     assert isinstance(window.app.scene, RaceScene)
@@ -426,7 +426,7 @@ def test_2_2_the_cover_opens_only_when_its_button_is_held(window: Window) -> Non
     click_at_once(window, *button.box.centre)
     wait(window, 5)
     assert isinstance(window.app.scene, CoverScene)
-    assert window.sees("Let go, then hold"), "who let go too soon is told"
+    assert window.sees("Let go. Then hold"), "who let go too soon is told"
     window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=window.pixel(*button.box.centre), button=1)
     wait(window, HOLD - 0.05)
     assert isinstance(window.app.scene, CoverScene)

@@ -10,7 +10,7 @@ from tests.library import match_of, set_up
 from tests.ui.driving import Window, make_match, players
 
 A, CROSS = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_DOWN
-TOLD = "Gamepad: choose with the stick or the cross"
+TOLD = "Gamepad: choose with the stick or the D-pad"
 CHOOSE = "Choose a square first"
 
 

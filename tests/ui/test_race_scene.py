@@ -623,7 +623,7 @@ def test_while_they_finish_the_window_goes_on(window: Window) -> None:
     assert not window.offers("finish")
     seen = len(scene.match.log)
     window.play_until(lambda: len(scene.match.log) > seen + 3)
-    assert window.sees("The rivals finish the race")
+    assert window.sees("The rivals are finishing the race…")
     assert shows(scene.table.shown, scene.match.state)
     window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)

@@ -171,7 +171,7 @@ def test_1_6_every_cell_of_the_table_is_there(window: Window, rules: str) -> Non
     table = edition(rules).ruleset.hare
     assert isinstance(table, DieTable)
     heading = "a card" if rules == "intellect-1974" else "the die"
-    assert f"Hare squares: {heading}, and your position" in told
+    assert f"Hare squares: {heading} and your position" in told
     columns = {
         position: next(label.box for label in window.widgets(Label) if label.text == text)
         for position, text in enumerate(map(ordinal, range(1, 7)), 1)
