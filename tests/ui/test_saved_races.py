@@ -210,7 +210,9 @@ def test_a_race_in_which_nothing_has_happened_is_not_kept_nor_is_that_promised(
     window: Window,
 ) -> None:
     window.put_up(make_match(None, None))
-    window.menu("quit")
+    window.key(pygame.K_ESCAPE)
+    assert window.button("quit").text == "Quit"
+    window.press("quit")
     assert window.sees("Quit the game?")
     assert not window.sees("Continue")
     show_title(window)
@@ -289,7 +291,9 @@ def test_a_race_that_another_window_has_taken_is_told(window: Window) -> None:
 
 def test_leaving_says_that_the_race_waits(window: Window) -> None:
     begin_a_race(window)
-    window.menu("quit")
+    window.key(pygame.K_ESCAPE)
+    assert window.button("quit").text == "Save and quit"
+    window.press("quit")
     window.scene(Question)
     assert window.sees("“Continue” takes you back to it.")
     window.press("no")
