@@ -10,6 +10,7 @@ costs a little hope: that decides where playouts can't, above all when a race is
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -40,8 +41,11 @@ TRUST = 0.6
 """How far positions are trusted to last beyond the playout."""
 HOPEFUL = 6
 """Actions that are tried in playouts: the best by the tables."""
-AHEAD = 3
-"""Turns of its own that a playout goes."""
+AHEAD, FAR = 3, 6
+"""Turns of its own that a playout goes, and that it goes where there is time for it: what happens
+is surer than what an outlook expects."""
+MUCH = 200_000
+"""Nodes from which on there is."""
 PLAN = 0.05
 """The hope that a turn more in the plan costs an action."""
 BATCH = 24
@@ -63,19 +67,21 @@ class Master:
 
     def answer(self, question: Question) -> Answer:
         """The action whose playouts end best."""
-        legal = question.view.legal
+        legal = not_undoing(question.view)
         home = next((action for action in legal if isinstance(action, Finish)), None)
         alone = question.view.race.setup.markers == 1
         if len(legal) == 1 or (home is not None and alone):
             return Answer(home or legal[0])
-        return _search(question)
+        return _search(question, legal)
 
 
-def _search(question: Question) -> Answer:
+def _search(question: Question, legal: Sequence[Action]) -> Answer:
+    """The answer, if several actions are legal."""
     view, dice = question.view, question.dice()
-    playouts = Playouts(view.race, view.seat, view.seen.home, outlook_of(view.race, TRUST), dice)
+    outlook, ahead = outlook_of(view.race, TRUST), FAR if question.nodes >= MUCH else AHEAD
+    playouts = Playouts(view.race, view.seat, view.seen.home, outlook, dice, ahead)
     plan = planned_turns(sample_state(view, dice))
-    actions = sorted(not_undoing(view), key=plan.__getitem__)[:HOPEFUL]
+    actions = sorted(legal, key=plan.__getitem__)[:HOPEFUL]
     costs = [PLAN * (plan[action] - plan[actions[0]]) for action in actions]
     trials, live, looked_at = Trials(len(actions)), list(range(len(actions))), 0
     while looked_at < question.nodes and len(live) > 1:
@@ -106,6 +112,8 @@ class Playouts:
     """The markers that were home at first."""
     outlook: Outlook
     dice: Random
+    ahead: int = FAR
+    """Turns of the seat's own that each goes."""
 
     def __post_init__(self) -> None:
         teams = enumerate(self.race.teams)
@@ -114,7 +122,7 @@ class Playouts:
 
     def play(self, state: GameState) -> tuple[float, int]:
         """One continuation from here: the seat's hope at its end, and the nodes it took."""
-        turns, nodes = AHEAD, 1
+        turns, nodes = self.ahead, 1
         while not state.is_over and not self._next_is_home(state):
             if state.is_chance:
                 state = apply_chance(state, drawn(state, self.dice)).state

@@ -44,7 +44,7 @@ SWITCH_WORDS = {
     "carrots_hidden": SwitchWords(
         lambda on: _("carrots hidden") if on else _("carrots open"),
         lambda on: _("Carrots: hidden") if on else _("Carrots: open"),
-        lambda: _("Only you see how many you have. Everybody sees what you take, give and pay."),
+        lambda: _("If they are hidden, only you see how many you have."),
     ),
     "restart_carrots": SwitchWords(
         lambda n: (

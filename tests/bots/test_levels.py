@@ -150,3 +150,11 @@ def test_nobody_takes_ten_and_gives_it_back_next_turn(
     left = not_undoing(view)
     assert {type(action) for action in view.legal} - {type(action) for action in left} == {undoes}
     assert done(A) in left
+
+
+def test_a_master_with_nothing_else_to_do_does_it() -> None:
+    """What would undo its last turn is left out before it thinks."""
+    state = race("S c h T 3 c L f 2 4 T c h F\n  A     B   C")
+    view = view_for(state, A, history=[Decision(A, TakeTen(A), ())])
+    view = replace(view, legal=(TakeTen(A), GiveTen(A)))
+    assert few(Question("master", view, "alone")).action == TakeTen(A)
