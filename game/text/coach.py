@@ -108,7 +108,7 @@ class HintTeller:
             case rules.GiveTen():
                 return _("give 10 carrots")
             case rules.Decline():
-                return _("neither")
+                return _("do nothing more")
 
     def _of(self, marker: rules.MarkerId, told: str) -> str:
         if not self.badges:
