@@ -96,3 +96,16 @@ def test_a_saved_race_shows_who_ran(window: Window) -> None:
     window.open(SavedRacesScene)
     assert ("rivals/strategist", LOOKS[1][0]) in seen(window)
     assert (f"hares/{LOOKS[0][1]}-portrait", LOOKS[0][0]) in seen(window)
+
+
+def test_a_rival_runs_with_the_hare_that_looks_like_its_face(window: Window) -> None:
+    """As far as no other player has it."""
+    window.app.navigator.to_new_race()
+    window.choose("who 1", "plodder")
+    window.choose("who 2", "strategist")
+    window.choose("who 3", "master")
+    worn = [window.choice(f"figure {seat}").value for seat in range(6)]
+    assert worn[:3] == ["scarf", "hat", "glasses"]
+    assert len(set(worn)) == 6
+    window.choose("figure 1", "cape")
+    assert window.choice("figure 1").value == "cape", "who plays may choose another"

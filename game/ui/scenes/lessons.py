@@ -20,6 +20,7 @@ from game.ui.draw import theme
 from game.ui.kit.commands import Command
 from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.navigation import Host
+from game.ui.table.faces import hare_like
 
 from .page_scene import HostFigure, PageScene, Rows, back_button
 
@@ -153,5 +154,9 @@ def learners(host: Host) -> tuple[Player, ...]:
             me = replace(me, name=seats[0].name)
     figures.remove(me.figure)
     colours.remove(me.colour)
-    rivals = (Player(bot_name(bot), bot, colours.pop(0), figures.pop(0)) for bot in RIVALS)
+    rivals = []
+    for bot in RIVALS:
+        figure = hare_like(bot, figures)
+        figures.remove(figure)
+        rivals.append(Player(bot_name(bot), bot, colours.pop(0), figure))
     return (me, *rivals)

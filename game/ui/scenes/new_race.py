@@ -36,6 +36,7 @@ from game.ui.kit.layout import Flow, fixed, length_of, move, row, stretch
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.scenes.rivals import NOBODY, PERSON, has_never_raced, who_name, who_picture
+from game.ui.table.faces import hare_like
 
 from .page_scene import GAP, Group, Line, PageScene, Rows, back_button, side_by_side
 
@@ -49,7 +50,28 @@ ACROSS = 18
 def first_choices() -> list[SeatChoice]:
     """The seats as the program sets them up before a player has: one person, two gentle rivals."""
     who = [PERSON, *GENTLE, NOBODY, NOBODY, NOBODY]
-    return list(map(SeatChoice, who, repeat(""), theme.COLOURS, theme.FIGURES))
+    choices = list(map(SeatChoice, who, repeat(""), theme.COLOURS, theme.FIGURES))
+    for seat in range(1, 1 + len(GENTLE)):
+        dress(choices, seat)
+    return choices
+
+
+def dress(choices: list[SeatChoice], seat: int) -> None:
+    """Give the rival in this seat the hare that looks most like its face, of those that no other
+    player runs with."""
+    own = choices[seat]
+    taken = {each.figure for each in choices if each.who != NOBODY and each is not own}
+    figure = hare_like(own.who, [each for each in theme.FIGURES if each not in taken])
+    wear(choices, seat, "figure", figure)
+
+
+def wear(choices: list[SeatChoice], seat: int, field: str, value: str) -> None:
+    """Give this seat a hare or colour; whoever has it takes the seat's in exchange."""
+    old = choices[seat]
+    for other, choice in enumerate(choices):
+        if getattr(choice, field) == value:
+            choices[other] = replace(choice, **{field: getattr(old, field)})
+    choices[seat] = replace(old, **{field: value})
 
 
 def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
@@ -289,11 +311,11 @@ class NewRaceScene(PageScene):
     def _set(self, seat: int, field: str, value: str) -> None:
         old = self.seats[seat]
         if field in ("colour", "figure"):
-            # nobody else may have it: the two seats swap
-            for other, choice in enumerate(self.seats):
-                if getattr(choice, field) == value:
-                    self.seats[other] = replace(choice, **{field: getattr(old, field)})
-        self.seats[seat] = replace(old, **{field: value})
+            wear(self.seats, seat, field, value)
+        else:
+            self.seats[seat] = replace(old, **{field: value})
+        if field == "who" and value in ROSTER:
+            dress(self.seats, seat)
         if field == "who" and (old.who in ROSTER) != (value in ROSTER):
             self.seats[seat] = replace(self.seats[seat], name="")  # it was somebody else's
         self.arrange(self.host.renderer)

@@ -2,8 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
 from game.bots import ROSTER
 from game.match import Player
+
+HARES: Mapping[str, tuple[str, ...]] = {
+    "plodder": ("hat", "scarf"),
+    "sprinter": ("cap", "scarf"),
+    "level-1": ("scarf", "bow"),
+    "alternator": ("bow", "cap"),
+    "level-2": ("cap", "cape"),
+    "level-3": ("scarf", "cape"),
+    "level-4": ("cape", "scarf"),
+    "strategist": ("glasses", "cape"),
+    "master": ("glasses", "hat"),
+}
+"""The hares that look most like each opponent's face: by their ears, by what they wear."""
+
+
+def hare_like(bot: str, free: Collection[str]) -> str:
+    """The free hare that looks most like this opponent's face; any of them if none does."""
+    return next((each for each in HARES.get(bot, ()) if each in free), next(iter(free)))
 
 
 def rival_face(bot: str | None) -> str:
