@@ -238,9 +238,8 @@ class EventAnimator:
 
             if not self.still:
                 return self._feet.triumph(marker, hang)
-            return Cue(
-                TRIUMPH, begin=partial(hang, AT_INSTANT_SPEED), end=partial(hang, 1.0), read=True
-            )
+            begin, end = partial(hang, AT_INSTANT_SPEED), partial(hang, 1.0)
+            return Cue(TRIUMPH, begin, end=end, read=True, waits=False)
         if self.still:
             return Cue(MOMENT, begin=say)
         if moment.kind is MomentKind.TOO_LATE:

@@ -169,7 +169,7 @@ class MarkerMoves:
             for each in (marker, *others):
                 self._over(each, particles="confetti")()
 
-        return Cue(TRIUMPH, begin, at, end, read=True)
+        return Cue(TRIUMPH, begin, at, end, read=True, waits=False)
 
     def _cheer(self, marker: MarkerId, reach: float, fall: float, part: float) -> None:
         table, hare = self.table, self.table.marker_sprites[marker]

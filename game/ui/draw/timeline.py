@@ -21,6 +21,8 @@ class Cue:
     end: Callable[[], None] = lambda: None
     read: bool = False
     """Whether something is to be read meanwhile, which `Timeline.finish` can leave time for."""
+    waits: bool = True
+    """Whether a patient timeline stands still until that has been read."""
 
 
 def together(cues: Sequence[Cue]) -> Cue:
@@ -62,7 +64,8 @@ class Timeline:
     @property
     def waiting(self) -> bool:
         """Whether the timeline stands still until `go_on`."""
-        return self.patient and self._playing is not None and self._playing.read
+        playing = self._playing
+        return self.patient and playing is not None and playing.read and playing.waits
 
     def go_on(self) -> None:
         """End the cue that was to be read, if the timeline is waiting."""
