@@ -43,7 +43,7 @@ TRIUMPH_FALL = 1.8
 """How much deeper the confetti of the first one falls."""
 AT_INSTANT_SPEED = 0.5
 """The part of that which is seen where all else is shown at once."""
-TRIUMPH = 2.4
+TRIUMPH = 3.2
 """Seconds for which the first who comes home is looked up to."""
 
 Done = Callable[[], None]
