@@ -104,7 +104,9 @@ def hare() -> str:
     asked = "M-8 -8C-9 -21 11 -21 10 -7C9 1 0 2 0 8"
     ear = "M-9 8C-13 -10 -9 -28 0 -34C9 -28 13 -10 9 8Z"
     ears = [
-        group(tag_path(ear, "#b08a66", "#54303f", 6), f"translate({x} 43) rotate({turn}) scale(.82)")
+        group(
+            tag_path(ear, "#b08a66", "#54303f", 6), f"translate({x} 43) rotate({turn}) scale(.82)"
+        )
         for x, turn in ((39, -8), (61, 12))
     ]
     return "".join(ears) + group(
