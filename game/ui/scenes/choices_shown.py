@@ -23,10 +23,6 @@ from .hinting import Hinting
 from .running import RunningScene
 from .table_view import Around
 
-PRICES = 40
-"""How much more it counts to hide a price than to hide what has happened, which a key shows again.
-"""
-
 
 class ChoicesShown:
     """Shows a scene's selection on its table."""
@@ -95,11 +91,10 @@ class ChoicesShown:
 
         def keep_free() -> list[Box]:
             lies = [renderer.viewport.box_of(since[0].rect())] if since else []
-            lit = [scene.board_view.square_box(square) for square, _gain in offered.prices]
-            free = scene.since.keep_free(scene.table, offered)
-            return [*free, *PRICES * lit, *lies, *signs]
+            return [*scene.since.keep_free(scene.table, offered), *lit, *lies, *signs]
 
-        new = self._firsts.sheet(renderer, keep_free, over)
+        lit = [scene.board_view.square_box(square) for square, _gain in offered.prices]
+        new = self._firsts.sheet(renderer, keep_free, lit, over)
         lie = [renderer.viewport.rect(sign) for sign in signs]
         if any(each.rect().collidelist(lie) >= 0 for each in (*new.arrows, *new.bubble)):
             new = HostDrawn()

@@ -16,6 +16,10 @@ from game.ui.table.bubble import HostDrawn, Pose, bubble, pointers
 
 from .running import RunningScene
 
+PRICES = 40
+"""How much more it counts to hide a price than to hide what has happened, which a key shows again.
+"""
+
 
 @dataclass(eq=False)
 class FirstTimes:
@@ -70,10 +74,12 @@ class FirstTimes:
         self,
         renderer: Renderer,
         keep_free: Callable[[], Sequence[Box]],
+        prices: Sequence[Box],
         over: Sequence[Sprite],
     ) -> HostDrawn:
         """The host and the sentence, where they hide least of what is to be kept free, which is
-        asked for only if there is something to say; no arrow hides what lies `over`."""
+        asked for only if there is something to say, above all of `prices`; no arrow hides what
+        lies `over`."""
         first, name = self._first, self._name
         if first is None or name is None or not self._scene.selection.open:
             return HostDrawn()
@@ -85,7 +91,7 @@ class FirstTimes:
             heading = _("New to you, {name}:").format(name=name)
             foot = _("You see each tip once. You can switch tips off in Settings.")
             squares = [board.square_box(square) for square in first.squares]
-            free = [*taken, *(box.inset(-10) for box in squares)]
+            free = [*taken, *(PRICES - 1) * list(prices), *(box.inset(-10) for box in squares)]
             pose: Pose = "point" if squares else "tell"
             host = bubble(renderer, board, pose, heading, text, foot, free, small=True)
             self._drawn = key, HostDrawn(list(pointers(renderer, table, first.squares, over)), host)
