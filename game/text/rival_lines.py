@@ -17,6 +17,7 @@ class Occasion(Enum):
     """What happens to a rival, the weightiest first."""
 
     HOME = "home"
+    BEATEN = "beaten"  # a person is home first
     LOSES_LEAD = "loses-lead"
     NUMBER_SPOILED = "number-spoiled"  # its square would have paid, until somebody moved
     BAD_LUCK = "bad-luck"  # on a hare square, or a restart
@@ -55,6 +56,10 @@ def _hazel() -> Lines:
             _("Running backwards is still running!"),
         ),
         Occasion.HOME: (_("Home! Phew! Can we race again?"),),
+        Occasion.BEATEN: (
+            _("You were first! Again, right now?"),
+            _("Puff… what a runner you are! Hooray!"),
+        ),
     }
 
 
@@ -80,6 +85,10 @@ def _clover() -> Lines:
             _("No hurry. I’ll go back a bit."),
         ),
         Occasion.HOME: (_("Home. And not even tired!"),),
+        Occasion.BEATEN: (
+            _("Well done, dear! I am so glad."),
+            _("How lovely! A carrot for you, dear."),
+        ),
     }
 
 
@@ -99,6 +108,10 @@ def _pepper() -> Lines:
         ),
         Occasion.FALLS_BACK: (_("And backwards! One, two, hop!"), _("Back I dance, la la!")),
         Occasion.HOME: (_("Home! That was a good tune!"),),
+        Occasion.BEATEN: (
+            _("Hooray! A song for the fastest hare!"),
+            _("Tra-la-la, you were first! Hurrah!"),
+        ),
     }
 
 
@@ -115,6 +128,10 @@ def _pip() -> Lines:
         Occasion.LETTUCE: (_("What’s this? Mmm, lettuce!"), _("I ate it all up!")),
         Occasion.FALLS_BACK: (_("What’s back here?"), _("I’m hopping backwards! Whee!")),
         Occasion.HOME: (_("I did it! I’m home!"),),
+        Occasion.BEATEN: (
+            _("You did it! Will you teach me?"),
+            _("Wow! You were first! Can we race again?"),
+        ),
     }
 
 
@@ -137,6 +154,10 @@ def _bramble() -> Lines:
             _("Back to where the carrots grow!"),
         ),
         Occasion.HOME: (_("Home! What is for dinner?"),),
+        Occasion.BEATEN: (
+            _("Well run! You have earned a carrot."),
+            _("Bravo! The biggest carrot is yours."),
+        ),
     }
 
 
@@ -156,6 +177,7 @@ def _rowan() -> Lines:
         Occasion.LETTUCE: (_("Psst! The best leaf is inside."), _("All gone. Did anybody see me?")),
         Occasion.FALLS_BACK: (_("Back I slip, quiet as grass."), _("Boo! Now I’m behind you!")),
         Occasion.HOME: (_("Home! You nearly caught me."),),
+        Occasion.BEATEN: (_("You were slyer than me. Bravo!"), _("Home before me? I tip my hat.")),
     }
 
 
@@ -175,6 +197,10 @@ def _sage() -> Lines:
             _("Backwards. Such a quiet road."),
         ),
         Occasion.HOME: (_("Home. Just in time for tea."),),
+        Occasion.BEATEN: (
+            _("Well run. I shall remember that."),
+            _("Quick and clever. Both at once."),
+        ),
     }
 
 
@@ -194,6 +220,7 @@ def _juniper() -> Lines:
         Occasion.LETTUCE: (_("A light meal for light feet."), _("Lettuce! And a napkin, please.")),
         Occasion.FALLS_BACK: (_("I bow, and step back."), _("Backwards, but with grace.")),
         Occasion.HOME: (_("Home. And every hair in place."),),
+        Occasion.BEATEN: (_("Bravo! You ran with style."), _("I clap. I do not clap often.")),
     }
 
 
@@ -210,6 +237,7 @@ def _burdock() -> Lines:
         Occasion.LETTUCE: (_("Fresh. Good."), _("My grandmother grew these.")),
         Occasion.FALLS_BACK: (_("I know this square."), _("Old friends back here.")),
         Occasion.HOME: (_("Home. Once more."),),
+        Occasion.BEATEN: (_("You ran a fine race."), _("Ha! I did not see that coming.")),
     }
 
 

@@ -147,7 +147,11 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         MoveForward(2, 55),
         {(0, Occasion.OVERTAKEN), (0, Occasion.NUMBER_SPOILED), (2, Occasion.OVERTAKES)},
     ),
-    ("2:40/3 >60:10/0 7:40/3 r9", Finish(1), {(1, Occasion.HOME)}),
+    (
+        "2:40/3 >60:10/0 7:40/3 r9",
+        Finish(1),
+        {(1, Occasion.HOME), (0, Occasion.BEATEN), (2, Occasion.BEATEN)},
+    ),
 )
 def test_occasions_are_what_happened(
     start: str, action: Action, found: set[tuple[int, Occasion]]
@@ -156,6 +160,17 @@ def test_occasions_are_what_happened(
     before = match.state
     events = match.submit(action.marker, action)
     assert {(marker, occasion) for _event, marker, occasion in occasions(before, events)} == found
+
+
+@cases("winner, congratulates", (None, ["master"]), ("plodder", []))
+def test_the_rival_behind_congratulates_a_person_who_is_home_first_but_no_rival(
+    winner: str | None, congratulates: list[str]
+) -> None:
+    start = "2:40/3 >60:10/0 7:40/3 r9"
+    match = match_of(set_up(players("level-1", winner, "master"), start=start))
+    match.submit(1, Finish(1))
+    lines = [said for _number, said in said_in(match)]
+    assert [said.bot for said in lines if said.occasion is Occasion.BEATEN] == congratulates
 
 
 # --- at the table -------------------------------------------------------------------------------

@@ -18,6 +18,8 @@ APART = 3
 """The actions from one rival's line to another's, at least."""
 SPEAKS = 0.6
 """The share of occasions on which a rival that may speak does."""
+TO_A_PERSON = 0.9
+"""This share where a person caused it: an answer pleases more than a remark."""
 WELL = 20
 """Carrots with which a position pays well."""
 
@@ -59,17 +61,21 @@ class RivalTalk:
         return self._said[number]
 
     def _choose(self, number: int, entry: Entry) -> Said | None:
-        if any(self._said[-APART + 1 :]):
-            return None
         race, used = self._match.race, {said and said[2:] for said in self._said}
+        by_person = self._match.setup.players[entry.seat].bot is None
+        close = any(self._said[-APART + 1 :])
         found = list(occasions(self._match.states[number], entry.events))
         for event, marker, occasion in sorted(found, key=lambda each: ORDER[each[2]]):
+            beaten = occasion is Occasion.BEATEN  # said at once, and whoever spoke last
+            if not by_person if beaten else close:
+                continue
             seat = race.seat_of(marker)
             bot = self._match.setup.players[seat].bot or ""
             lines = range(len(lines_of(bot).get(occasion, ())))
             left = [n for n in lines if (bot, occasion, n) not in used]
             random = Random(f"{self._match.seed} {number} {seat} {occasion.value}")
-            if left and self._rested(seat) and random.random() < SPEAKS:
+            share = TO_A_PERSON if by_person else SPEAKS
+            if left and (beaten or (self._rested(seat) and random.random() < share)):
                 return Said(event, marker, bot, occasion, random.choice(left))
         return None
 
@@ -102,9 +108,12 @@ def occasions(
                 elif manner is Manner.EVENT:
                     yield event, marker, Occasion.LUCK if to > start else Occasion.BAD_LUCK
             case rules.MarkerCameHome(seat, marker):
+                first = not any(_all_home(race, each, home) for each in range(race.seats))
                 home.append(marker)
-                if all(each in home for each in race.markers_of(seat)):
+                if _all_home(race, seat, home):
                     yield event, marker, Occasion.HOME
+                    if first:
+                        yield from _beaten(race, squares, event)
             case rules.LettuceEaten(_seat, marker):
                 yield event, marker, Occasion.LETTUCE
             case rules.CarrotsTaken(_seat, marker, amount, Cause.POSITION) if amount >= WELL:
@@ -119,6 +128,20 @@ def occasions(
                 yield event, marker, Occasion.BAD_LUCK
             case _:
                 pass
+
+
+def _all_home(race: rules.Race, seat: Seat, home: list[MarkerId]) -> bool:
+    return all(marker in home for marker in race.markers_of(seat))
+
+
+def _beaten(
+    race: rules.Race, squares: list[int], event: rules.MarkerCameHome
+) -> Iterator[tuple[Event, MarkerId, Occasion]]:
+    """The other seats' hares that are still on their way, from the one closest behind."""
+    still = (each for each in range(race.markers) if squares[each] < race.track.finish)
+    for marker in sorted(still, key=lambda each: -squares[each]):
+        if race.seat_of(marker) != event.seat:
+            yield event, marker, Occasion.BEATEN
 
 
 def _moved(
