@@ -76,7 +76,9 @@ def test_it_opens_at_the_table(window: Window, rules: str, way: str, shown: str)
     assert not scene.timeline.running
 
 
-@pytest.mark.parametrize("way", ["escape", "return", "space", "press done", "right click", "pad b"])
+@pytest.mark.parametrize(
+    "way", ["c", "escape", "return", "space", "press done", "right click", "pad b"]
+)
 def test_it_is_put_away(window: Window, way: str) -> None:
     scene = window.put_up(race_of("abacus-2000"))
     window.letter("c")

@@ -164,7 +164,7 @@ class RaceMenuDialog(Menu):
         self._covered = not scene.on_top
 
     def heading(self) -> str:
-        return _("Paused")
+        return _("Paused. Your race is saved.") if self._scene.keeps else _("Paused")
 
     def resume(self) -> str:
         return _("Back to the race")
@@ -187,10 +187,7 @@ class RaceMenuDialog(Menu):
     def below(self) -> Rows:
         end = Button(_("End the race now"), self.ask_to_end, "flag", Command.END_RACE)
         can_end = self._match.race.seats > 1 and not self._match.state.is_over
-        ways = self.ways_out()
-        if self._scene.keeps:
-            ways[-1].text = _("Save and quit")
-        return [*([end] if can_end else []), ways]
+        return [*([end] if can_end else []), self.ways_out()]
 
     def _toggle_coach(self) -> None:
         self.host.pop()

@@ -18,6 +18,7 @@ from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
+from game.ui.kit.input import Commanded, Intent
 from game.ui.kit.layout import (
     Flow,
     fixed,
@@ -309,6 +310,15 @@ class ReferenceScene(PageScene):
         self.indent = 80.0
         inner = padded(box, left=38, top=22, right=34, bottom=26)
         return DrawingWidget("ui/card-reference", box), inner
+
+    def commands(self) -> dict[Command, str]:
+        return super().commands() | {Command.REFERENCE: ""}
+
+    def handle(self, intent: Intent) -> None:
+        if intent == Commanded(Command.REFERENCE):
+            self.cancel()  # the key that opened it
+        else:
+            super().handle(intent)
 
     def heading(self) -> str:
         return _("Reference card")
