@@ -64,6 +64,15 @@ def test_each_person_has_the_coach_or_not(window: Window) -> None:
     assert window.button("coach").text == "Coach (Player 2): off"
 
 
+def test_who_asks_for_a_hint_without_the_coach_is_told_how_to_call_it(window: Window) -> None:
+    window.put_up(make_match(None, "plodder", "sprinter"))
+    window.letter("i")
+    assert window.sees("Player 1, call your coach first: K.")
+    window.letter("k")
+    window.letter("i")
+    assert not window.sees("call your coach first")
+
+
 def test_who_has_asked_once_has_the_coach_in_the_next_race(open_window: OpenWindow) -> None:
     window = open_window()
     window.put_up(make_match(None, "plodder", "sprinter"))

@@ -162,7 +162,7 @@ class RaceScene(RunningScene, Observer):
             self.guide.bring_into_view()
 
     def commands(self) -> dict[Command, str]:
-        return super().commands() | {
+        return {Command.HINT: ""} | super().commands() | {
             Command.COACH: _("Switch the coach on or off") if self.coaching.offer else "",
             Command.UNDO: _("Undo"),
             Command.REDO: _("Redo what you undid"),
@@ -237,6 +237,8 @@ class RaceScene(RunningScene, Observer):
                 self._choices.walk(way)
             case Meaning.CONTROL, _:
                 used = self.hand_on(intent)
+                if not used and intent == Commanded(Command.HINT):
+                    self.coaching.missed()
                 self._choices.begin_to_walk(intent)
                 if not used and self.timeline.running:
                     self.skip()
