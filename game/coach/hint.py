@@ -7,7 +7,7 @@ position gets the same hint, and nothing that is told beside it says otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
@@ -42,6 +42,8 @@ NODES = 300_000
 """How many states the adviser may look at: most of a second, and most hints need less."""
 LESSON = 0.06
 """Hope that it may cost to do what the lessons teach, as long as they are fresh."""
+SOONER = 0.5
+"""The part of the best hope that must be left where the lessons' way home is shorter."""
 CLEARLY = 3
 """Trial races of a hundred that are worth a reason."""
 CHEAP = 3
@@ -123,14 +125,13 @@ def hint_from(view: PlayerView, answer: Answer, *, fresh: bool = False) -> Hint:
     as_good = sorted(answer.as_good or (answer.action,), key=look.order)
     hopes = dict(answer.hopes)
     if fresh and look.departure([as_good[0], *hopes]) is not None:
-        near = [each for each, hope in answer.hopes if hope >= hopes[as_good[0]] - LESSON]
-        kept = [each for each in near if not look.breaks_lesson(each)]
+        kept = [each for each in hopes if look.keeps_to_lesson(each, as_good[0], hopes)]
         as_good = [*kept[:1], *(each for each in as_good if each not in kept[:1])]
     tried = [action for action in hopes if action not in as_good]
     if fresh:
         tried.sort(key=look.breaks_lesson)
     best, *rest = as_good
-    shown = [best, *rest, *tried]
+    shown = [best, *sorted((*rest, *tried), key=lambda each: look.facts(each).gamble)]
     departs = look.departure(shown)
     other = departs.action if departs else next(iter(shown[1:]), None)
     places = {action: (preview(look.guess, action).to, n) for n, action in enumerate(view.legal)}
@@ -176,6 +177,16 @@ class _Look:
         """Whether the lessons advise against it."""
         return self._breaks_rule(action) or self.facts(action).gamble
 
+    def keeps_to_lesson(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
+        """Whether this action is what the lessons teach, and costs little hope; or some, where its
+        way home is shorter, since runners in trial races seldom find the last steps of it."""
+        if self.breaks_lesson(action):
+            return False
+        mine, theirs = self.facts(action), self.facts(best)
+        sooner = mine.turns < theirs.turns and not theirs.gamble
+        least = hopes[best] * SOONER if sooner else hopes[best] - LESSON
+        return hopes[action] >= least
+
     def departure(self, shown: Sequence[Action]) -> Taught | None:
         """The rule from which the first of these departs, and what it says instead."""
         best = shown[0]
@@ -219,7 +230,7 @@ class _Look:
                 Reason(Why.SOONER, _whole(mine.turns), _whole(theirs.turns)),
             ),
             (
-                isinstance(best, MoveBack) and not mine.too_many,
+                isinstance(best, MoveBack) and not mine.too_many and mine.turns <= theirs.turns,
                 Reason(Why.BRINGS, preview(self.guess, best).taken),
             ),
             (pays and mine.sure, Reason(Why.SURE, mine.bonus)),
@@ -229,6 +240,7 @@ class _Look:
             (other not in answer.as_good and won >= less + CLEARLY, trials),
             (not mine.too_many and not mine.gamble and more >= CARROTS, Reason(Why.MORE, more)),
             (theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
+            (isinstance(best, MoveBack), Reason(Why.BRINGS, preview(self.guess, best).taken)),
             (mine.sure, Reason(Why.SURE, mine.bonus)),
             (mine.chance >= 0.5, Reason(Why.PAYS, mine.bonus, mine.tenths)),
             (mine.quiet and not theirs.quiet, Reason(Why.QUIET)),

@@ -131,7 +131,7 @@ class HintTeller:
             Why.PAYS: _("Look for a square that will pay you. Who could change your position?"),
             Why.SURE: _("Look for a square that will almost surely pay you."),
             Why.SPOILS: _("Look at the others: who is waiting for carrots?"),
-            Why.MORE: _("A cheap move is enough. Keep your carrots."),
+            Why.MORE: _("A shorter move will do. Keep your carrots."),
             Why.SPENDS: _("You have many carrots. How can you use them up?"),
             Why.SAFE: _("Play it safe this time."),
             Why.QUIET: _("Look for a square that is good in any position."),
@@ -218,16 +218,17 @@ class HintTeller:
                 ).format(n=mine, other=other)
             case Why.TRIALS:
                 return _(
-                    "In {n} of 100 trial races you are the next hare home. With {other}: in {m}."
+                    "In {n} of 100 trial races you come home before the others. "
+                    "With {other}: in {m}."
                 ).format(n=mine, m=theirs, other=other)
         return ""
 
 
 def _learnt(rule: RuleOfThumb) -> str:
     return {
-        RuleOfThumb.LAND: _("Usually you come home as soon as you can: {action}."),
-        RuleOfThumb.EAT: _("Usually you eat early: {action}."),
+        RuleOfThumb.LAND: _("Usually you come home as soon as you can, so go to {action}."),
+        RuleOfThumb.EAT: _("Usually you eat early, so go to {action}."),
         RuleOfThumb.SHED: _("Usually you give carrots before you come home: {action}."),
         RuleOfThumb.FALL_BACK: _("Usually you fall back for carrots: {action}."),
-        RuleOfThumb.NO_GAMBLE: _("Usually you keep away from hare squares: {action}."),
+        RuleOfThumb.NO_GAMBLE: _("Usually you keep away from hare squares, so go to {action}."),
     }[rule]

@@ -21,7 +21,9 @@ from game.rules import (
 )
 from game.text.coach import HintTeller
 from tests.bots.racing import race_of
+from tests.library import match_of, set_up
 from tests.rules.drawing import A, drawn_track, race
+from tests.ui.driving import players
 
 NODES = 600
 TRACK = drawn_track("S h c T 3 c L f 2 4 T c h F")
@@ -155,7 +157,8 @@ def hint_of(
         ),
         pytest.param(
             *(WAITING, 7, 11, 30, 0),
-            "In 62 of 100 trial races you are the next hare home. With 2 (carrot square): in 40.",
+            "In 62 of 100 trial races you come home before the others. "
+            "With 2 (carrot square): in 40.",
             id="nothing but the trials",
         ),
     ],
@@ -197,7 +200,7 @@ def test_of_equal_actions_a_clear_reason_decides() -> None:
 def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
     hint = hint_of(WAITING, MoveForward(A, 5), MoveForward(A, 6), 40, 1)
     assert HintTeller(TRACK).best(hint, NAMES) == [
-        "Usually you eat early: 7 (lettuce square).",
+        "Usually you eat early, so go to 7 (lettuce square).",
         "Here, 8 (carrot square) is better.",
         "From there you can be home in 6 turns. With 7 (lettuce square), it takes 10.",
     ]
@@ -211,6 +214,23 @@ def test_while_lessons_are_fresh_they_may_cost_a_little(hope: float, follows: bo
     given = Answer(gamble, hopes=((gamble, 0.62), (safe, hope)), as_good=(gamble,))
     assert hint_from(view, given).best == gamble
     assert (hint_from(view, given, fresh=True).best == safe) is follows
+
+
+def test_while_lessons_are_fresh_the_shorter_way_home_is_kept_to() -> None:
+    """Runners in trial races seldom find the last steps of a way home that is exact."""
+    match = match_of(set_up(players(None, None, None), start=">41:104/1 48:1/0 57:39/1 r17"))
+    eat, back = MoveForward(A, 42), MoveBack(A, 37)
+    given = Answer(back, hopes=((back, 0.94), (eat, 0.56)), as_good=(back,))
+    hint = hint_from(match.view(A), given, fresh=True)
+    assert hint.best == eat
+    assert hint.departs is None
+
+
+def test_a_way_back_that_takes_longer_is_not_recommended_for_its_carrots() -> None:
+    match = match_of(set_up(players(None, None, None), start=">41:104/1 48:1/0 57:39/1 r17"))
+    eat, back = MoveForward(A, 42), MoveBack(A, 37)
+    given = Answer(back, hopes=((back, 0.94), (eat, 0.56)), as_good=(back,))
+    assert hint_from(match.view(A), given).reason == Reason(Why.TRIALS, 94, 56)
 
 
 def test_7_1_of_two_hares_it_says_which() -> None:
