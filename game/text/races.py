@@ -53,11 +53,24 @@ def what_it_was(gain: float, *, luck: bool) -> str:
 
 
 def what_turned(before: float, after: float, better: str = "") -> str:
-    """How a turning point changed a chance of winning; `better` could have been done instead."""
+    """How a turning point changed a chance of winning; `better` could have been done instead.
+
+    >>> what_turned(0.31, 0.97), what_turned(0.57, 0.46, "49")
+    ('Chance of winning: 1 in 3 before, almost certain after.', \
+'Better: 49. Chance of winning: 55 in 100, not 45 in 100.')
+    """
     told = _("Chance of winning: {before} before, {after} after.")
     if better:
         told = _("Better: {better}. Chance of winning: {before}, not {after}.")
-    return told.format(better=better, before=chance_words(before), after=chance_words(after))
+    words = chance_words(before), chance_words(after)
+    if words[0] == words[1]:  # the change is the point
+        words = _in_a_hundred(before), _in_a_hundred(after)
+    return told.format(better=better, before=words[0], after=words[1])
+
+
+def _in_a_hundred(chance: float) -> str:
+    """A chance to the nearest five: chances are not known more closely."""
+    return _("{n} in 100").format(n=5 * round(20 * chance))
 
 
 def luck_told(events: int, carrots: float, turns: float) -> str:
