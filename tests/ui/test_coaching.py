@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from game.rules import SquareKind, legal_actions
+from game.rules import MoveForward, SquareKind, legal_actions
 from game.ui.scenes.race import RaceScene
 from tests.ui.driving import OpenWindow, Window, make_match
 
@@ -71,6 +73,17 @@ def test_who_asks_for_a_hint_without_the_coach_is_told_how_to_call_it(window: Wi
     window.letter("k")
     window.letter("i")
     assert not window.sees("call your coach first")
+
+
+def test_a_hint_can_be_asked_for_while_the_last_move_is_still_shown(window: Window) -> None:
+    scene = window.put_up(make_match(None, None, "plodder"))
+    window.app.profiles.change("Player 2", lambda had: replace(had, coached=True))
+    scene.caller.at_screen = 1
+    scene.submit(MoveForward(0, 2))
+    window.pass_time(0.1)
+    assert scene.timeline.running
+    window.letter("i")
+    assert scene.hinting.step == 1
 
 
 def test_who_has_asked_once_has_the_coach_in_the_next_race(open_window: OpenWindow) -> None:

@@ -33,6 +33,15 @@ def test_nobody_is_told_twice(window: Window) -> None:
         window.act(MoveForward(0, 2))
 
 
+def test_a_hint_that_is_asked_for_speaks_alone(window: Window) -> None:
+    window.app.profiles.change("Player 1", lambda had: had.has_been_told("coach"))
+    window.put_up(make_match(None, "plodder", "plodder"))
+    window.letter("k")
+    assert window.sees(PRICE)
+    window.letter("i")
+    assert not window.sees(PRICE)
+
+
 def test_each_person_is_told_apart(window: Window) -> None:
     window.put_up(make_match(None, None))
     window.act(MoveForward(0, 2))

@@ -69,7 +69,7 @@ class LessonsScene(PageScene):
     def _told(self) -> str:
         if self._next == 0:
             return _(
-                "Eight short lessons of two minutes each, and a ninth for two players. Stop "
+                "Nine short lessons of two minutes each; the last one is for two players. Stop "
                 "whenever you like, or skip what you know."
             )
         if self._next < len(LESSONS):

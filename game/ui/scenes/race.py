@@ -151,7 +151,9 @@ class RaceScene(RunningScene, Observer):
     def _ask_for_hint(self) -> None:
         """Go a step further in the hint for the present decision."""
         self.hinting.ask()
-        self.view.pointed = None  # the card tells of the hint
+        self.view.pointed = None  # the card tells of the hint, and nothing else speaks
+        self.firsts.decided()
+        self.since.clear()
 
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
@@ -162,11 +164,15 @@ class RaceScene(RunningScene, Observer):
             self.guide.bring_into_view()
 
     def commands(self) -> dict[Command, str]:
-        return {Command.HINT: ""} | super().commands() | {
-            Command.COACH: _("Switch the coach on or off") if self.coaching.offer else "",
-            Command.UNDO: _("Undo"),
-            Command.REDO: _("Redo what you undid"),
-        }
+        return (
+            {Command.HINT: ""}
+            | super().commands()
+            | {
+                Command.COACH: _("Switch the coach on or off") if self.coaching.offer else "",
+                Command.UNDO: _("Undo"),
+                Command.REDO: _("Redo what you undid"),
+            }
+        )
 
     def more_keys(self) -> list[tuple[str, str]]:
         told = _("Choose a square. {key} moves your hare there")
@@ -237,11 +243,14 @@ class RaceScene(RunningScene, Observer):
                 self._choices.walk(way)
             case Meaning.CONTROL, _:
                 used = self.hand_on(intent)
-                if not used and intent == Commanded(Command.HINT):
-                    self.coaching.missed()
+                asks = not used and intent == Commanded(Command.HINT)
                 self._choices.begin_to_walk(intent)
                 if not used and self.timeline.running:
                     self.skip()
+                if asks and self.hinting.can_be_asked:
+                    self._ask_for_hint()
+                elif asks:
+                    self.coaching.missed()
 
     def skip(self) -> None:
         """Finish the motion at once, or go on with what has been read, and do nothing else."""
