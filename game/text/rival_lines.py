@@ -18,6 +18,7 @@ class Occasion(Enum):
 
     HOME = "home"
     BEATEN = "beaten"  # a person is home first
+    GREETS = "greets"  # its first move
     LOSES_LEAD = "loses-lead"
     NUMBER_SPOILED = "number-spoiled"  # its square would have paid, until somebody moved
     BAD_LUCK = "bad-luck"  # on a hare square, or a restart
@@ -40,6 +41,7 @@ def lines_of(bot: str) -> Lines:
 def _hazel() -> Lines:
     """Impatient and cheerful, always out of breath."""
     return {
+        Occasion.GREETS: (_("Ready? I can’t wait! Let’s run!"),),
         Occasion.OVERTAKES: (_("Whoosh! Coming through!"), _("Can’t stop! See you later!")),
         Occasion.OVERTAKEN: (_("Hey! Wait for me!"), _("Puff… I only stopped to breathe!")),
         Occasion.LOSES_LEAD: (_("Oh! I was in front a moment ago!"),),
@@ -66,6 +68,7 @@ def _hazel() -> Lines:
 def _clover() -> Lines:
     """Slow and kind, never ruffled."""
     return {
+        Occasion.GREETS: (_("Good luck, dear. There is no hurry."),),
         Occasion.OVERTAKES: (_("Excuse me, dear. Step by step."), _("Slow feet get there too.")),
         Occasion.OVERTAKEN: (_("Good for you! Run well!"), _("Go ahead, dear. I have time.")),
         Occasion.LOSES_LEAD: (_("In front was nice. So is this."),),
@@ -95,6 +98,7 @@ def _clover() -> Lines:
 def _pepper() -> Lines:
     """Giddy, hums while running."""
     return {
+        Occasion.GREETS: (_("La la la! Let the race begin!"),),
         Occasion.OVERTAKES: (_("La la la… and over you!"), _("Hop and hop, and past I go!")),
         Occasion.OVERTAKEN: (_("Ooh! Do that again!"), _("Tra-la! You hop well!")),
         Occasion.LOSES_LEAD: (_("Oops! I hummed and forgot to look!"),),
@@ -118,6 +122,7 @@ def _pepper() -> Lines:
 def _pip() -> Lines:
     """The youngest, curious, a fair loser."""
     return {
+        Occasion.GREETS: (_("Hello! Will you race with me?"),),
         Occasion.OVERTAKES: (_("Wow! I went past you!"), _("Did you see my hop?")),
         Occasion.OVERTAKEN: (_("Wow! How did you do that?"), _("You’re really fast!")),
         Occasion.LOSES_LEAD: (_("I was first! Did you see?"),),
@@ -138,6 +143,7 @@ def _pip() -> Lines:
 def _bramble() -> Lines:
     """Fond of carrots, and counts them."""
     return {
+        Occasion.GREETS: (_("Hello! I count my carrots. Do you?"),),
         Occasion.OVERTAKES: (_("Sorry! I smell carrots!"), _("A carrot a day, and past I go!")),
         Occasion.OVERTAKEN: (_("Go on! Save me a carrot!"), _("Was that a carrot running by?")),
         Occasion.LOSES_LEAD: (_("First was good. Carrots are better."),),
@@ -164,6 +170,7 @@ def _bramble() -> Lines:
 def _rowan() -> Lines:
     """Sly and friendly."""
     return {
+        Occasion.GREETS: (_("Hello there. Watch out for me!"),),
         Occasion.OVERTAKES: (_("Tiptoe, tiptoe… hello!"), _("Peekaboo! Here I am.")),
         Occasion.OVERTAKEN: (_("Clever! I didn’t see you."), _("Well hopped, my friend!")),
         Occasion.LOSES_LEAD: (_("You sly thing! I like that."),),
@@ -184,6 +191,7 @@ def _rowan() -> Lines:
 def _sage() -> Lines:
     """Dry and patient."""
     return {
+        Occasion.GREETS: (_("Good day. Shall we take our time?"),),
         Occasion.OVERTAKES: (_("Pardon me. It was time."), _("I did not even hurry.")),
         Occasion.OVERTAKEN: (_("Run along. It is a long race."), _("How fast. How tiring.")),
         Occasion.LOSES_LEAD: (_("It was windy in front."),),
@@ -207,6 +215,7 @@ def _sage() -> Lines:
 def _juniper() -> Lines:
     """Proud and elegant."""
     return {
+        Occasion.GREETS: (_("Good morning. Do I look fast?"),),
         Occasion.OVERTAKES: (_("Mind my tail, please."), _("You may watch how I hop.")),
         Occasion.OVERTAKEN: (_("After you. I have good manners."), _("My, what a hurry!")),
         Occasion.LOSES_LEAD: (_("Enjoy the front. I kept it tidy."),),
@@ -227,6 +236,7 @@ def _juniper() -> Lines:
 def _burdock() -> Lines:
     """Very old, of few words."""
     return {
+        Occasion.GREETS: (_("Morning. I have run this road often."),),
         Occasion.OVERTAKES: (_("Old legs. Still quick."), _("Good morning, young one.")),
         Occasion.OVERTAKEN: (_("Ah, young legs."), _("I ran like that once.")),
         Occasion.LOSES_LEAD: (_("Well run."),),

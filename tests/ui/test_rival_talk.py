@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.bots import OWN, ROSTER
+from game.bots import OWN, ROSTER, answer
 from game.match import Match
 from game.rules import Action, Finish, MoveForward
 from game.text.rival_lines import Occasion, lines_of
@@ -88,7 +88,7 @@ def test_nobody_says_the_same_twice_nor_often_nor_at_once(bots: tuple[str, ...])
         texts = [said.text for _number, said in lines]
         assert len(texts) == len(set(texts))
         assert len(texts) > len(match.log) / 20, "they do talk"
-        numbers = [number for number, _said in lines]
+        numbers = [number for number, said in lines if said.occasion is not Occasion.GREETS]
         assert all(b - a >= APART for a, b in pairwise(numbers))
         for seat in range(len(bots)):
             own = [number for number, said in lines if owners[said.marker] == seat]
@@ -140,7 +140,7 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         {(0, Occasion.OVERTAKES), (1, Occasion.OVERTAKEN)},
     ),
     (">5:60/3 13:40/3 2:40/3 r3", MoveForward(0, 8), set()),
-    (">0:40/3 0:40/3 0:40/3 r1", MoveForward(0, 2), set()),
+    (">0:40/3 0:40/3 0:40/3 r1", MoveForward(0, 2), {(0, Occasion.GREETS)}),
     # the first is second, on a square that pays the second, until the last runs past
     (
         "53:40/1 60:40/1 >51:40/1 r9",
@@ -160,6 +160,18 @@ def test_occasions_are_what_happened(
     before = match.state
     events = match.submit(action.marker, action)
     assert {(marker, occasion) for _event, marker, occasion in occasions(before, events)} == found
+
+
+def test_two_rivals_greet_as_they_set_out() -> None:
+    match = make_match(None, *BOTS[:3])
+    match.submit(0, MoveForward(0, 2))
+    for _seat in range(3):
+        question = match.question()
+        match.submit(question.view.seat, answer(question).action)
+    assert [(n, said.occasion) for n, said in said_in(match)] == [
+        (1, Occasion.GREETS),
+        (2, Occasion.GREETS),
+    ]
 
 
 @cases("winner, congratulates", (None, ["master"]), ("plodder", []))
@@ -196,7 +208,7 @@ def test_at_the_table_the_hare_looks_up_and_is_at_rest_when_a_person_is_to_act(
 
 def test_a_replay_says_the_same(open_window: OpenWindow) -> None:
     window = open_window(speed="slow")
-    scene = window.put_up(make_match(*PLAIN))
+    scene = window.put_up(make_match(None, "level-1", "sprinter"))
     heard = race_in_window(window, scene, 40)
     assert len(heard) > 3
     match = scene.match

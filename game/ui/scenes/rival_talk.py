@@ -22,6 +22,10 @@ TO_A_PERSON = 0.9
 """This share where a person caused it: an answer pleases more than a remark."""
 WELL = 20
 """Carrots with which a position pays well."""
+GREETINGS = 2
+"""The rivals that greet as they set out: more would keep the others waiting."""
+AT_ONCE = (Occasion.BEATEN, Occasion.GREETS)
+"""What is always said, and whoever spoke last."""
 
 
 class Said(NamedTuple):
@@ -63,11 +67,9 @@ class RivalTalk:
     def _choose(self, number: int, entry: Entry) -> Said | None:
         race, used = self._match.race, {said and said[2:] for said in self._said}
         by_person = self._match.setup.players[entry.seat].bot is None
-        close = any(self._said[-APART + 1 :])
         found = list(occasions(self._match.states[number], entry.events))
         for event, marker, occasion in sorted(found, key=lambda each: ORDER[each[2]]):
-            beaten = occasion is Occasion.BEATEN  # said at once, and whoever spoke last
-            if not by_person if beaten else close:
+            if self._nobody_says(occasion, by_person=by_person):
                 continue
             seat = race.seat_of(marker)
             bot = self._match.setup.players[seat].bot or ""
@@ -75,9 +77,20 @@ class RivalTalk:
             left = [n for n in lines if (bot, occasion, n) not in used]
             random = Random(f"{self._match.seed} {number} {seat} {occasion.value}")
             share = TO_A_PERSON if by_person else SPEAKS
-            if left and (beaten or (self._rested(seat) and random.random() < share)):
+            if left and (occasion in AT_ONCE or (self._rested(seat) and random.random() < share)):
                 return Said(event, marker, bot, occasion, random.choice(left))
         return None
+
+    def _nobody_says(self, occasion: Occasion, *, by_person: bool) -> bool:
+        """Whether this is not the time for it, whoever would say it."""
+        match occasion:
+            case Occasion.BEATEN:
+                return not by_person
+            case Occasion.GREETS:
+                said = [each for each in self._said if each is not None]
+                return sum(each.occasion is occasion for each in said) >= GREETINGS
+            case _:
+                return any(self._said[-APART + 1 :])
 
     def _rested(self, seat: Seat) -> bool:
         """Whether this seat has had enough turns since it said something."""
@@ -101,6 +114,8 @@ def occasions(
     for event in events:
         match event:
             case rules.MarkerMoved(marker, start, to, manner):
+                if start == 0 and before.round == 1:
+                    yield event, marker, Occasion.GREETS
                 yield from _moved(before, squares, event)
                 squares[marker] = to
                 if manner is Manner.BACK:
