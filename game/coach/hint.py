@@ -111,6 +111,8 @@ class Hint:
     reason: Reason = Reason(Why.NONE)
     departs: Taught | None = None
     """What the lessons teach, if the best is something else and better."""
+    unpaid: bool = False
+    """Whether the best leads to a position square that hardly will pay."""
 
 
 def adviser_asked(view: PlayerView, nodes: int = NODES, seed: str = "hint") -> Question:
@@ -142,6 +144,7 @@ def hint_from(view: PlayerView, answer: Answer, *, fresh: bool = False) -> Hint:
         other=other,
         reason=look.reason(best, other, answer),
         departs=departs,
+        unpaid=look.facts(best).hopeless,
     )
 
 
@@ -296,6 +299,11 @@ class _Facts:
     def sure(self) -> bool:
         """Whether its square pays whatever the others do."""
         return self.pay is not None and self.pay.verdict is Verdict.SAFE
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether its square won't pay."""
+        return self.pay is not None and self.pay.verdict is Verdict.HOPELESS
 
     @property
     def tenths(self) -> int:

@@ -180,7 +180,9 @@ def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
     for topic, wanted in ((Topic.LETTUCE, SquareKind.LETTUCE), (Topic.HARE, SquareKind.HARE)):
         if squares := tuple(to for to in goals if track.kinds[to] is wanted):
             yield First(topic, squares[:1])
-    if squares := tuple(to for to in goals if track.kinds[to].paying_positions):
+    # with few hares a 4 never pays
+    least = {to: min(track.kinds[to].paying_positions, default=0) for to in goals}
+    if squares := tuple(to for to in goals if 0 < least[to] <= state.race.markers):
         yield First(Topic.POSITION if len(hares) == 1 else Topic.PAYS_ON_LEAVING, squares[:2])
 
 

@@ -162,8 +162,11 @@ class HintTeller:
             told.append(both.format(best=best, other=other))
         else:
             told.append(_("Best: {best}.").format(best=best))
-        why = self._why(hint, other, names)
-        return [*told, why] if why else told
+        if why := self._why(hint, other, names):
+            told.append(why)
+        if hint.unpaid:
+            told.append(_("Its number probably won’t pay you, though."))
+        return told
 
     def _why(self, hint: Hint, other: str, names: Sequence[str]) -> str:
         """The reason, in a sentence; "" if nothing tells the two apart."""

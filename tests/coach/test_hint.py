@@ -239,3 +239,12 @@ def test_7_1_of_two_hares_it_says_which() -> None:
     assert tell.name(best) == "8 (carrot square) with 1b"
     assert tell.name(Finish(0)) == "the finish with 1a"
     assert tell.name(MoveBack(0, 3)) == "10 (hedgehog square) with 1a"
+
+
+def test_where_the_number_of_the_best_square_will_not_pay_it_is_said() -> None:
+    match = match_of(set_up(players(None, None, None), start=">8:40/3 11:40/3 7:40/3 r3"))
+    four, carrot = MoveForward(A, 9), MoveForward(A, 13)
+    for best, other, told in ((four, carrot, True), (carrot, four, False)):
+        given = Answer(best, hopes=((best, 0.6), (other, 0.4)), as_good=(best,))
+        said = HintTeller(match.race.track).best(hint_from(match.view(A), given), NAMES)
+        assert ("Its number probably won’t pay you, though." in said) is told

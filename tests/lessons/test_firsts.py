@@ -124,3 +124,12 @@ def test_in_whole_races_all_of_it_comes_up_and_has_a_sentence(rules: str, seats:
         assert not {Topic.POSITION, Topic.LIMIT, Topic.PAID, Topic.UNPAID} & seen
     else:
         assert {Topic.EATEN, Topic.UNPAID} <= seen
+
+
+def test_a_number_that_no_hare_of_this_race_can_have_is_not_pointed_out() -> None:
+    for count, pointed_out in ((3, False), (4, True)):
+        others = " ".join(("11:40/3", "7:40/3", "6:40/3")[: count - 1])
+        start = f">8:1/3 {others} r3"  # the one carrot takes it to a 4
+        match = match_of(set_up(players(*[None] * count), start=start))
+        topics = [first.topic for first in what_is_new(match, match.state.turn)]
+        assert (Topic.POSITION in topics) is pointed_out

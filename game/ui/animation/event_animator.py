@@ -48,7 +48,7 @@ SETTING_OUT = 0.02
 """The part of its flight after which a carrot card has left its place."""
 MOMENT = 1.1
 """Seconds for which a small moment is shown."""
-SPEECH, SPEECH_LETTER = 1.3, 0.05
+SPEECH, SPEECH_LETTER = 1.8, 0.05
 """Seconds for which a rival speaks, and for each letter in addition."""
 MOST_CARDS = 8
 """The most cards that fly for one payment; the last stands for the rest."""
