@@ -143,7 +143,7 @@ def _hares(rule: HareRule) -> str:
         case Deck():
             return _("cards, the same for everybody")
         case Toll():
-            return _("you give carrots if somebody passes you")
+            return _("you take carrots if nobody passes you, or else give some")
         case Always(effects) if effects == (HareEffect.MISS_TURN,):
             return _("you always miss a turn")
         case Always():

@@ -161,7 +161,7 @@ def edition_in_short(rules: Ruleset) -> str:
         case Deck():
             told = _("Hare squares: cards, the same for everybody.")
         case Toll():
-            told = _("Hare squares: you give carrots if somebody passes you.")
+            told = _("Hare squares: you take carrots if nobody passes you, or else give some.")
         case Always(effects) if effects == (HareEffect.MISS_TURN,):
             told = _("Hare squares: you always miss a turn.")
         case Always():

@@ -108,7 +108,7 @@ def test_what_hare_squares_do_is_told_in_full_where_editions_are_compared() -> N
     assert told["abacus-2000"] == told["finnish"] == "a die and your position"
     assert told["intellect-1974"] == "a card from 1 to 6 and your position"
     assert told["devir-2014"] == "cards, the same for everybody"
-    assert told["tournament"] == "you give carrots if somebody passes you"
+    assert told["tournament"] == "you take carrots if nobody passes you, or else give some"
     assert told["strategic"] == "you always miss a turn"
     again = replace(ABACUS.ruleset, hare=Always((HareEffect.MOVE_AGAIN,)))
     assert fact_of(replace(ABACUS, ruleset=again), Fact.HARES, full=True) == "always the same"
