@@ -112,7 +112,7 @@ class Hint:
     departs: Taught | None = None
     """What the lessons teach, if the best is something else and better."""
     unpaid: bool = False
-    """Whether the best leads to a position square that hardly will pay."""
+    """Whether the best leads to a position square that probably won't pay."""
 
 
 def adviser_asked(view: PlayerView, nodes: int = NODES, seed: str = "hint") -> Question:
@@ -181,8 +181,8 @@ class _Look:
         return self._breaks_rule(action) or self.facts(action).gamble
 
     def keeps_to_lesson(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
-        """Whether this action is what the lessons teach, and costs little hope; or some, where its
-        way home is shorter, since runners in trial races seldom find the last steps of it."""
+        """Whether the lessons teach this action and it costs little hope; where its way home is the
+        shorter it may cost more: trial races often miss the last steps of a short way."""
         if self.breaks_lesson(action):
             return False
         mine, theirs = self.facts(action), self.facts(best)
@@ -243,7 +243,6 @@ class _Look:
             (other not in answer.as_good and won >= less + CLEARLY, trials),
             (not mine.too_many and not mine.gamble and more >= CARROTS, Reason(Why.MORE, more)),
             (theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
-            (isinstance(best, MoveBack), Reason(Why.BRINGS, preview(self.guess, best).taken)),
             (mine.sure, Reason(Why.SURE, mine.bonus)),
             (mine.chance >= 0.5, Reason(Why.PAYS, mine.bonus, mine.tenths)),
             (mine.quiet and not theirs.quiet, Reason(Why.QUIET)),

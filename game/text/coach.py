@@ -229,9 +229,11 @@ class HintTeller:
 
 def _learnt(rule: RuleOfThumb) -> str:
     return {
-        RuleOfThumb.LAND: _("Usually you come home as soon as you can, so go to {action}."),
-        RuleOfThumb.EAT: _("Usually you eat early, so go to {action}."),
-        RuleOfThumb.SHED: _("Usually you give carrots before you come home: {action}."),
-        RuleOfThumb.FALL_BACK: _("Usually you fall back for carrots: {action}."),
-        RuleOfThumb.NO_GAMBLE: _("Usually you keep away from hare squares, so go to {action}."),
+        RuleOfThumb.LAND: _("Usually you would come home as soon as you can: {action}."),
+        RuleOfThumb.EAT: _("Usually you would eat early and go to {action}."),
+        RuleOfThumb.SHED: _("Usually you would give carrots before you come home: {action}."),
+        RuleOfThumb.FALL_BACK: _("Usually you would fall back to {action} for carrots."),
+        RuleOfThumb.NO_GAMBLE: _(
+            "Usually you would keep away from hare squares and go to {action}."
+        ),
     }[rule]

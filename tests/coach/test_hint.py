@@ -200,7 +200,7 @@ def test_of_equal_actions_a_clear_reason_decides() -> None:
 def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
     hint = hint_of(WAITING, MoveForward(A, 5), MoveForward(A, 6), 40, 1)
     assert HintTeller(TRACK).best(hint, NAMES) == [
-        "Usually you eat early, so go to 7 (lettuce square).",
+        "Usually you would eat early and go to 7 (lettuce square).",
         "Here, 8 (carrot square) is better.",
         "From there you can be home in 6 turns. With 7 (lettuce square), it takes 10.",
     ]
@@ -217,7 +217,7 @@ def test_while_lessons_are_fresh_they_may_cost_a_little(hope: float, follows: bo
 
 
 def test_while_lessons_are_fresh_the_shorter_way_home_is_kept_to() -> None:
-    """Runners in trial races seldom find the last steps of a way home that is exact."""
+    """Trial races often miss the last steps of a short way."""
     match = match_of(set_up(players(None, None, None), start=">41:104/1 48:1/0 57:39/1 r17"))
     eat, back = MoveForward(A, 42), MoveBack(A, 37)
     given = Answer(back, hopes=((back, 0.94), (eat, 0.56)), as_good=(back,))
