@@ -40,6 +40,9 @@ def test_a_hint_that_is_asked_for_speaks_alone(window: Window) -> None:
     assert window.sees(PRICE)
     window.letter("i")
     assert not window.sees(PRICE)
+    window.act(MoveForward(0, 2))
+    window.app.navigator.to_title()
+    assert "move" not in window.app.profiles.of("Player 1").told, "it was put off, not read"
 
 
 def test_each_person_is_told_apart(window: Window) -> None:

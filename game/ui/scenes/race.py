@@ -152,7 +152,7 @@ class RaceScene(RunningScene, Observer):
         """Go a step further in the hint for the present decision."""
         self.hinting.ask()
         self.view.pointed = None  # the card tells of the hint, and nothing else speaks
-        self.firsts.decided()
+        self.firsts.put_off()
         self.since.clear()
 
     def make_form(self) -> None:
@@ -164,15 +164,12 @@ class RaceScene(RunningScene, Observer):
             self.guide.bring_into_view()
 
     def commands(self) -> dict[Command, str]:
-        return (
-            {Command.HINT: ""}
-            | super().commands()
-            | {
-                Command.COACH: _("Switch the coach on or off") if self.coaching.offer else "",
-                Command.UNDO: _("Undo"),
-                Command.REDO: _("Redo what you undid"),
-            }
-        )
+        own = {
+            Command.COACH: _("Switch the coach on or off") if self.coaching.offer else "",
+            Command.UNDO: _("Undo"),
+            Command.REDO: _("Redo what you undid"),
+        }
+        return {Command.HINT: ""} | super().commands() | own
 
     def more_keys(self) -> list[tuple[str, str]]:
         told = _("Choose a square. {key} moves your hare there")
