@@ -110,11 +110,9 @@ class Coaching:
 
         match = self._session.match
         view = match.view(seat)
-        said = []
+        said = []  # turns home first: on a full card the last lines must be scrolled to
         if (ruler := measure(view, action)) is not None:
-            said += ruler_sentences(
-                ruler
-            )  # first: on a full card the last lines must be scrolled to
+            said += ruler_sentences(ruler)
         if (pay := will_it_pay(view, action)) is not None:
             names = [match.players[changer].name for changer in pay.changers]
             said.append(pay_sentence(pay, names))

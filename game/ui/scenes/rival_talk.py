@@ -25,7 +25,7 @@ WELL = 20
 GREETINGS = 2
 """The rivals that greet as they set out: more would keep the others waiting."""
 AT_ONCE = (Occasion.BEATEN, Occasion.GREETS)
-"""What is always said, and whoever spoke last."""
+"""What is always said, whoever spoke last."""
 
 
 class Said(NamedTuple):
@@ -122,12 +122,11 @@ def occasions(
                     yield event, marker, Occasion.FALLS_BACK
                 elif manner is Manner.EVENT:
                     yield event, marker, Occasion.LUCK if to > start else Occasion.BAD_LUCK
-            case rules.MarkerCameHome(seat, marker):
-                first = not any(_all_home(race, each, home) for each in range(race.seats))
+            case rules.MarkerCameHome(seat, marker, place):
                 home.append(marker)
-                if _all_home(race, seat, home):
+                if all(each in home for each in race.markers_of(seat)):
                     yield event, marker, Occasion.HOME
-                    if first:
+                    if place == 1:
                         yield from _beaten(race, squares, event)
             case rules.LettuceEaten(_seat, marker):
                 yield event, marker, Occasion.LETTUCE
@@ -143,10 +142,6 @@ def occasions(
                 yield event, marker, Occasion.BAD_LUCK
             case _:
                 pass
-
-
-def _all_home(race: rules.Race, seat: Seat, home: list[MarkerId]) -> bool:
-    return all(marker in home for marker in race.markers_of(seat))
 
 
 def _beaten(
