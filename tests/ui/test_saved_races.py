@@ -292,7 +292,7 @@ def test_a_race_that_another_window_has_taken_is_told(window: Window) -> None:
 def test_leaving_says_that_the_race_waits(window: Window) -> None:
     begin_a_race(window)
     window.key(pygame.K_ESCAPE)
-    assert window.sees("Paused. Your race is saved.")
+    assert window.sees("Paused and saved")
     window.press("quit")
     window.scene(Question)
     assert window.sees("“Continue” takes you back to it.")

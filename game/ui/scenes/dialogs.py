@@ -164,7 +164,7 @@ class RaceMenuDialog(Menu):
         self._covered = not scene.on_top
 
     def heading(self) -> str:
-        return _("Paused. Your race is saved.") if self._scene.keeps else _("Paused")
+        return _("Paused and saved") if self._scene.keeps else _("Paused")
 
     def resume(self) -> str:
         return _("Back to the race")
