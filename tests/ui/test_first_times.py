@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.lessons.first_race import LESSONS, TWO_HARES
 from game.rules import MoveForward
 from game.ui.table.bubble import pointers
 from tests.library import match_of, set_up
-from tests.ui.driving import Window, make_match, players, wise_action
+from tests.ui.driving import OpenWindow, Window, make_match, players, wise_action
 
 PRICE = "Each lit square shows its price"
 NEW = "New to you, Player 1:"
@@ -107,6 +109,18 @@ def test_neither_tip_nor_report_hides_a_price(window: Window) -> None:
         assert not any(sheet.collidelist(lit) >= 0 for sheet in wide)
         window.act(wise_action(scene.match))
         window.play_until(lambda: scene.match.state.actor == 0 and not scene.timeline.running)
+
+
+def test_at_the_largest_text_a_tip_is_whole_in_the_smallest_window(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window((960, 540), text_size=200)
+    window.app.profiles.change("Player 1", lambda had: replace(had, coached=True))
+    scene = window.put_up(make_match(None, "level-1", "plodder"))
+    sheets = scene.around(window.app.renderer).sheets
+    assert any(each.rect().width > 100 for each in sheets)
+    whole = window.app.renderer.viewport.rect(window.app.renderer.viewport.box)
+    assert all(whole.contains(each.rect()) for each in sheets)
 
 
 def test_a_press_on_the_hosts_bubble_puts_it_away_and_moves_nobody(window: Window) -> None:

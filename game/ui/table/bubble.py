@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from pygame import Rect
@@ -72,27 +72,32 @@ def bubble(
     """The host in this pose, and a sheet with a small heading, the sentence, and how to go on."""
     view = renderer.viewport
     size = SMALL if small or LARGE.across > board.box.width - 2 * EDGE else LARGE
-    wide = size.host * theme.FIGURE_SHAPE
-    width = size.width - max(0.0, size.across - board.box.width + 2 * EDGE)
-    room = width - 2 * PAD - size.over * 0.6
-    head = renderer.block(heading, theme.SMALL, room, theme.INK_SOFT, "text-bold")
-    prose = renderer.text(text, size.prose, theme.INK, "display", wrap=room)
-    below = renderer.block(foot, theme.SMALL, room, theme.CARROT, "text-bold")
-    heights = [view.units(each.get_height()) for each in (head, prose, below)]
-    tall = max(size.least, sum(heights) + 2 * PAD + 6)
-    whole_wide, whole_tall = wide - size.over + width, max(size.host, tall)
+    for each in (size, replace(size, host=0.0, over=0.0, width=size.across)):
+        # without the host where there would be no room for all the words beside it
+        wide = each.host * theme.FIGURE_SHAPE
+        width = each.width - max(0.0, each.across - board.box.width + 2 * EDGE)
+        room = width - 2 * PAD - each.over * 0.6
+        head = renderer.block(heading, theme.SMALL, room, theme.INK_SOFT, "text-bold")
+        prose = renderer.text(text, each.prose, theme.INK, "display", wrap=room)
+        below = renderer.block(foot, theme.SMALL, room, theme.CARROT, "text-bold")
+        heights = [view.units(part.get_height()) for part in (head, prose, below)]
+        tall = max(each.least, sum(heights) + 2 * PAD + 6)
+        if tall <= view.height:
+            break
+    whole_wide, whole_tall = wide - each.over + width, max(each.host, tall)
     area = room_for(renderer, board, whole_tall)
     place = freest(area, whole_wide, whole_tall, keep_free)
     sheet = Box(place.right - width, place.y + (whole_tall - tall) / 2, width, tall)
-    x, y = sheet.x + size.over * 0.6 + PAD, sheet.y + PAD - 4
+    x, y = sheet.x + each.over * 0.6 + PAD, sheet.y + PAD - 4
     sprites = [panel_in(renderer, sheet, "parchment", 18)]
     for lettering, height in zip((head, prose, below), heights, strict=True):
         if lettering is below:
             y = sheet.bottom - PAD - height + 4
         sprites.append(Sprite(lettering, *view.point(x, y)))
         y += height + 3
-    host = renderer.picture(f"ui/host-{pose}", wide, size.host)
-    sprites.append(Sprite(host, *view.point(place.x, place.bottom - size.host)))
+    if each.host:
+        host = renderer.picture(f"ui/host-{pose}", wide, each.host)
+        sprites.append(Sprite(host, *view.point(place.x, place.bottom - each.host)))
     return sprites
 
 
