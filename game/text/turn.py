@@ -48,6 +48,44 @@ def confirm_or_not(state: rules.GameState, name: str, confirm: str, back: str) -
     return name, told.format(confirm=confirm, back=back)
 
 
+def way_home(standing: rules.Standing, seat: rules.Seat) -> str:
+    """What this seat still needs to come home next (6.1, 7.3); "" if all its hares are there."""
+    race, left = standing.race, standing.lettuces[seat]
+    out = [marker for marker in race.markers_of(seat) if marker not in standing.home]
+    if not out:
+        return ""
+    limit = rules.finishing_limit(standing)
+    if len(out) > 1:  # no limit counts for the first of two
+        if not left:
+            return _("To come home: any number of carrots will do for your first hare.")
+        text = ngettext("To come home: eat {n} lettuce.", "To come home: eat {n} lettuces.", left)
+    elif standing.home or race.seats == 1:
+        text = ngettext(
+            "To come home: eat {n} lettuce, keep at most {limit} carrots.",
+            "To come home: eat {n} lettuces, keep at most {limit} carrots.",
+            left,
+        )
+        if not left:
+            text = ngettext(
+                "To come home: keep at most {limit} carrot.",
+                "To come home: keep at most {limit} carrots.",
+                limit,
+            )
+    else:
+        text = ngettext(
+            "To win: eat {n} lettuce, keep at most {limit} carrots.",
+            "To win: eat {n} lettuces, keep at most {limit} carrots.",
+            left,
+        )
+        if not left:
+            text = ngettext(
+                "To win: keep at most {limit} carrot when you come home.",
+                "To win: keep at most {limit} carrots when you come home.",
+                limit,
+            )
+    return text.format(n=left, limit=limit)
+
+
 def bargain(state: rules.GameState, action: rules.Action) -> str:
     """What a move would cost or bring, and what is left; "" for what is no move."""
     would = rules.preview(state, action)

@@ -275,9 +275,22 @@ def _orders(effects: tuple[rules.HareEffect, ...], amount: int = 0) -> str:
 
 
 def since_lines(
-    race: rules.Race, names: Sequence[str], events: Iterable[rules.Event], first: rules.Seat
+    state: rules.GameState, names: Sequence[str], events: Sequence[rules.Event], first: rules.Seat
 ) -> list[LogText]:
-    """A line for each turn in which anything happened; `events` begin in a turn of `first`'s."""
-    teller = TurnTeller(race, tuple(names))
-    told = (LogText(turn.seat, teller.line(turn)) for turn in turns(events, first))
-    return [line for line in told if line.text]
+    """A line for each turn in which anything happened; `events` begin in a turn of `first`'s and
+    lead to this state, in which another turn has begun. If the square under its hare has not paid,
+    that is told, too."""
+    teller = TurnTeller(state.race, tuple(names))
+    told = [LogText(turn.seat, teller.line(turn)) for turn in turns(events, first)]
+    return [line for line in (*told, LogText(state.turn, _unpaid(state))) if line.text]
+
+
+def _unpaid(state: rules.GameState) -> str:
+    """Why the square of a turn's only hare has paid nothing (3.3); "" if it has, or never does."""
+    race, markers = state.race, state.race.markers_of(state.turn)
+    if len(markers) > 1 or not race.track.paying_positions[state.squares[markers[0]]]:
+        return ""
+    if rules.position_bonus(state, markers[0]):
+        return ""
+    position = ordinal(rules.position_of(state, markers[0]), Ordinal.IS)
+    return _("Is {position}: the square pays nothing.").format(position=position)

@@ -38,9 +38,10 @@ from tests.rules.drawing import A1, A2, B1, A, B, C, act, race
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 
 
-def told(before: GameState, events: tuple[Event, ...], seat: int) -> list[str]:
-    """What this seat reads, each line with whose it is."""
-    lines = since_lines(before.race, NAMES, events, seat)
+def told(after: GameState, events: tuple[Event, ...], seat: int) -> list[str]:
+    """What is read when these events have led there from a turn of this seat's, each line with
+    whose it is."""
+    lines = since_lines(after, NAMES, events, seat)
     whose = [("" if line.seat is None else NAMES[line.seat], line.text) for line in lines]
     return [f"{name}: {text}" for name, text in whose]
 
@@ -67,8 +68,8 @@ def told(before: GameState, events: tuple[Event, ...], seat: int) -> list[str]:
 )
 def test_a_move_is_told_in_a_line(drawing: str, action: Action, line: str) -> None:
     before = race(drawing)
-    _state, events = act(before, action)
-    assert told(before, events, A)[0] == line
+    after, events = act(before, action)
+    assert told(after, events, A)[0] == line
 
 
 def test_staying_and_the_bonus_of_the_next_player_are_told_with_their_reasons() -> None:
@@ -77,9 +78,9 @@ def test_staying_and_the_bonus_of_the_next_player_are_told_with_their_reasons() 
         C   A         B
     """)
     state, events = act(before, TakeTen(A))
-    assert told(before, events, A) == ["Ana: Stays and takes 10 carrots."]
-    _state, more = act(state, MoveForward(B, 8))
-    assert told(before, events + more, C)[1].startswith("Ben: Moves to 4 for 1 carrot.")
+    assert told(state, events, A)[0] == "Ana: Stays and takes 10 carrots."
+    after, more = act(state, MoveForward(B, 8))
+    assert told(after, events + more, C)[1].startswith("Ben: Moves to 4 for 1 carrot.")
 
 
 def test_a_hare_event_is_told_with_its_die() -> None:
@@ -88,11 +89,32 @@ def test_a_hare_event_is_told_with_its_die() -> None:
         A   B     C
     """)
     state, events = act(before, MoveForward(A, 1))
-    _state, more = act(state, DieFace(1))
+    after, more = act(state, DieFace(1))
     assert (
-        told(before, events + more, A)[0]
-        == "Ana: Moves to 11 for 1 carrot. Rolls a 1: miss a turn."
+        told(after, events + more, A)[0] == "Ana: Moves to 11 for 1 carrot. Rolls a 1: miss a turn."
     )
+
+
+@cases(
+    "drawing, line",
+    drawn("Ben: Is 2nd: the square pays nothing.", id="3.3: 2nd on a 3")("""
+        S h c 3 c h f 2 4 L T 3 F
+        A     B         C
+    """),
+    drawn("Ben: Is 3rd: takes 30.", id="3.3: 3rd on a 3")("""
+        S h c 3 c h f 2 4 L T 3 F
+        A     B       D C
+    """),
+    drawn("Ana: Moves to 10 for 3 carrots.", id="3.3: on a carrot square")("""
+        S h c 3 c h f 2 4 L T 3 F
+        A       B       C
+    """),
+)
+def test_a_position_square_says_at_the_turns_beginning_what_it_pays(
+    drawing: str, line: str
+) -> None:
+    after, events = act(race(drawing), MoveForward(A, 2))
+    assert told(after, events, A)[-1] == line
 
 
 def test_turns_are_told_apart_where_they_begin() -> None:

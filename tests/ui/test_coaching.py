@@ -66,13 +66,14 @@ def test_each_person_has_the_coach_or_not(window: Window) -> None:
     assert window.button("coach").text == "Coach (Player 2): off"
 
 
-def test_who_asks_for_a_hint_without_the_coach_is_told_how_to_call_it(window: Window) -> None:
-    window.put_up(make_match(None, "plodder", "sprinter"))
-    window.letter("i")
-    assert window.sees("Player 1, call your coach first: K.")
-    window.letter("k")
-    window.letter("i")
-    assert not window.sees("call your coach first")
+@pytest.mark.parametrize("way", ["i", "press hint"])
+def test_whoever_asks_for_a_hint_calls_the_coach(window: Window, way: str) -> None:
+    scene = window.put_up(make_match(None, "plodder", "sprinter"))
+    assert not scene.coaching.helps(0)
+    window.do(way)
+    assert scene.coaching.helps(0)
+    assert window.sees("Player 1, your coach is here")
+    assert scene.hinting.step == 1
 
 
 def test_a_hint_can_be_asked_for_while_the_last_move_is_still_shown(window: Window) -> None:
@@ -146,11 +147,13 @@ def wait_for_hint(window: Window, scene: RaceScene) -> None:
     raise AssertionError("no hint ever came")
 
 
-def test_without_the_coach_there_are_no_hints(window: Window) -> None:
+def test_a_hint_goes_with_the_coach(window: Window) -> None:
     scene = window.put_up(make_match(None, "sprinter", "plodder"))
     window.letter("i")
-    assert scene.hinting.step == 0
-    assert not window.offers("hint")
+    wait_for_hint(window, scene)
+    assert window.sees("Hint")
+    window.letter("k")
+    assert not window.sees("For more, press")
 
 
 @pytest.mark.parametrize("way", ["i", "press hint"])

@@ -13,12 +13,10 @@ from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players, wise_action
 
 PRICE = "Each lit square shows its price"
-NEW = "New to you, Player 1:"
 
 
 def test_the_first_decision_of_all_is_explained_until_it_is_taken(window: Window) -> None:
     window.put_up(make_match(None, "plodder", "plodder"))
-    assert window.sees(NEW)
     assert window.sees(PRICE)
     window.key(pygame.K_RIGHT)
     assert window.sees(PRICE), "looking round is no decision"
@@ -80,7 +78,16 @@ def test_two_hares_are_told_what_the_square_they_leave_pays(window: Window) -> N
 def test_the_settings_switch_it_off(window: Window) -> None:
     window.app.change_settings(notes=False)
     window.put_up(make_match(None, "plodder", "plodder"))
-    assert not window.sees(NEW)
+    assert not window.sees(PRICE)
+
+
+def test_only_the_first_tip_says_how_to_switch_tips_off(window: Window) -> None:
+    scene = window.put_up(make_match(None, "plodder", "plodder"))
+    assert window.sees("You see each tip once.")
+    window.act(MoveForward(0, 2))
+    window.play_until(lambda: scene.match.state.actor == 0 and not scene.timeline.running)
+    assert window.sees("On a carrot square you may stay")
+    assert not window.sees("You see each tip once.")
 
 
 def test_computers_are_told_nothing(window: Window) -> None:

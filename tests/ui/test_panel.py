@@ -84,8 +84,9 @@ def test_whose_turn_it_is_is_said_half_again_as_large_as_anything_else(
     line = "Choose a square. It shows the price."
     told = lettered(window, line, view.rect(scene.panel.turn))
     for seat, row in enumerate(scene.panel.rows):
-        ((_name, small),) = lettered(window, f"Player {seat + 1}", view.rect(row))
-        assert large >= HALF_AGAIN * small
+        found = lettered(window, f"Player {seat + 1}", view.rect(row))
+        assert len(found) == 1 or (scene.panel.window and row.bottom > scene.panel.window.bottom)
+        assert all(large >= HALF_AGAIN * small for _name, small in found)
     if told:  # else there are buttons
         assert told[0][1] >= 20
 

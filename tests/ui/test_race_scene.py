@@ -490,9 +490,7 @@ def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> 
         scene.submit(MoveForward(seat % 3, square))
         window.pass_time(1000)
         window.see_handover()
-    window.point(*scene.board_view.centre(30))  # what has happened has been read
-    window.point(*scene.panel.header.centre)
-    newest = scene.words.turn_log()[-1].text
+    newest = scene.race_log.turn_lines()[-1].text
     assert newest in window.texts()
     for _notch in range(3):
         window.post(pygame.MOUSEWHEEL, x=0, y=1)

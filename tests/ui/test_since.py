@@ -1,4 +1,4 @@
-"""What has happened since a person's last turn: the sheet, the numbers over hares, once more."""
+"""What has happened since a person's last turn: the log, the numbers over hares, once more."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from pygame import Rect
 from game.match import Match
 from game.rules import DieRolled, MoveForward, TakeTen
 from game.ui.draw.viewport import Box
+from game.ui.kit.layout import freest
 from game.ui.scenes.race import RaceScene
-from game.ui.table.hares import FIGURE_HEIGHT
-from game.ui.table.since import freest
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to
 
-HEADING = "Since your turn (R shows it again)"
+HEADING = "Since your turn"
 
 
 def second_round(window: Window, seats: int = 3, *, hidden: bool = False) -> RaceScene:
@@ -38,16 +37,17 @@ def test_a_turn_begins_with_what_has_happened_since_the_last(window: Window) -> 
 
 
 def test_the_own_die_is_told_too(window: Window) -> None:
-    """Who has skipped it reads on the sheet, as in the log, why a turn was missed."""
+    """Who has skipped it reads there, as in the whole log, why a turn was missed."""
     match = make_match(None, "sprinter", "plodder", seed="thistle")
     play_to(match, lambda state: state.actor == 0 and rolled_last(match))
     scene = window.put_up(match)
     own = [
-        line.text for line in scene.words.turn_log() if line.number == 1 and "Rolls a " in line.text
+        line.text
+        for line in scene.race_log.turn_lines()
+        if line.seat == 0 and "Rolls a " in line.text
     ][-1]
-    board = window.app.renderer.viewport.rect(scene.board_view.box)
-    told = [words for words, sprite in window.drawn("text") if board.contains(sprite.rect())]
-    assert any(str(words[1])[:9] == own[:9] for words in told)
+    assert HEADING in window.texts()
+    assert own in [line.text for line in scene.words.turn_log()]
 
 
 def rolled_last(match: Match) -> bool:
@@ -62,47 +62,23 @@ def test_before_the_first_turn_there_is_nothing_to_tell(window: Window) -> None:
     assert HEADING not in window.texts()
 
 
-@pytest.mark.parametrize("way", ["pointer over the board", "arrow key", "move"])
-def test_the_sheet_goes_with_the_first_thing_that_is_done(window: Window, way: str) -> None:
+def test_it_is_told_until_the_turn_goes_on(window: Window) -> None:
     scene = second_round(window)
+    window.point(*scene.board_view.centre(30))
     window.point(*scene.panel.header.centre)
-    assert HEADING in window.texts(), "beside the board it stays"
-    match way:
-        case "pointer over the board":
-            window.point(*scene.board_view.centre(30))
-        case "arrow key":
-            window.key(pygame.K_RIGHT)
-        case _:
-            scene.submit(MoveForward(0, 6))
+    assert HEADING in window.texts(), "looking round is no move"
+    scene.submit(MoveForward(0, 6))
     assert HEADING not in window.texts()
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_the_sheet_hides_no_hare_and_no_price(
-    open_window: OpenWindow, seats: int, size: tuple[int, int]
-) -> None:
-    window = open_window(size, notes=False)
-    match = make_match(*[None] * seats)
-    free = 0
-    for rounds in (3, 5, 8, 11):
-        play_to(match, lambda s, r=rounds: s.round > r and s.turn == 0, person="plodder")  # type: ignore[misc]
-        scene = window.put_up(match)
-        where = window.where(HEADING)
-        assert where is not None
-        view, board = window.app.renderer.viewport, scene.board_view
-        sheet = next(
-            each.rect()
-            for each in window.fresh_picture()
-            if each.rect().contains(where) and board.pixel_width > each.rect().width > where.width
-        )
-        assert view.rect(board.box).contains(sheet)
-        boxes = [view.rect(board.square_box(square)) for square in scene.selection.lit()]
-        for hare in scene.table.marker_sprites:
-            tall = FIGURE_HEIGHT * board.unit
-            boxes.append(view.rect(Box(hare.x - tall / 4, hare.y - tall * 0.9, tall / 2, tall)))
-        free += sheet.collidelist(boxes) < 0
-    assert free >= 2, "it may be that there is no such place"
+def test_whoever_scrolls_reads_the_whole_log(window: Window) -> None:
+    scene = second_round(window)
+    own = "Moves to 60 for 10 carrots."
+    assert own not in window.texts()
+    scene.scroll(1)
+    window.step()
+    assert HEADING not in window.texts()
+    assert own in [line.text for line in scene.words.turn_log()]
 
 
 def test_the_sheet_lies_where_it_hides_least() -> None:
@@ -120,7 +96,7 @@ def test_what_has_happened_is_shown_once_more_and_leads_back_to_now(window: Wind
     window.letter("r")
     assert scene.timeline.running
     assert scene.table.shown.squares == [4, 0, 0]
-    assert HEADING not in window.texts()
+    assert not scene.words.log_heading
     squares = [list(scene.table.shown.squares)]
     while scene.timeline.running:
         window.pass_time(0.1)

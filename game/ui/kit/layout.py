@@ -9,13 +9,12 @@ Nothing here draws or keeps anything; the same parts in the same box come out th
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from operator import mul
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
-
-from pygame import Rect
 
 from game.ui.draw.viewport import Box
 
@@ -313,14 +312,23 @@ def _spans(
 
 
 def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> Box:
-    """Of the boxes of this size that hide least of `keep_free`, the uppermost, then leftmost."""
-    others = [Rect(*map(round, (box.x, box.y, box.width, box.height))) for box in keep_free]
+    """Of the boxes of this size that hide least of `keep_free`, the uppermost, then leftmost. What
+    is in there several times counts as often."""
+    counts = Counter(tuple(map(round, (b.x, b.y, b.width, b.height))) for b in keep_free)
     right, down = area.width - width - 2 * EDGE, max(0.0, area.height - height - 2 * EDGE)
     lefts = [area.x + EDGE + right * step / STEPS for step in range(STEPS + 1)]
     tops = [area.y + EDGE + down * step / STEPS for step in range(STEPS + 1)]
     # what two boxes share is as wide as their widths share, and as high as their heights
-    wide = [[_shared(round(x), round(width), box.x, box.width) for box in others] for x in lefts]
-    high = [[_shared(round(y), round(height), box.y, box.height) for box in others] for y in tops]
+    wide = [
+        [_shared(round(x), round(width), at, long) for at, _y, long, _h in counts] for x in lefts
+    ]
+    high = [
+        [
+            times * _shared(round(y), round(height), at, long)
+            for (_x, at, _w, long), times in counts.items()
+        ]
+        for y in tops
+    ]
     row, column = min(
         product(range(STEPS + 1), repeat=2),
         key=lambda place: sum(map(mul, high[place[0]], wide[place[1]])),

@@ -21,7 +21,10 @@ from .first_times import FirstTimes
 from .guide import Guide
 from .hinting import Hinting
 from .running import RunningScene
-from .table_view import Around
+from .table_view import Around, feet, figures
+
+FINISH = 3
+"""How much more it counts to hide the finish than a square that is out of reach."""
 
 
 class ChoicesShown:
@@ -62,16 +65,16 @@ class ChoicesShown:
         scene.table.active = selection.acting_marker() if selection.open else None
         offered = self.offered()
         under, over = self._overlay.compose(offered)
-        since, said = list[Sprite](), HostDrawn()
+        said = HostDrawn()
         if scene.words.looked_at is None:
             sign = scene.host.sign_rect
             signs = [] if sign is None else [renderer.viewport.box_of(sign)]
             if guide is None:
-                since, said = self._sheets(renderer, offered, signs, over)
+                said = self._tip(renderer, offered, signs, over)
             else:
                 said = guide.sheet(renderer, offered, signs, over)
         self._bubble = [sprite.rect() for sprite in said.bubble]
-        sheets = [*said.arrows, *said.bubble, *since]
+        sheets = [*said.arrows, *said.bubble]
         return Around(under, over, () if guide is None else guide.on_panel(renderer), sheets)
 
     def hides(self, x: float, y: float) -> bool:
@@ -79,27 +82,23 @@ class ChoicesShown:
         at = self._scene.host.renderer.viewport.point(x, y)
         return not self._scene.timeline.running and any(r.collidepoint(at) for r in self._bubble)
 
-    def _sheets(
+    def _tip(
         self, renderer: Renderer, offered: Offered, signs: Sequence[Box], over: Sequence[Sprite]
-    ) -> tuple[list[Sprite], HostDrawn]:
-        """What has happened since the last turn, and what is new to whoever is to act, which counts
-        more; neither under a sign in the corner."""
-        scene = self._scene
-        if not scene.selection.open:
-            return [], HostDrawn()
-        since = scene.since.sheet(renderer, scene.table, offered, signs)
+    ) -> HostDrawn:
+        """What is new to whoever is to act, off hares, prices and signs; nothing under a sign."""
+        table, board = self._scene.table, self._scene.board_view
+        lit = [board.square_box(square) for square, _gain in offered.prices]
 
         def keep_free() -> list[Box]:
-            lies = [renderer.viewport.box_of(since[0].rect())] if since else []
-            return [*scene.since.keep_free(scene.table, offered), *lit, *lies, *signs]
+            wide = [box.inset(-14) for box in lit]
+            squares = [board.square_box(square) for square in range(1, board.board.track.finish)]
+            finish = FINISH * [board.square_box(board.board.track.finish)]
+            return [*wide, *squares, *finish, board.die_box(), *figures(board, feet(table)), *signs]
 
-        lit = [scene.board_view.square_box(square) for square, _gain in offered.prices]
         new = self._firsts.sheet(renderer, keep_free, lit, over)
         lie = [renderer.viewport.rect(sign) for sign in signs]
-        if any(each.rect().collidelist(lie) >= 0 for each in (*new.arrows, *new.bubble)):
-            new = HostDrawn()
-        lie += [each.rect() for each in (*new.arrows, *new.bubble)]
-        return [] if any(each.rect().collidelist(lie) >= 0 for each in since) else since, new
+        hidden = any(each.rect().collidelist(lie) >= 0 for each in (*new.arrows, *new.bubble))
+        return HostDrawn() if hidden else new
 
     def prerender(self, renderer: Renderer) -> Iterator[None]:
         """Draw what each choice will show, a drawing with each step."""
@@ -121,7 +120,6 @@ class ChoicesShown:
         scene = self._scene
         scene.selection.move_cursor(way)
         scene.view.pointed = scene.selection.cursor
-        scene.since.clear()
 
     def begin_to_walk(self, intent: Intent) -> None:
         """Put the cursor where the hare stands if this has led the keyboard to the board."""

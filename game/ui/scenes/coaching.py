@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from game.match import Session
 from game.rules import Action, Seat
 from game.text import _
-from game.ui.kit.commands import Command
 from game.ui.scenes.navigation import Host
 
 FIRST_RACES = 3
@@ -38,6 +37,12 @@ class Coaching:
         """Whether the next to act is a person who has the coach."""
         seat = self._session.match.state.actor
         return seat is not None and self.helps(seat)
+
+    @property
+    def may_be_called(self) -> bool:
+        """Whether the next to act is a person who may have the coach."""
+        seat = self._session.match.state.actor
+        return not self.away and seat is not None and self._session.match.players[seat].bot is None
 
     @property
     def is_fresh(self) -> bool:
@@ -79,16 +84,6 @@ class Coaching:
         self._host.profiles.change(name, lambda had: replace(had, coached=not coached))
         self._host.show_sign(told.format(name=name), warns=False)
         self._changed()
-
-    def missed(self) -> None:
-        """Say how to call the coach, to whoever asked for a hint without one."""
-        seat = self._person
-        if seat is not None and not self.helps(seat):
-            told = _("{name}, call your coach first: {key}.").format(
-                name=self._session.match.players[seat].name,
-                key=self._host.key_name(Command.COACH),
-            )
-            self._host.show_sign(told, warns=False)
 
     def of(self, action: Action) -> Sequence[str]:
         """The coach's sentences on this action of whoever is to act; () for none."""

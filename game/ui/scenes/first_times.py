@@ -92,8 +92,11 @@ class FirstTimes:
         key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
         if self._drawn is None or self._drawn[0] != key:
             text = note(first, self._scene.match.state, hedgehog=hedgehog)
-            heading = _("New to you, {name}:").format(name=name)
+            several = self._scene.match.persons() > 1
+            heading = _("New to you, {name}:").format(name=name) if several else ""
+            first_of_all = not self._scene.host.profiles.of(name).told
             foot = _("You see each tip once. You can switch tips off in Settings.")
+            foot = foot if first_of_all else ""
             squares = [board.square_box(square) for square in first.squares]
             free = [*taken, *(PRICES - 1) * list(prices), *(box.inset(-10) for box in squares)]
             pose: Pose = "point" if squares else "tell"

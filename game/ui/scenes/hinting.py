@@ -43,8 +43,13 @@ class Hinting:
 
     @property
     def can_be_asked(self) -> bool:
-        """Whether the person who is to act has the coach."""
-        return not self.away and self._scene.selection.open and self._coaching.helps_now
+        """Whether the person who is to act may ask; who has no coach calls it so."""
+        return not self.away and self._scene.selection.open and self._coaching.may_be_called
+
+    @property
+    def _answers(self) -> bool:
+        """Whether that person has the coach."""
+        return self.can_be_asked and self._coaching.helps_now
 
     @property
     def step(self) -> int:
@@ -84,14 +89,14 @@ class Hinting:
     def squares(self) -> tuple[Square, ...]:
         """The squares of the actions that are to be compared, or of the best."""
         hint = self._hint
-        if hint is None or self.step < 2 or not self.can_be_asked:
+        if hint is None or self.step < 2 or not self._answers:
             return ()
         actions = (hint.best,) if self.step == STEPS else hint.candidates
         return tuple(action.to for action in actions if isinstance(action, MoveForward | MoveBack))
 
     def told(self) -> Told | None:
         """The hint as the card tells it; None if none was asked for."""
-        if not self.step or not self.can_be_asked:
+        if not self.step or not self._answers:
             return None
         hint = self._hint
         if hint is None:

@@ -32,7 +32,7 @@ from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.board_view import BoardView
-from game.ui.table.since import room_for
+from game.ui.table.bubble import room_for
 
 from .selection import goals
 from .table_view import figures

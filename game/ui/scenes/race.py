@@ -32,9 +32,9 @@ from game.ui.kit.sound_names import YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table import panel as race_panel
-from game.ui.table.faces import portrait
+from game.ui.table.faces import rival_face
+from game.ui.table.log import FACE
 from game.ui.table.panel import Buttons
-from game.ui.table.since import FACE
 
 from .board_widget import BoardWidget
 from .call import Caller, CallScene, figure_of
@@ -149,11 +149,12 @@ class RaceScene(RunningScene, Observer):
         return [again]
 
     def _ask_for_hint(self) -> None:
-        """Go a step further in the hint for the present decision."""
+        """Go a step further in the hint for the present decision; the coach is called for it."""
+        if not self.coaching.helps_now:
+            self.coaching.toggle()
         self.hinting.ask()
         self.view.pointed = None  # the card tells of the hint, and nothing else speaks
         self.firsts.put_off()
-        self.since.clear()
 
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
@@ -225,8 +226,6 @@ class RaceScene(RunningScene, Observer):
             case Meaning.POINT, Pointed(x, y):
                 self.form.handle(intent)
                 self.view.point(x, y)
-                if self.board_view.box.contains(x, y):
-                    self.since.clear()  # it has been read
             case Meaning.SCROLL, Scrolled(up):
                 self.scroll(up)
             case Meaning.SWITCH_COACH, _:
@@ -246,8 +245,6 @@ class RaceScene(RunningScene, Observer):
                     self.skip()
                 if asks and self.hinting.can_be_asked:
                     self._ask_for_hint()
-                elif asks:
-                    self.coaching.missed()
 
     def skip(self) -> None:
         """Finish the motion at once, or go on with what has been read, and do nothing else."""
@@ -397,9 +394,9 @@ class RaceScene(RunningScene, Observer):
         for _sprite in race_panel.whose_turn(renderer, self.panel.turn, row, prompt, Buttons()):
             yield
         for player in players:
-            name, colour = portrait(player)
-            renderer.picture(name, FACE, FACE, colour)
-            yield
+            if face := rival_face(player.bot):
+                renderer.picture(face, FACE, FACE, player.colour)
+                yield
         yield from self._choices.prerender(renderer)
         for action in self.selection.actions() if self.selection.open else ():
             self.coaching.of(action)

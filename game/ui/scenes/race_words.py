@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from game.match import Waiting
 from game.rules import MarkerId, Seat, legal_actions
 from game.text import _
+from game.text.turn import way_home
+from game.text.turns import LogText
+from game.ui.table.log import LogLine, log_lines
 from game.ui.table.panel import Buttons
 from game.ui.table.side_panel import Told
 
@@ -87,8 +90,14 @@ class RaceWords(TableWords):
         )
         if timeline.running:  # nobody chooses, nor is helped
             return *seen, timeline.waiting
-        chosen = scene.selection.acting_marker(), scene.selection.picked
+        chosen = scene.selection.acting_marker(), scene.selection.picked, bool(self._since())
         return *seen, *chosen, self._deciding.wait, self._hinting.shown
+
+    def goal(self) -> str:
+        seat = self.hand_seat()
+        if seat is None or self._guide is not None:
+            return ""
+        return way_home(self._view.shown, seat)
 
     # --- hands and squares ----------------------------------------------------------------------
 
@@ -104,6 +113,24 @@ class RaceWords(TableWords):
     def active_marker(self) -> MarkerId | None:
         selection = self._scene.selection
         return selection.acting_marker() if selection.open else None
+
+    # --- the log --------------------------------------------------------------------------------
+
+    @property
+    def log_heading(self) -> str:
+        return _("Since your turn") if self._since() else ""
+
+    def turn_log(self) -> list[LogLine]:
+        """The log; while somebody is to choose, what has happened since their last turn."""
+        since = self._since()
+        return log_lines(self.match.players, since) if since else super().turn_log()
+
+    def _since(self) -> Sequence[LogText]:
+        return self._scene.since.lines() if self._scene.selection.open else ()
+
+    def scroll(self, up: int) -> None:
+        self._scene.since.clear()  # the whole log is scrolled
+        super().scroll(up)
 
     def can_see_again(self) -> bool:
         return self._scene.selection.open and bool(self._scene.since.what_happened().events)

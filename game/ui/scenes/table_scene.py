@@ -215,7 +215,8 @@ class TableScene(Scene):
                 break
             self._has_room = self.form, key
             with_hand = words.hand_seat() is not None
-            if self.view.make_room(renderer, words.prompt(), words.buttons, with_hand=with_hand):
+            told = words.prompt(), words.buttons, words.goal()
+            if self.view.make_room(renderer, *told, with_hand=with_hand):
                 self.panel = self.view.panel
                 self.compose_anew()
                 self.make_form()

@@ -72,8 +72,8 @@ class TableView:
         """The player whose row is under the pointer."""
         self.scrolled: ScrollArea | None = None
         """The area that scrolls rows and log where they have too little room."""
-        self._turn_needs = 0.0
-        """Height of the part that says whose turn it is, in logical units."""
+        self._needs = 0.0, 0.0
+        """Heights of what the panel says of the turn and of coming home, in logical units."""
         self._spoken: tuple[Speech, list[Sprite]] | None = None
         """What a rival says, in a bubble that stays where it is."""
         self._beside: tuple[object, Sprites, Sprites] | None = None
@@ -104,13 +104,23 @@ class TableView:
         self._beside = self._spoken = None
 
     def make_room(
-        self, renderer: Renderer, prompt: tuple[str, str], buttons: Buttons, *, with_hand: bool
+        self,
+        renderer: Renderer,
+        prompt: tuple[str, str],
+        buttons: Buttons,
+        goal: str,
+        *,
+        with_hand: bool,
     ) -> bool:
-        """Make the part that says whose turn it is as high as its words; True if it was not."""
-        needs = race_panel.turn_needs(renderer, self.panel.turn, prompt, buttons)
-        if needs == self._turn_needs:
+        """Make the parts about the turn and the way home as high as their words; True if they were
+        not."""
+        needs = (
+            race_panel.turn_needs(renderer, self.panel.turn, prompt, buttons),
+            race_panel.goal_needs(renderer, self.panel.sheet.width, goal),
+        )
+        if needs == self._needs:
             return False
-        self._turn_needs = needs
+        self._needs = needs
         before = self.panel
         self._place_panel(renderer, with_hand=with_hand)
         return self.panel != before
@@ -123,7 +133,7 @@ class TableView:
             Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN),
             [player.name for player in self.match.players],
             self.turn_height,
-            self._turn_needs,
+            *self._needs,
             with_hand=with_hand,
             two_hares=self.match.race.setup.markers > 1,
         )

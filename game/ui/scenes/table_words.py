@@ -44,6 +44,10 @@ class TableWords:
         """The prompt, who is to do what: heading and one line."""
         raise NotImplementedError
 
+    def goal(self) -> str:
+        """What the person whose hand lies there needs to come home; "" if that is not told."""
+        return ""
+
     @property
     def up_to_date(self) -> bool:
         """Whether the table shows the same as the log, and not something earlier again."""
@@ -88,6 +92,11 @@ class TableWords:
             return self._view.row_pointed
         focus = self._form().focus
         return focus.seat if isinstance(focus, RowPlace) else None
+
+    @property
+    def log_heading(self) -> str:
+        """The heading of the log at the foot of the panel; "" for none."""
+        return ""
 
     def turn_log(self) -> list[LogLine]:
         """The log at the foot of the panel: a line for each turn, the oldest first."""
@@ -134,8 +143,10 @@ class TableWords:
             view.shown.turn,
             self.prompt(),
             self.buttons,
+            self.goal(),
             self._told(),
             None if log else self.info_card.tip(),
+            self.log_heading,
             log,
             self.scrolled,
             self.can_see_again(),

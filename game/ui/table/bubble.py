@@ -20,7 +20,6 @@ from .board_view import BoardView
 from .hares import FIGURE_HEIGHT
 from .overlays import turn_arrow
 from .pieces import Table
-from .since import room_for
 
 
 class HostDrawn(NamedTuple):
@@ -34,7 +33,9 @@ Pose: TypeAlias = Literal["tell", "point", "cheer", "think"]
 
 ARROW = 40.0
 """Size of the arrows with which the host points, in logical units."""
-PAD = 16.0
+PAD, UP, BETWEEN = 16.0, 4.0, 3.0
+"""Margin of the sheet, how much less of it there is above and below the words, whose lettering has
+room of its own, and the gap between two parts, in logical units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class _Measures:
 
 
 LARGE = _Measures(470.0, 96.0, 152.0, 26.0, theme.BUTTON)
-SMALL = _Measures(330.0, 74.0, 104.0, 18.0, theme.TEXT)
+SMALL = _Measures(410.0, 60.0, 88.0, 14.0, theme.TEXT)
 
 
 def bubble(
@@ -69,7 +70,8 @@ def bubble(
     *,
     small: bool = False,
 ) -> list[Sprite]:
-    """The host in this pose, and a sheet with a small heading, the sentence, and how to go on."""
+    """The host in this pose, and a sheet with a small heading, the sentence, and how to go on; `""`
+    for no heading, or nothing below."""
     view = renderer.viewport
     size = SMALL if small or LARGE.across > board.box.width - 2 * EDGE else LARGE
     for each in (size, replace(size, host=0.0, over=0.0, width=size.across)):
@@ -77,28 +79,40 @@ def bubble(
         wide = each.host * theme.FIGURE_SHAPE
         width = each.width - max(0.0, each.across - board.box.width + 2 * EDGE)
         room = width - 2 * PAD - each.over * 0.6
-        head = renderer.block(heading, theme.SMALL, room, theme.INK_SOFT, "text-bold")
+        head = heading and renderer.block(heading, theme.SMALL, room, theme.INK_SOFT, "text-bold")
         prose = renderer.text(text, each.prose, theme.INK, "display", wrap=room)
-        below = renderer.block(foot, theme.SMALL, room, theme.CARROT, "text-bold")
-        heights = [view.units(part.get_height()) for part in (head, prose, below)]
-        tall = max(each.least, sum(heights) + 2 * PAD + 6)
+        below = foot and renderer.block(foot, theme.SMALL, room, theme.CARROT, "text-bold")
+        parts = [part for part in (head, prose, below) if part]
+        words = sum(view.units(part.get_height()) for part in parts) + BETWEEN * (len(parts) - 1)
+        tall = max(each.least, words + 2 * PAD - 2 * UP)
         if tall <= view.height:
             break
     whole_wide, whole_tall = wide - each.over + width, max(each.host, tall)
     area = room_for(renderer, board, whole_tall)
     place = freest(area, whole_wide, whole_tall, keep_free)
     sheet = Box(place.right - width, place.y + (whole_tall - tall) / 2, width, tall)
-    x, y = sheet.x + each.over * 0.6 + PAD, sheet.y + PAD - 4
+    x, y = sheet.x + each.over * 0.6 + PAD, sheet.y + PAD - UP
+    if parts == [prose]:
+        y = sheet.y + (tall - words) / 2
     sprites = [panel_in(renderer, sheet, "parchment", 18)]
-    for lettering, height in zip((head, prose, below), heights, strict=True):
+    for lettering in parts:
+        height = view.units(lettering.get_height())
         if lettering is below:
-            y = sheet.bottom - PAD - height + 4
+            y = sheet.bottom - PAD - height + UP
         sprites.append(Sprite(lettering, *view.point(x, y)))
-        y += height + 3
+        y += height + BETWEEN
     if each.host:
         host = renderer.picture(f"ui/host-{pose}", wide, each.host)
         sprites.append(Sprite(host, *view.point(place.x, place.bottom - each.host)))
     return sprites
+
+
+def room_for(renderer: Renderer, board: BoardView, height: float) -> Box:
+    """The area for a sheet of this height: the board, or all above and below if that is too low."""
+    box, window = board.box, renderer.viewport
+    if height + 2 * EDGE <= box.height:
+        return box
+    return Box(box.x, 0.0, box.width, window.height)
 
 
 def pointers(

@@ -37,6 +37,8 @@ APART = 5.0
 FRAME, ABOVE = 8.0, 2.0
 """How far that frame reaches beyond its line to left and right, and above, in logical units:
 lettering has more room of its own above than below."""
+HEADING_GAP = 2.0
+"""Gap between a heading and the lines at the foot, in logical units."""
 WHY_HEIGHT = 24.0
 """Height of the sign at a lit line, in logical units."""
 
@@ -70,13 +72,14 @@ def last_turns(
     box: Box,
     lines: Sequence[LogLine],
     scrolled: int,
-    a_round: int,
+    due: int,
+    heading: str = "",
     *,
     again: bool = False,
 ) -> Iterator[Sprite]:
-    """The last turns, the newest at the bottom, in letters as large as the last `a_round` lines
-    allow; `scrolled` counts lines hidden below. Beside them is the sign for the page, and, with
-    `again`, the one for showing the last turns again."""
+    """The last turns, the newest at the bottom, in letters as large as the last `due` lines allow;
+    `scrolled` counts lines hidden below. Under a `heading` rivals' faces are beside them. On the
+    right is the sign for the page, and, with `again`, the one for showing the last turns again."""
     inner = _inner(box)
     page = Box(inner.right - MARK, inner.y, MARK, SIGN)
     signs = [(page, "ui/icon-book"), (again_sign(box), "ui/icon-again")]
@@ -84,23 +87,29 @@ def last_turns(
         icon = renderer.picture(picture, MARK, MARK)
         yield aligned(renderer, icon, Box(sign.x, sign.y, MARK, MARK), "centre")
     column = padded(inner, right=MARK + 3)
+    beside = BESIDE
+    if heading:
+        title = renderer.block(heading, theme.TEXT, column.width, face="display-bold")
+        yield Sprite(title, *renderer.viewport.point(column.x, column.y))
+        column = padded(column, top=_height(renderer, title) + HEADING_GAP)
+        beside += FACE
 
     def prose(text: str, size: float) -> Surface:
-        return renderer.text(text, size, wrap=column.width - BESIDE)
+        return renderer.text(text, size, wrap=column.width - beside)
 
     def length(line: LogLine, size: float) -> float:
         return _height(renderer, prose(line.text, size)) - CLOSER
 
     room = column.height - CLOSER
     end = len(lines) - scrolled
-    due = lines[:end][-a_round:]
-    fits = (each for each in SIZES if sum(length(line, each) for line in due) <= room)
+    last = lines[:end][-due:]
+    fits = (each for each in SIZES if sum(length(line, each) for line in last) <= room)
     size = next(fits, SIZES[-1])
     shown = whole_before(end, lambda number: length(lines[number], size), room)
     if not shown and end:
         shown = range(end - 1, end)
     seen = [lines[number] for number in shown]
-    yield from _column(renderer, column, seen, partial(prose, size=size), -CLOSER)
+    yield from _column(renderer, column, seen, partial(prose, size=size), -CLOSER, beside)
     if shown.start > 0:
         yield more(renderer, padded(inner, top=2 * SIGN if again else SIGN), "up")
     if scrolled:

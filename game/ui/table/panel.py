@@ -48,7 +48,7 @@ GAP, ROW_GAP = 9.0, 1.0
 """Gaps between the parts of the sheet, with a rule in the middle, and between two players."""
 HEADER, BACK, SIGN, BETWEEN = 34.0, 34.0, 40.0, 4.0
 """Height of the header; widths of its two small buttons and of the sign for the rules, and gap."""
-TURN, TURN_OF_TWO, REPLAY_TURN = 147.0, 184.0, 222.0
+TURN, TURN_OF_TWO, REPLAY_TURN = 122.0, 160.0, 222.0
 """Least height of the part about the turn; with two hares, which need one button more; and in a
 replay, with a slider and six buttons."""
 LEAST_TURN, USUAL_TURN, LEAST_WINDOW = 90.0, 130.0, 100.0
@@ -65,11 +65,15 @@ LOWER = 6.0
 """Space above words over buttons where there is room, so that they don't touch the edge."""
 CHOICE, APART = 37.0, 4.0
 """Height of a button in that part, and gap between two."""
-ROWS = {2: 62.0, 3: 56.0, 4: 51.0, 5: 48.0, 6: 44.0}
+ROWS = {2: 54.0, 3: 49.0, 4: 46.0, 5: 44.0, 6: 43.0}
 """Height of a player's row, by the number of players."""
 LEAST_ROW, LEAST_LOG, LEAST_HAND, LOW_LOG = 42.0, 153.0, 84.0, 76.0
 """Least heights of players' rows, log and hand where there is too little room; of the log at last.
 """
+FLAG, GOAL_GAP = 17.0, 4.0
+"""Size of the flag before what is needed to come home, and the gap above that."""
+HIGH = 700.0
+"""Height of a window, in logical units, that has room for two lines of that."""
 ASIDE = 36.0
 """Room for a small button beside the name of the player whose turn it is."""
 INFO, BESIDE_CARD = 160.0, 90.0
@@ -116,6 +120,8 @@ class PanelLayout:
     """The small buttons, from the right."""
     turn: Box
     """The part about the turn: whose it is, and what is to be done."""
+    goal: Box
+    """What somebody needs to come home; without height if nothing is said of that."""
     rows: tuple[Box, ...]
     log: Box
     """The log while nothing is pointed at."""
@@ -140,7 +146,8 @@ class PanelLayout:
         if self.turn_scrolls:
             turn, info = turn.moved(0.0, up), info.moved(0.0, up)
         rows = tuple(row.moved(0.0, up) for row in self.rows)
-        return replace(self, turn=turn, rows=rows, log=self.log.moved(0.0, up), info=info)
+        goal, log = self.goal.moved(0.0, up), self.log.moved(0.0, up)
+        return replace(self, turn=turn, goal=goal, rows=rows, log=log, info=info)
 
 
 def layout(
@@ -149,11 +156,13 @@ def layout(
     names: Sequence[str],
     turn_height: float = TURN,
     turn_needs: float = 0.0,
+    goal_needs: float = 0.0,
     *,
     with_hand: bool = False,
     two_hares: bool = False,
 ) -> PanelLayout:
     """Divide the panel's area for players of these names, with room below for a hand of cards.
+    The part about the turn needs `turn_needs`, what is said of coming home below it `goal_needs`.
 
     Where there is too little room, first the players' rows shrink, then the hand; then rows and
     log are scrolled, the part about the turn shrinks to what it needs, and the hand may go; at
@@ -174,7 +183,7 @@ def layout(
     beside = longest <= free and tallest <= HEADER
     parts = [
         fixed(HEADER if beside else 2 * HEADER - GAP),
-        fixed(max(turn_height, turn_needs)),
+        fixed(max(turn_height, turn_needs) + goal_needs),
         yielding(tall * seats + between, least=least * seats + between),
         yielding(LEAST_LOG, least=LOW_LOG, turn=2),
     ]
@@ -185,9 +194,14 @@ def layout(
     if least_of(parts, GAP) <= inner.height:
         parts[3] = replace(parts[3], share=1.0)
         header, turn, players, log, *lowest = column(inner, parts, GAP)
+        turn, goal = column(turn, [stretch(), fixed(goal_needs)])
     else:
         parts[1:4] = [fixed(max(LEAST_TURN, turn_needs)), stretch()]
-        usual = [*parts[:1], fixed(USUAL_TURN), *parts[2:]]  # a hand does not come and go
+        usual = [
+            *parts[:1],
+            fixed(USUAL_TURN),
+            *parts[2:],
+        ]  # a hand does not come and go
         if least_of(usual, GAP) + LEAST_WINDOW > inner.height:
             parts, inner = parts[:3], padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=PAD)
         turn_scrolls = least_of(parts, GAP) + LEAST_WINDOW > inner.height
@@ -198,6 +212,7 @@ def layout(
         else:
             header, turn, window, *lowest = column(inner, parts, GAP)
             content = Flow(window.x, window.y, window.width, GAP)
+        goal = content.take(goal_needs)
         players, log = content.take(least * seats + between), content.take(LEAST_LOG)
     number = padded(header, right=inner.width - free) if beside else padded(header, bottom=HEADER)
     header = padded(header, top=header.height - HEADER)
@@ -212,7 +227,7 @@ def layout(
         info, below = column(log, [fixed(INFO), stretch()], GAP)
     again = again_sign(log)
     return PanelLayout(
-        *(sheet, number, header, turn, tuple(rows), log, info, again, below, hand, window),
+        *(sheet, number, header, turn, goal, tuple(rows), log, info, again, below, hand, window),
         turn_scrolls=turn_scrolls,
     )
 
@@ -537,6 +552,31 @@ def turn_needs(renderer: Renderer, turn: Box, prompt: tuple[str, str], buttons: 
     name, told = _turn_words(renderer, no_room, prompt, buttons)
     tall = name.get_height() + (told.get_height() if told else 0)
     return turn.height - words.height + renderer.viewport.units(tall) + buttons.below
+
+
+def goal_needs(renderer: Renderer, width: float, told: str) -> float:
+    """Height of what is said of coming home in a panel this wide, in logical units; 0 for ""."""
+    if not told:
+        return 0.0
+    inner = Box(0.0, 0.0, width - 2 * PAD, 0.0)
+    return renderer.viewport.units(_goal_words(renderer, inner, told).get_height()) + GOAL_GAP
+
+
+def goal(renderer: Renderer, box: Box, told: str) -> Iterator[Sprite]:
+    """What somebody needs to come home, beside a flag."""
+    view, lettering = renderer.viewport, _goal_words(renderer, box, told)
+    flag = renderer.picture("ui/icon-flag", FLAG, FLAG)
+    top = box.bottom - view.units(lettering.get_height())
+    yield Sprite(flag, *view.point(box.x + 2, top + 1))
+    yield Sprite(lettering, *view.point(box.x + FLAG + 6, top))
+
+
+def _goal_words(renderer: Renderer, box: Box, told: str) -> Surface:
+    """On one line where the window is low, if a small one will do."""
+    room = box.width - FLAG - 6
+    if renderer.viewport.height < HIGH and renderer.width(told, theme.FINE) <= room:
+        return renderer.text(told, theme.FINE, theme.INK, wrap=room)
+    return renderer.text(told, theme.SMALL, theme.INK, "text-bold", wrap=room)
 
 
 def upper_part(box: Box) -> Box:

@@ -44,10 +44,14 @@ class PanelText:
     """Heading, and a line on what is to be done."""
     buttons: Buttons
     """The buttons to leave room for."""
+    goal: str
+    """What somebody needs to come home; "" for nothing."""
     info: Told | None
     """About what is pointed at, or was asked for."""
     tip: Told | None
     """How to ask, while there is no log."""
+    log_heading: str
+    """The heading of the log; "" for none: it is of what has happened since one's own turn."""
     log: Sequence[LogLine]
     """A line for each turn."""
     scrolled: int
@@ -180,6 +184,11 @@ class SidePanel:
         return self.told
 
     def _rows(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
+        """What is needed to come home, and the players."""
+        if says.goal:
+            place = self._places.goal
+            goal = panel.goal(renderer, place, says.goal)
+            yield from self._part("goal", (says.goal, place), goal)
         for box, row in zip(self._places.rows, says.rows, strict=True):
             drawn = panel.player_row(renderer, box, row, says.lettuces, self._board.square_picture)
             yield from self._part(row.seat, (row, box), drawn)
@@ -190,9 +199,11 @@ class SidePanel:
             yield from words(renderer, panel.told(renderer, box, *says.tip))
         elif box is not None:
             yield panel.rule_above(renderer, box)
-            again, seats = says.again, len(says.rows)
-            log = last_turns(renderer, box, says.log, says.scrolled, seats, again=again)
-            yield from self._part("log", (tuple(says.log), says.scrolled, box, again), log)
+            heading, again, seats = says.log_heading, says.again, len(says.rows)
+            due = len(says.log) if heading else seats
+            log = last_turns(renderer, box, says.log, says.scrolled, due, heading, again=again)
+            key = tuple(says.log), heading, says.scrolled, box, again
+            yield from self._part("log", key, log)
 
     def _carrots(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
         if self.area is None or self._info is None:
