@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.match import start_match
-from game.rules import SquareKind, Stage, TakeTen, legal_actions
+from game.rules import MoveForward, SquareKind, Stage, TakeTen, legal_actions
 from game.text.formats import ordinal
 from game.ui.draw.renderer import PAPER, Renderer
 from game.ui.draw.sprites import Sprite
@@ -205,3 +205,15 @@ def test_a_stroke_of_colour_has_the_paper_of_its_own_sheet() -> None:
     assert renderer.wash_on(ground, place, stroke, "red", 0.3) is found[1]
     first, second = (washed.get_at((0, 15)) for washed in found)
     assert first[0] > second[0]
+
+
+def test_the_panel_says_from_the_first_round_on_what_is_needed_to_win(window: Window) -> None:
+    scene = window.put_up(make_match(None, "plodder", "plodder"))
+    needed = "To win: eat 3 lettuces, keep at most 10 carrots."
+    assert window.sees(needed)
+    scene.submit(MoveForward(0, 4))
+    window.pass_time(0.1)
+    assert scene.timeline.running
+    assert window.sees(needed), "while others move, too"
+    window.put_up(make_match("level-1", "plodder", "plodder"))
+    assert not window.sees(needed), "nobody is there to whom it could be told"
