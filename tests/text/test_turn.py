@@ -1,0 +1,50 @@
+"""What a person is told at their turn, from races drawn as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.text.turn import way_home
+from tests.rules.drawing import A, B, race
+
+
+@pytest.mark.parametrize(
+    ("drawing", "told"),
+    [
+        pytest.param(
+            """
+            S h c 3 c h f 2 4 L T 3 F
+            A   B     C
+            """,
+            "To win: eat 3 lettuces, keep at most 10 carrots.",
+            id="6.1: nobody is home",
+        ),
+        pytest.param(
+            """
+            S h c 3 c h f 2 4 L T 3 F
+            A         C             B
+            """,
+            "To come home: eat 3 lettuces, keep at most 20 carrots.",
+            id="6.1: one is home",
+        ),
+        pytest.param(
+            """
+            S h c 3 c h f 2 4 L T 3 F
+            A   B
+            a   b
+            """,
+            "To come home: eat 5 lettuces.",
+            id="7.3: the first of two has no limit",
+        ),
+    ],
+)
+def test_the_way_home_names_lettuces_and_limit(drawing: str, told: str) -> None:
+    assert way_home(race(drawing), A) == told
+
+
+def test_whoever_is_home_needs_nothing() -> None:
+    drawing = """
+        S h c 3 c h f 2 4 L T 3 F
+        A         C             B
+    """
+    assert way_home(race(drawing), B) == ""
