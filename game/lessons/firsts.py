@@ -173,17 +173,21 @@ def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
         yield First(Topic.HOME, (track.finish,))
     elif len(hares) == 1 and track.finish - here <= NEAR_HOME:
         yield First(Topic.LIMIT, (track.finish,))
-    for action in legal:
-        if isinstance(action, MoveBack):
-            yield First(Topic.FALL_BACK, (action.to,))
     goals = [action.to for action in legal if isinstance(action, MoveForward)]
-    for topic, wanted in ((Topic.LETTUCE, SquareKind.LETTUCE), (Topic.HARE, SquareKind.HARE)):
+
+    def of_kind(topic: Topic, wanted: SquareKind) -> Iterator[First]:
         if squares := tuple(to for to in goals if track.kinds[to] is wanted):
             yield First(topic, squares[:1])
+
+    yield from of_kind(Topic.LETTUCE, SquareKind.LETTUCE)
     # with few hares a 4 never pays
     least = {to: min(track.kinds[to].paying_positions, default=0) for to in goals}
     if squares := tuple(to for to in goals if 0 < least[to] <= state.race.markers):
         yield First(Topic.POSITION if len(hares) == 1 else Topic.PAYS_ON_LEAVING, squares[:2])
+    for action in legal:
+        if isinstance(action, MoveBack):
+            yield First(Topic.FALL_BACK, (action.to,))
+    yield from of_kind(Topic.HARE, SquareKind.HARE)
 
 
 def _since_own_action(match: Match, seat: Seat) -> Iterator[Event]:
