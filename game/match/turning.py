@@ -3,7 +3,8 @@
 The race is played on many times, as the master does it; all hands are open, since it is over. A
 choice counts by what the best other action would have been worth, luck by what the die or card did
 to the chance after it. Every chance has an error, and only what lies far beyond it is told. Choices
-of the first round are not: playouts know too little of a whole race to prove them wrong.
+of the first round are not: playouts know too little of a whole race to judge them. One choice of a
+person may have been better than any other.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from random import Random
 from game.bots.master import HOPEFUL, PROVEN, TRUST, Playouts
 from game.bots.outlook import Outlook
 from game.bots.trials import Trials
-from game.rules import Action, GameState, Seat, apply_action, legal_actions
+from game.rules import Action, Finish, GameState, Seat, apply_action, legal_actions
 
 from .match import Match
 
@@ -24,6 +25,11 @@ POINTS = 3
 """The most that are found."""
 MINE, OTHERS = 6, 4
 """Actions of persons and of computers that are played out: those that matter most by the tables."""
+FINE = 3
+"""Choices of persons that are played out since all others would have been worse by the tables."""
+OBVIOUS, PLAIN = 3.0, 0.1
+"""What nobody is praised for: a choice that is so many turns quicker than any other, or where any
+other would have left less than this chance."""
 TRIES = 150
 """How often each of them is at first."""
 MOST_TRIES = 1200
@@ -43,17 +49,22 @@ class TurningPoint:
     """How many actions came before it."""
     seat: Seat
     before: float
-    """The chance before the luck; of a choice, with the better action."""
+    """The chance before the luck; of a choice, with the other action."""
     after: float
     error: float
     """The standard error of the change between them."""
-    better: Action | None = None
-    """What would have been better; None if it was luck."""
+    other: Action | None = None
+    """The best of what could have been done instead; None if it was luck."""
 
     @property
     def gain(self) -> float:
         """How the chance changed, from -1 to 1."""
         return self.after - self.before
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether it was a choice, and none would have been as good."""
+        return self.other is not None and self.gain > 0
 
     @property
     def is_sure(self) -> bool:
@@ -84,11 +95,17 @@ class TurningPoints:
             (n for n, state in enumerate(self._match.states) if state.home), len(self._match.log)
         )
         seen: list[tuple[float, int]] = []
+        fine: list[tuple[float, int]] = []
         for number in range(min(first_home, len(self._match.log))):
-            seen.append((self._at_a_glance(number), number))
+            much, lead = self._at_a_glance(number)
+            seen.append((much, number))
+            if 0 < lead < OBVIOUS and self._is_person(number):
+                fine.append((lead, number))
             yield
         seen.sort(reverse=True)
+        fine.sort(reverse=True)
         mine = [number for _much, number in seen if self._is_person(number)][:MINE]
+        mine += [number for _lead, number in fine[:FINE] if number not in mine]
         others = [number for _much, number in seen if not self._is_person(number)]
         looks: list[_Change] = []
         for number in (*mine, *others[: OTHERS if mine else MINE + OTHERS]):
@@ -102,7 +119,10 @@ class TurningPoints:
             self.part = (1 + done / len(looks)) / 2
             yield from look.play(MOST_TRIES)
         sure = sorted((look for look in looks if look.point.is_sure), key=self._order)
-        self.found = tuple(look.point for look in sure[:POINTS])
+        fines = [look for look in sure if look.point.is_fine and look.point.before >= PLAIN]
+        fines = [look for look in fines if self._is_person(look.number)]
+        told = [look for look in sure if not look.point.is_fine][: POINTS - len(fines[:1])]
+        self.found = tuple(look.point for look in sorted((*told, *fines[:1]), key=self._order))
         self.part = 1.0
 
     def _is_person(self, number: int) -> bool:
@@ -130,14 +150,18 @@ class TurningPoints:
         seat = self._match.log[number].seat
         return Playouts(self._match.race, seat, (), self._outlook, dice)
 
-    def _at_a_glance(self, number: int) -> float:
-        """The change by the tables, compared with the quickest way from there."""
+    def _at_a_glance(self, number: int) -> tuple[float, float]:
+        """By the tables: the change, compared with the quickest way from there; and by how much a
+        choice was quicker than any other, in turns, or 0."""
         before, playouts = self._match.states[number], self._playouts(number)
-        quickest = min(
-            legal_actions(before), key=lambda action: self._outlook.after(before, action)
-        )
+        turns = {action: self._outlook.after(before, action) for action in legal_actions(before)}
+        quickest = min(turns, key=turns.__getitem__)
         hoped = playouts.hope(apply_action(before, quickest).state)
-        return abs(playouts.hope(self._match.states[number + 1]) - hoped)
+        done = self._match.log[number].action
+        others = [far for action, far in turns.items() if action != done]
+        known = done in turns and others and not isinstance(done, Finish)
+        lead = min(others) - turns[done] if known else 0.0
+        return abs(playouts.hope(self._match.states[number + 1]) - hoped), lead
 
 
 @dataclass(eq=False)
@@ -188,15 +212,16 @@ class _Choice(_Change):
     others: list[Action]
 
     def drop(self) -> None:
-        hopeful = self.trials.still_hopeful(self.live, PROVEN)
-        self.live = [n for n in self.live if n == 0 or n in hopeful]
+        hopeful = {*self.trials.still_hopeful(self.live, PROVEN), 0, self._best}
+        self.live = [n for n in self.live if n in hopeful]
+
+    @property
+    def _best(self) -> int:
+        return self.trials.best(n for n in self.live if n)
 
     @property
     def point(self) -> TurningPoint:
-        others = [n for n in self.live if n]
-        if not others:  # nothing was better
-            return TurningPoint(self.number, self.seat, 0.0, 0.0, 0.0)
-        best = self.trials.best(others)
+        best = self._best
         _lead, error = self.trials.lead(best, 0)
         return TurningPoint(
             self.number,
@@ -204,5 +229,5 @@ class _Choice(_Change):
             before=self.trials.mean(best),
             after=self.trials.mean(0),
             error=error,
-            better=self.others[best - 1],
+            other=self.others[best - 1],
         )

@@ -48,24 +48,28 @@ def chance_words(chance: float) -> str:
 def what_it_was(gain: float, *, luck: bool) -> str:
     """What a turning point was, in two or three words."""
     if not luck:
-        return _("A missed chance")
+        return _("Well chosen!") if gain > 0 else _("A missed chance")
     return _("Good luck") if gain > 0 else _("Bad luck")
 
 
-def what_turned(before: float, after: float, better: str = "") -> str:
-    """How a turning point changed a chance of winning; `better` could have been done instead.
+def what_turned(before: float, after: float, other: str = "") -> str:
+    """How a turning point changed a chance of winning; `other` could have been done instead.
 
     >>> what_turned(0.31, 0.97), what_turned(0.57, 0.46, "49")
     ('Chance of winning: 1 in 3 before, almost certain after.', \
 'Better: 49. Chance of winning: 55 in 100, not 45 in 100.')
+    >>> what_turned(0.2, 0.7, "49")
+    'Chance of winning: 2 in 3. With 49, the next best: 1 in 5.'
     """
     told = _("Chance of winning: {before} before, {after} after.")
-    if better:
-        told = _("Better: {better}. Chance of winning: {before}, not {after}.")
+    if other and after > before:
+        told = _("Chance of winning: {after}. With {other}, the next best: {before}.")
+    elif other:
+        told = _("Better: {other}. Chance of winning: {before}, not {after}.")
     words = chance_words(before), chance_words(after)
     if words[0] == words[1]:  # the change is the point
         words = _in_a_hundred(before), _in_a_hundred(after)
-    return told.format(better=better, before=words[0], after=words[1])
+    return told.format(other=other, before=words[0], after=words[1])
 
 
 def _in_a_hundred(chance: float) -> str:

@@ -98,7 +98,7 @@ def told(number: int, seeds: int) -> tuple[int, int]:
         points = TurningPoints(match, f"seed {seed}")
         while points.step():
             pass
-        sets[frozenset((p.number, p.better is None) for p in points.found or ())] += 1
+        sets[frozenset((p.number, p.other is None) for p in points.found or ())] += 1
     return sets.most_common(1)[0][1], len(sets)
 
 

@@ -34,7 +34,7 @@ def test_who_could_have_been_home_and_was_not_has_turned_the_race() -> None:
     assert point.number == 0
     assert point.gain < -0.3
     assert point.is_sure
-    assert point.better == Finish(0)
+    assert point.other == Finish(0)
 
 
 def test_luck_is_what_the_die_made_of_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,11 +45,28 @@ def test_luck_is_what_the_die_made_of_a_choice(monkeypatch: pytest.MonkeyPatch) 
         match = with_chance(ListedChance([DieFace(face)], SeededChance("then")))
         match.submit(0, MoveForward(0, HARE))
         points += looked_for(match).found or ()
-    assert {point.better for point in points} == {None}, "of the first round no choice is judged"
+    assert {point.other for point in points} == {None}, "of the first round no choice is judged"
     befores = [point.before for point in points]
     assert max(befores) - min(befores) < 0.1, "it was the same choice"
     assert min(point.gain for point in points) < -0.05
     assert max(point.gain for point in points) > 0.05
+
+
+def test_a_choice_of_a_person_without_equal_is_praised(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turning, "MOST_TRIES", turning.TRIES)
+    match = race_of(["level-3", "level-2", "level-1"], "b")
+    match.play_bots()
+    for seat, praised in ((None, 0), (0, 1)):
+        match.players = tuple(
+            replace(player, bot=None if place == seat else player.bot)
+            for place, player in enumerate(match.players)
+        )
+        fine = [point for point in looked_for(match).found or () if point.is_fine]
+        assert len(fine) == praised, "rivals are not praised"
+    (point,) = fine
+    assert point.seat == 0
+    assert point.gain > 0.3
+    assert point.other != match.log[point.number].action
 
 
 def test_those_of_persons_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,8 +102,8 @@ def test_there_are_three_at_most_before_anybody_is_home_and_always_the_same(
         assert not match.states[point.number].home
         assert match.log[point.number].seat == point.seat
         assert 0.08 <= abs(point.gain) <= 1.0
-        assert point.better is None or (point.gain < 0 and match.states[point.number].round > 1)
-        assert point.better != match.log[point.number].action
+        assert point.other is None or (point.gain < 0 and match.states[point.number].round > 1)
+        assert point.other != match.log[point.number].action
 
 
 def test_a_race_in_which_nothing_happened_was_not_turned() -> None:

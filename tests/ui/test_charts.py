@@ -104,7 +104,7 @@ def test_each_turning_point_leads_to_its_turn(
     for point in points.found:
         name, begun = match.players[point.seat].name, match.states[point.number].round
         assert window.sees(f"{name}, round {begun}")
-        assert window.sees(what_it_was(point.gain, luck=point.better is None))
+        assert window.sees(what_it_was(point.gain, luck=point.other is None))
         assert window.sees(chance_words(point.before))
     last = points.found[-1]
     for way in ("watch", "take over"):

@@ -273,13 +273,13 @@ class ChartsScene(PageScene):
         when = _("{name}, round {n}").format(name=player.name, n=match.states[number].round)
         names = tuple(each.name for each in match.players)
         said = TurnTeller(match.race, names).line(turns(match.log[number].events, point.seat)[0])
-        better = "" if point.better is None else self._names.name(point.better)
-        lines = [said, what_turned(point.before, point.after, better)]
+        other = "" if point.other is None else self._names.name(point.other)
+        lines = [said, what_turned(point.before, point.after, other)]
         again = partial(self.navigator.watch_again, match, number)
         watch = Button(pgettext("button", "Watch"), again, "eye", size=theme.TEXT)
         over = Button(_("Take over"), partial(again, take_over=True), "flag", size=theme.TEXT)
         ways = [watch.named(f"watch {number}"), over.named(f"take over {number}")]
-        what = what_it_was(point.gain, luck=point.better is None)
+        what = what_it_was(point.gain, luck=point.other is None)
         kind = Label(what, theme.TEXT, face="display-bold", align="right")
         kind.colour = theme.LEAF if point.gain > 0 else theme.WARNING
         head = Line([named(point.seat, player, when), kind])
