@@ -23,6 +23,7 @@ from pygame import Surface
 from game import resources
 from game.bots import ROSTER
 from game.ui.draw import theme
+from game.ui.draw.svg import turned_round
 from tests.cases import cases
 from tests.svg_dialect import offences
 
@@ -141,8 +142,10 @@ def _frame_behind(path: Path) -> pygame.Mask:
 @pytest.mark.parametrize("figure", theme.FIGURES)
 def test_whichever_way_a_hare_looks_its_light_comes_from_the_left(figure: str) -> None:
     """So its shadow falls to the right, and it is lighter on the left than its mirror image."""
-    folder = resources.asset("art", "hares")
-    right, left = (_nanosvg(folder / f"{figure}-stand{way}.svg", 240) for way in ("", "-left"))
+    path = resources.asset("art", "hares", f"{figure}-stand.svg")
+    right = _nanosvg(path, 240)
+    text = turned_round(path.read_text(encoding="utf-8"))
+    left = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (240, 240))
     mirrored = pygame.transform.flip(right, True, False)
     solid = [pygame.mask.from_surface(drawn, 200) for drawn in (mirrored, left)]
     shared = solid[0].overlap_area(solid[1], (0, 0))

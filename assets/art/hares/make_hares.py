@@ -103,39 +103,53 @@ def compact(d: str) -> str:
 
 
 class Svg:
-    """A small SVG writer that collects gradients as they are needed."""
+    """A small SVG writer that collects gradients as they are needed.
+
+    Where the light falls is told by ids: those of lit gradients and groups begin with “l”, so that
+    the game can turn a hare round and leave its light at the left (`game/ui/draw/svg.py`).
+    """
 
     def __init__(self, width: int, height: int) -> None:
         self.size = (width, height)
-        self.defs: dict[str, str] = {}
+        self.defs: dict[tuple[str, bool], str] = {}
         self.body: list[str] = []
         self.depth = 0
 
-    def _gradient(self, head: str, tag: str, stops: Sequence[Stop]) -> str:
+    def _gradient(self, head: str, tag: str, stops: Sequence[Stop], lit: bool = False) -> str:
         inner = ""
         for stop in stops:
             alpha = f' stop-opacity="{stop[2]:g}"' if len(stop) == 3 else ""
             inner += f'<stop offset="{stop[0]:g}%" stop-color="{stop[1]}"{alpha}/>'
         key = f"{head}>{inner}</{tag}>"
-        if key not in self.defs:
-            self.defs[key] = f"g{len(self.defs)}"
-        return f"url(#{self.defs[key]})"
+        name = f"{'l' if lit else 'g'}{len(self.defs)}"
+        return f"url(#{self.defs.setdefault((key, lit), name)})"
 
-    def lin(self, x1: float, y1: float, x2: float, y2: float, *stops: Stop) -> str:
+    def lin(
+        self, x1: float, y1: float, x2: float, y2: float, *stops: Stop, lit: bool = False
+    ) -> str:
         """Return a paint: linear gradient in user space."""
         head = f'x1="{num(x1)}" y1="{num(y1)}" x2="{num(x2)}" y2="{num(y2)}"'
-        return self._gradient(f'{head} gradientUnits="userSpaceOnUse"', "linearGradient", stops)
+        head += ' gradientUnits="userSpaceOnUse"'
+        return self._gradient(head, "linearGradient", stops, lit)
 
-    def rad(self, cx: float, cy: float, r: float, *stops: Stop, squash: float = 1) -> str:
+    def rad(
+        self,
+        cx: float,
+        cy: float,
+        r: float,
+        *stops: Stop,
+        squash: float = 1,
+        lit: bool = False,
+    ) -> str:
         """Return a paint: radial gradient in user space, flattened by squash."""
         turn = f' gradientTransform="translate({xy(cx, cy)}) scale(1 {squash:g})"'
         where = f'cx="0" cy="0" r="{num(r)}" gradientUnits="userSpaceOnUse"{turn}'
-        return self._gradient(where, "radialGradient", stops)
+        return self._gradient(where, "radialGradient", stops, lit)
 
     def over(self, x1: int, x2: int, *stops: Stop) -> str:
-        """Return a paint: linear gradient over whatever is painted with it, x in per cent."""
+        """Return a lit paint: linear gradient over whatever is painted with it, x in per cent."""
         head = f'x1="{x1}%" y1="0%" x2="{x2}%" y2="100%"'
-        return self._gradient(head, "linearGradient", stops)
+        return self._gradient(head, "linearGradient", stops, lit=True)
 
     def push(
         self, x: float = 0, y: float = 0, turn: float = 0, sx: float = 1, sy: float = 0
@@ -145,6 +159,13 @@ class Svg:
         self.body.append(
             f'<g transform="translate({xy(x, y)}) rotate({num(turn)}) scale({sx:g} {sy:g})">'
         )
+        self.depth += 1
+
+    def push_lit(self, x: float, y: float, mirrored: bool) -> None:
+        """Open a group that looks the same whichever way the hare is turned."""
+        lit = sum(each.startswith('<g id="l-') for each in self.body)
+        turn = " scale(-1 1)" if mirrored else ""
+        self.body.append(f'<g id="l-{lit}" transform="translate({xy(x, y)}){turn}">')
         self.depth += 1
 
     def pop(self) -> None:
@@ -204,7 +225,7 @@ class Svg:
         out = [f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>']
         if self.defs:
             out.append("<defs>")
-            for key, name in self.defs.items():
+            for (key, _lit), name in self.defs.items():
                 tag = "linearGradient" if key.endswith("</linearGradient>") else "radialGradient"
                 out.append(f'<{tag} id="{name}" {key}')
             out.append("</defs>")
@@ -528,7 +549,7 @@ class Painter:
             return self.s.over(*((100, 0) if self.mirrored else (0, 100)), *stops)
         left, top, right, bottom = box
         ends = (right, left) if self.mirrored else (left, right)
-        return self.s.lin(ends[0], top, ends[1], bottom, *stops)
+        return self.s.lin(ends[0], top, ends[1], bottom, *stops, lit=True)
 
     def coat(self, box: Box | None = None) -> str:
         """Return fur paint."""
@@ -548,10 +569,9 @@ class Painter:
     def plinth(self) -> None:
         """Draw the turned wooden base, and the shadow it casts to the lower right."""
         s = self.s
-        away = -1 if self.mirrored else 1
-        cast = 100 + 16 * away
+        s.push_lit(100, 0, self.mirrored)
         soft = s.rad(
-            cast,
+            16,
             225,
             82,
             (0, "#2b1a0c", 0.46),
@@ -559,11 +579,12 @@ class Painter:
             (100, "#2b1a0c", 0),
             squash=0.165,
         )
-        s.oval(cast, 225, 82, 13.5, soft)
-        rim = s.lin(100 - 66 * away, 0, 100 + 66 * away, 0, (38, ACCENT), (60, ACCENT_DARK))
-        s.shape("M33 206A67 14.500 0 0 1 167 206V221A67 14.500 0 0 1 33 221Z", rim, 5)
-        s.oval(100, 206, 64.5, 12.4, ACCENT_LIGHT)
-        s.oval(100 + 7 * away, 208, 46, 8.6, ACCENT)
+        s.oval(16, 225, 82, 13.5, soft)
+        rim = s.lin(-66, 0, 66, 0, (38, ACCENT), (60, ACCENT_DARK))
+        s.shape("M-67 206A67 14.500 0 0 1 67 206V221A67 14.500 0 0 1 -67 221Z", rim, 5)
+        s.oval(0, 206, 64.5, 12.4, ACCENT_LIGHT)
+        s.oval(7, 208, 46, 8.6, ACCENT)
+        s.pop()
         self.ground = len(s.body)
 
     # ---------------------------------------------------------------- body
@@ -713,7 +734,8 @@ class Painter:
         self.gear_behind()
         self.both_ears(ears, ear_scale, front=False)
         a, b, c = f.fur
-        paint = s.rad(14 if self.mirrored else -14, -16, 76, (26, a), (44, b), (70, b), (76, c))
+        x = 14 if self.mirrored else -14
+        paint = s.rad(x, -16, 76, (26, a), (44, b), (70, b), (76, c), lit=True)
         self.part(
             "M-5 -37C16 -39 31 -26 34 -8C36 -1 43 5 43 14C43 27 26 36 7 36C-8 36 -20 34 -28 29"
             "C-33 32 -39 32 -45 29C-41 27 -40 24 -40 21C-44 21 -47 19 -50 15C-44 14 -41 11 -40 6"
@@ -757,7 +779,9 @@ class Painter:
         ix, iy = cx + look[0] * k, cy + look[1]
         s.oval(ix, iy, 7.9 * k * small, 0.76 * ry, self.f.iris)
         s.oval(ix + 0.5, iy - 0.4, 5.4 * k, 7.4 * small, "#22130b")
-        s.oval(ix + (2.4 if self.mirrored else -2.4) * k, iy - 4.2, 3.2 * k, 3.5, "#ffffff")
+        s.push_lit(ix, iy, self.mirrored)
+        s.oval(-2.4 * k, -4.2, 3.2 * k, 3.5, "#ffffff")
+        s.pop()
         s.line(
             f"M{xy(cx - rx, cy - 3)}C{xy(cx - rx * 0.8, cy - ry - 1)} "
             f"{xy(cx + rx * 0.8, cy - ry - 1)} {xy(cx + rx, cy - 3)}",
@@ -1571,15 +1595,6 @@ class Painter:
         )
         return self.s.text()
 
-    def draw_facing_left(self) -> str:
-        """Return the finished drawing turned round; its light comes from the left all the same."""
-        self.mirrored = True
-        self.draw()
-        wide = self.s.size[0]
-        self.s.body.insert(0, f'<g transform="translate({wide} 0) scale(-1 1)">')
-        self.s.body.append("</g>")
-        return self.s.text()
-
 
 MARGIN = 50  # around a drawing whose outline is looked for: portraits are cut off by their frame
 
@@ -1859,11 +1874,8 @@ def main() -> None:
     for fig in FIGURES:
         for pose in POSES:
             size = (120, 120) if pose == "portrait" else (200, 240)
-            drawings = {"": Painter(fig, pose, size).draw()}
-            if pose != "portrait":
-                drawings["-left"] = Painter(fig, pose, size).draw_facing_left()
-            for side, drawn in drawings.items():
-                (target / f"{fig.key}-{pose}{side}.svg").write_text(drawn, encoding="utf-8")
+            drawn = Painter(fig, pose, size).draw()
+            (target / f"{fig.key}-{pose}.svg").write_text(drawn, encoding="utf-8")
     (target / "tortoise.svg").write_text(tortoise(), encoding="utf-8")
     (target / "hedgehog.svg").write_text(hedgehog(), encoding="utf-8")
 

@@ -167,7 +167,7 @@ def actor(
     calmer = dict(zip(accents, COATS[colour], strict=True)) | CALMER
     for mark, tone in calmer.items():
         text = text.replace(mark, tone)
-    text = re.sub(r"((?:url\(#|id=\"))g(\d+)", rf"\1{name}\2", text)
+    text = re.sub(r"((?:url\(#|id=\"))([gl]-?\d+)", rf"\1{name}\2", text)
     defs = text.partition("<defs>")[2].partition("</defs>")[0]
     body = text.partition("</defs>")[2].rpartition("</svg>")[0]
     x, y, k = at

@@ -22,7 +22,7 @@ from game.content.reading import ordinary_bytes
 from . import paper, theme
 from .fonts import PatientFont, font_of
 from .letters import letters_in
-from .svg import framed
+from .svg import framed, turned_round
 from .theme import Colour
 from .viewport import Viewport
 
@@ -53,6 +53,8 @@ LAID_OVER = {
     "ui/card-": paper.GRAIN,
 }
 """The tiles laid over drawings that are not painted, by how their names begin."""
+TURNED = " turned"
+"""After the name of a hare's drawing: it looks to the left."""
 ENLARGED = 1.3
 """The most that a painting may be enlarged and still be sharp."""
 MORE_OPAQUE = 6
@@ -151,11 +153,16 @@ class Renderer:
         `box` is what it shows: left, top, width and height in units of the shapes, else pixels."""
         return self.svg(framed(shapes, width, height, box), width, height)
 
-    def drawing(self, path: Path, width: int, height: int, colour: str = "") -> Surface:
+    def drawing(
+        self, path: Path, width: int, height: int, colour: str = "", *, turned: bool = False
+    ) -> Surface:
         """An SVG file as a surface of exactly this size in pixels. Not kept. `colour` names a
-        player's colour, which replaces the accents. Raises `ContentError`."""
+        player's colour, which replaces the accents; `turned`, a hare's looks to the left. Raises
+        `ContentError`."""
         try:
             text = ordinary_bytes(path, LARGEST_DRAWING).decode()
+            if turned:
+                text = turned_round(text)
             if colour:
                 tones = theme.COLOURS[colour]
                 for accent, tone in zip(
@@ -188,7 +195,8 @@ class Renderer:
                     if width <= ENLARGED * found.get_width():
                         size = max(1, width), max(1, height)
                         return solid(pygame.transform.smoothscale(found.convert_alpha(), size))
-            drawn = self.drawing(resources.asset("art", f"{name}.svg"), width, height, colour)
+            path = resources.asset("art", f"{name.removesuffix(TURNED)}.svg")
+            drawn = self.drawing(path, width, height, colour, turned=name.endswith(TURNED))
             for start, tiles in LAID_OVER.items():
                 if name.startswith(start):
                     self._lay(tiles, drawn)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer, lay, part_of
+from game.ui.draw.renderer import TURNED, Renderer, lay, part_of
 
 from . import lighting
 from .overlays import token
@@ -75,7 +75,7 @@ class Hares:
         they set it off from the squares, and add `margin` pixels on every side, the active one's
         light `glow` more. The badge on its base, the player's number, makes the surface taller
         below. `stretch` is the height in per cent; the width grows as the height shrinks."""
-        name = f"hares/{figure}-{pose}{'-left' * facing_left}"
+        name = f"hares/{figure}-{pose}{TURNED * facing_left}"
 
         def make() -> Surface:
             drawing = self._renderer.picture_px(name, self._width, self._height, colour)
