@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 from game import resources
+from game.bots import ROSTER
 from game.rules import Deck, DieTable, HareEffect, MoveForward, legal_actions
 from game.text.words import effect_name
 from game.ui.animation.event_animator import CARD_WIDTH
@@ -35,7 +36,7 @@ POSES = (
 )
 
 
-@pytest.mark.parametrize("figure", theme.FIGURES)
+@pytest.mark.parametrize("figure", [*theme.FIGURES, *ROSTER])
 def test_every_hare_can_strike_every_pose(figure: str) -> None:
     for pose in POSES:
         assert resources.asset("art", "hares", f"{figure}-{pose}.svg").is_file()
@@ -45,7 +46,7 @@ def test_every_hare_can_strike_every_pose(figure: str) -> None:
 def test_a_base_and_a_row_bear_the_players_number(open_window: OpenWindow, seats: int) -> None:
     """And a letter where each player has two hares: of such a row each half bears its hare's."""
     window = open_window((1280, 720))
-    match = make_match(None, *["plodder"] * (seats - 1))
+    match = make_match(None, *list(ROSTER)[: seats - 1])
     scene = window.put_up(match)
     figures = window.shown("figure")
     assert len(figures) == match.race.markers

@@ -12,8 +12,11 @@ from game.match import Player
 from game.records import record_text
 from game.rules import HouseRules
 from game.ui.draw import theme
+from game.ui.draw.renderer import TURNED
+from game.ui.kit.widgets import Choice
 from game.ui.scenes.charts import ChartsScene
 from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.rivals import PERSON
 from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.seats import SeatsDialog
 from tests.library import match_of, set_up
@@ -43,12 +46,11 @@ def test_a_row_shows_who_runs_in_the_colour_of_its_hare(
     window.put_up(match_of(set_up(runners(*bots), first=0)))
     pictures = seen(window)
     colours = list(theme.COLOURS)
-    assert ("rivals/level-3", colours[1]) in pictures
+    assert ("hares/level-3-portrait", colours[1]) in pictures
     assert (f"hares/{theme.FIGURES[0]}-portrait", colours[0]) in pictures
     assert (OWN_BOT in {name for name, _colour in pictures}) == ("own:mine" in bots)
-    assert {name for name, _colour in pictures if str(name).startswith("rivals/")} == {
-        "rivals/level-3"
-    }
+    rivals = {f"hares/{bot}-portrait" for bot in ROSTER}
+    assert {name for name, _colour in pictures} & rivals == {"hares/level-3-portrait"}
 
 
 def test_a_seat_that_is_handed_over_shows_that_computers_face(window: Window) -> None:
@@ -58,35 +60,36 @@ def test_a_seat_that_is_handed_over_shows_that_computers_face(window: Window) ->
     window.scene(SeatsDialog)
     for bot in ROSTER:
         window.choose("seat 0", bot)
-        assert (f"rivals/{bot}", colour) in seen(window), "where it is chosen"
+        assert (f"hares/{bot}-portrait", colour) in seen(window), "where it is chosen"
     window.press("done")
     window.pass_time(0)
     assert scene.match.players[0].bot == list(ROSTER)[-1]
-    assert (f"rivals/{list(ROSTER)[-1]}", colour) in seen(window)
+    assert (f"hares/{list(ROSTER)[-1]}-portrait", colour) in seen(window)
 
 
 def test_after_the_race_podium_charts_and_log_show_the_faces(window: Window) -> None:
     bots = ("master", "own:mine", "plodder")
     match = match_of(set_up(runners(*bots), house=HouseRules(max_rounds=1)))
     play_to(match, lambda state: state.is_over)
-    faces = {("rivals/master", LOOKS[0][0]), ("rivals/plodder", LOOKS[2][0])}
+    faces = {("hares/master-portrait", LOOKS[0][0]), ("hares/plodder-portrait", LOOKS[2][0])}
     window.open(PodiumScene, match)
     window.pass_time(10)
     assert faces <= seen(window)
     window.open(ChartsScene, match)
     kept = {words[1:4] for words in window.shown("numbered")}
-    assert {(str(seat + 1), f"rivals/{bots[seat]}", LOOKS[seat][0]) for seat in (0, 2)} == kept
+    numbered = zip("13", ("hares/master-portrait", "hares/plodder-portrait"), strict=True)
+    assert {(*each, LOOKS[int(each[0]) - 1][0]) for each in numbered} == kept
 
 
 def test_the_log_shows_the_faces_of_rivals(window: Window) -> None:
     match = make_match(None, "level-2", "sprinter")
     play_to(match, lambda state: state.round > 2 and state.actor == 0)
     window.put_up(match)
-    before = len([name for name, _colour in seen(window) if name == "rivals/level-2"])
+    before = len([name for name, _colour in seen(window) if name == "hares/level-2-portrait"])
     window.letter("l")
     pictures = [words[1] for words, _sprite in window.drawn("picture")]
-    assert pictures.count("rivals/level-2") > before
-    assert pictures.count("rivals/sprinter") > before
+    assert pictures.count("hares/level-2-portrait") > before
+    assert pictures.count("hares/sprinter-portrait") > before
 
 
 def test_a_saved_race_shows_who_ran(window: Window) -> None:
@@ -94,18 +97,43 @@ def test_a_saved_race_shows_who_ran(window: Window) -> None:
     play_to(match, lambda state: state.is_over)
     file_away(record_text(match).encode(), "race", datetime(2026, 1, 1))
     window.open(SavedRacesScene)
-    assert ("rivals/strategist", LOOKS[1][0]) in seen(window)
+    assert ("hares/strategist-portrait", LOOKS[1][0]) in seen(window)
     assert (f"hares/{LOOKS[0][1]}-portrait", LOOKS[0][0]) in seen(window)
 
 
-def test_a_rival_runs_with_the_hare_that_looks_like_its_face(window: Window) -> None:
-    """As far as no other player has it."""
+def on_the_board(window: Window) -> set[tuple[object, object]]:
+    """Every hare on the board: its drawing, whatever way it looks, and its colour."""
+    return {(words[1].removesuffix(TURNED), words[3]) for words, _ in window.drawn("figure")}
+
+
+@pytest.mark.parametrize("bots", [(None, "plodder", "level-2"), (None, "plodder")], ids=len)
+def test_a_rival_runs_itself(window: Window, bots: tuple[str | None, ...]) -> None:
+    """With two hares each, the other one is one of the six."""
+    window.put_up(match_of(set_up(runners(*bots), first=0)))
+    own = {(f"hares/{bot or LOOKS[n][1]}-stand", LOOKS[n][0]) for n, bot in enumerate(bots)}
+    seen_there = on_the_board(window)
+    assert own <= seen_there
+    others = {name for name, _colour in seen_there - own}
+    assert others <= {f"hares/{figure}-stand" for figure in theme.FIGURES}
+    assert len(seen_there) == (4 if len(bots) == 2 else 3)
+
+
+def test_whoever_takes_over_a_seat_runs_from_then_on(window: Window) -> None:
+    scene = window.put_up(match_of(set_up(runners(None, None, None), first=0)))
+    colour, figure = LOOKS[0]
+    for bot, drawing in (("master", "hares/master-stand"), ("", f"hares/{figure}-stand")):
+        window.menu("seats")
+        window.choose("seat 0", bot)
+        window.press("done")
+        window.pass_time(0)
+        assert (drawing, colour) in on_the_board(window)
+        assert len(on_the_board(window)) == 3
+    assert scene.match.players[0].bot is None
+
+
+def test_only_a_person_chooses_a_hare(window: Window) -> None:
     window.app.navigator.to_new_race()
     window.choose("who 1", "plodder")
-    window.choose("who 2", "strategist")
-    window.choose("who 3", "master")
-    worn = [window.choice(f"figure {seat}").value for seat in range(6)]
-    assert worn[:3] == ["scarf", "hat", "glasses"]
-    assert len(set(worn)) == 6
-    window.choose("figure 1", "cape")
-    assert window.choice("figure 1").value == "cape", "who plays may choose another"
+    window.choose("who 2", PERSON)
+    chosen = {choice.name for choice in window.widgets(Choice) if choice.enabled}
+    assert {"figure 0", "figure 2"} == {name for name in chosen if name.startswith("figure")}

@@ -84,6 +84,9 @@ def test_equal_names_are_refused_in_words(window: Window, page: NewRaceScene) ->
 
 @pytest.mark.parametrize("what", ["colour", "figure"])
 def test_taking_what_another_has_swaps(window: Window, page: NewRaceScene, what: str) -> None:
+    for seat in range(1, 6):
+        window.choose(f"who {seat}", PERSON)
+
     def values() -> list[str]:
         return [window.choice(f"{what} {seat}").value for seat in range(6)]
 
@@ -242,7 +245,7 @@ def test_the_set_up_is_remembered_by_the_next_window(open_window: OpenWindow, wa
     window.fill("name 0", "Ana")
     window.choose("who 3", "sprinter")
     window.choose("colour 0", "green")
-    window.choose("figure 1", "cape")
+    window.choose("figure 0", "cape")
     window.choose("first", 3)
     window.do(way)
     again = open_window()

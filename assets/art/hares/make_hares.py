@@ -156,9 +156,9 @@ class Svg:
     ) -> None:
         """Open a moved, turned and scaled group."""
         sy = sy or sx
-        self.body.append(
-            f'<g transform="translate({xy(x, y)}) rotate({num(turn)}) scale({sx:g} {sy:g})">'
-        )
+        turned = f" rotate({num(turn)})" if num(turn) not in ("0", "-0") else ""
+        scaled = f" scale({sx:g} {sy:g})" if (sx, sy) != (1, 1) else ""
+        self.body.append(f'<g transform="translate({xy(x, y)}){turned}{scaled}">')
         self.depth += 1
 
     def push_lit(self, x: float, y: float, mirrored: bool) -> None:
@@ -387,6 +387,7 @@ def at(spine: Sequence[Knot], t: float, side: float = 0) -> Point:
 LINE, FINE = 3.6, 2.6  # between two parts; within one
 CONTOUR = 5.6  # around all of a hare, half of it outside of the parts' own lines
 HEAD = 1.16  # how much larger the head of a marker is than its parts are drawn
+FOOT = (100, 207)
 BELOW = -7  # by how much whoever stands on a base is raised
 
 
@@ -405,6 +406,13 @@ class Figure:
     lean: tuple[float, float]  # degrees by which near and far ear lean from upright
     tilt: float  # habitual tilt of the head
     arm: float  # half width
+    dress: str = ""  # whose clothes it wears, if not its own
+    stature: tuple[float, float] = (1, 1)  # width, height
+
+    @property
+    def wears(self) -> str:
+        """Whose clothes it wears."""
+        return self.dress or self.key
 
 
 FIGURES = (
@@ -641,14 +649,14 @@ class Painter:
         (ax, ay), (bx, by) = knots[0], knots[-1]
         spine = [(x, y, width) for x, y in knots]
         self.part(tube([*spine[:-1], (bx, by, width + 2.6)], 3), self.limb())
-        if f.key == "bow":
+        if f.wears == "bow":
             (mx, my), k = knots[1], 0.62
             end = (ax + (mx - ax) * k, ay + (my - ay) * k)
             puff = [(ax, ay, 10), ((ax + end[0]) / 2, (ay + end[1]) / 2, 12.5), (*end, 9.5)]
             self.part(tube(puff, 1), self.cloth())
-        elif f.key in ("scarf", "glasses", "cap"):
+        elif f.wears in ("scarf", "glasses", "cap"):
             cut = sample([(x, y, width + 1.2) for x, y in knots], 4)
-            reach = 0.5 if f.key == "cap" else sleeve
+            reach = 0.5 if f.wears == "cap" else sleeve
             self.part(tube(cut[: max(3, round(len(cut) * reach))], 1), self.cloth())
 
     # ---------------------------------------------------------------- head
@@ -742,18 +750,24 @@ class Painter:
             "C-41 -4 -39 -12 -34 -20C-28 -31 -18 -37 -5 -37Z",
             paint,
         )
-        if f.key not in ("hat", "cap", "bow"):
-            self.part(
-                "M-10 -34C-9 -42 -3 -46 4 -46C2 -43 2 -41 4 -39C7 -42 10 -43 14 -42"
-                "C11 -39 10 -37 11 -33",
-                a,
-                FINE,
-            )
-            s.fill("M-11 -33C-6 -37 10 -37 12 -32C8 -29 -5 -29 -11 -33Z", a)
+        self.tuft()
         self.face(mood)
         self.both_ears(ears, ear_scale, front=True)
         self.gear(mood)
         s.pop()
+
+    def tuft(self) -> None:
+        """Draw the tuft between the ears, where nothing is worn there."""
+        if self.f.key in ("hat", "cap", "bow"):
+            return
+        fur = self.f.fur[0]
+        self.part(
+            "M-10 -34C-9 -42 -3 -46 4 -46C2 -43 2 -41 4 -39C7 -42 10 -43 14 -42"
+            "C11 -39 10 -37 11 -33",
+            fur,
+            FINE,
+        )
+        self.s.fill("M-11 -33C-6 -37 10 -37 12 -32C8 -29 -5 -29 -11 -33Z", fur)
 
     def lid(self, cx: float, cy: float, rx: float, ry: float, left: float, right: float) -> None:
         """Lower an eyelid: cut heights are fractions of the eye at its left and right side."""
@@ -1010,24 +1024,24 @@ class Painter:
         """Draw the clothes that cover the body."""
         s, f = self.s, self.f
         low = self.pose in ("lie", "eat", "munch", "chew", "crouch", "hop")
-        if f.key in ("glasses", "bow") and not low:  # they reach down over the legs
+        if f.wears in ("glasses", "bow") and not low:  # they reach down over the legs
             (x0, y0, _), (x1, y1, w) = body[2:]
-            far = 1.9 if f.key == "bow" else 1.4
+            far = 1.9 if f.wears == "bow" else 1.4
             body = [*body, (x1 + (x1 - x0) * far, y1 + (y1 - y0) * far, w * 1.04)]
-        if f.key == "scarf":
+        if f.wears == "scarf":
             self.part(band(body, 0.02, 0.98, 1.08, 0.5, 5), self.cloth())
             self.part(band(body, 0.02, 0.98, 1.08, 0.5, 5, 0.88), "#fff3df", FINE)
-        elif f.key == "hat":
+        elif f.wears == "hat":
             self.part(band(body, 0.2, 0.98, 1.03, 0, 5), self.cloth())
-        elif f.key == "glasses":
+        elif f.wears == "glasses":
             end = 0.8 if low else 0.96
             self.part(band(body, 0.02, end, 1.14, 1 if low else 8, 5), self.cloth())
             (x2, y2), (x3, y3) = at(body, 0.3, -0.3), at(body, end * 0.97, -0.5)
             s.line(f"M{xy(x2, y2)}L{xy(x3, y3)}", ACCENT_DARK, 3.4)
-        elif f.key == "cap":
+        elif f.wears == "cap":
             self.part(band(body, 0.02, 0.8, 1.1, 0.5, 5), self.cloth())
             self.part(band(body, 0.02, 0.8, 1.1, 0.5, 5, 0.86), "#fff3df", FINE)
-        elif f.key == "bow":
+        elif f.wears == "bow":
             flare = 3 if low else {"land": 10, "rise": 14, "fall": 12}.get(self.pose, 28)
             end = 0.8 if low else 0.94
             self.part(band(body, 0.04, end, 1.08, flare, 7), self.cloth())
@@ -1039,28 +1053,30 @@ class Painter:
 
     def leg(self, box: Box | None = None) -> str:
         """Return the paint of thighs and legs."""
-        return self.cloth(box) if self.f.key in ("hat", "cap") else self.coat(box)
+        return self.cloth(box) if self.f.wears in ("hat", "cap") else self.coat(box)
 
     def belly(self, body: Sequence[Knot], shift: Point = (8, 0), reach: float = 0.85) -> None:
         """Draw the pale chest and belly."""
-        if self.f.key not in ("hat", "cape"):
+        if self.f.wears not in ("hat", "cape"):
             return
         knots = [(x + shift[0], y + shift[1], w * 0.52) for x, y, w in sample(body, 4)]
-        knots = knots[1 : round(len(knots) * (0.45 if self.f.key == "hat" else reach))]
+        knots = knots[1 : round(len(knots) * (0.45 if self.f.wears == "hat" else reach))]
         self.s.fill(tube(knots[::2], 2), self.f.cream[0])
 
     def neckwear(self, x: float, y: float, turn: float = 0, k: float = 1) -> None:
         """Draw what is worn round the neck; origin under the chin."""
         s, f = self.s, self.f
-        s.push(x, y, turn, k * {"scarf": 1.14, "hat": 1.1, "cape": 1.1}.get(f.key, 1))
-        if f.key == "scarf":
+        if f.wears == "cap":
+            return
+        s.push(x, y, turn, k * {"scarf": 1.14, "hat": 1.1, "cape": 1.1}.get(f.wears, 1))
+        if f.wears == "scarf":
             self.part(
                 "M-33 -12C-38 -3 -37 7 -30 12C-12 24 16 24 32 11C38 4 38 -5 34 -13"
                 "C14 -3 -14 -3 -33 -12Z",
                 self.cloth(),
             )
             s.line("M-30 1C-12 11 14 11 32 1", self.ink, FINE)
-        elif f.key == "hat":
+        elif f.wears == "hat":
             self.part(
                 "M-30 -8C-32 -2 -31 3 -27 7C-14 12 -4 14 6 30C14 16 20 12 29 6C32 1 32 -4 30 -9"
                 "C12 -2 -12 -2 -30 -8Z",
@@ -1068,18 +1084,18 @@ class Painter:
             )
             for cx, cy in ((-18, 0), (-5, 5), (8, 4), (21, -1), (2, 16), (12, 13)):
                 s.oval(cx, cy, 2.4, 2.4, "#fff3df")
-        elif f.key == "glasses":
+        elif f.wears == "glasses":
             bow = self.tones("#ffffff", "#fff3df", "#dccfae")
             self.part("M6 6C-4 -5 -16 -8 -20 -3C-22 4 -20 13 -17 16C-9 17 0 12 6 6Z", bow)
             self.part("M8 6C17 -5 28 -8 32 -3C34 4 32 13 29 16C21 17 13 12 8 6Z", bow)
             self.part("M2 1C5 -1 9 -1 12 1C13 5 13 8 12 11C9 13 5 13 2 11C1 8 1 5 2 1Z", bow, FINE)
-        elif f.key == "bow":
+        elif f.wears == "bow":
             self.part(
                 "M-26 -8C-29 -2 -28 4 -22 9C-16 12 -9 12 -5 9C-1 15 13 15 17 9C22 11 28 8 29 1"
                 "C30 -3 29 -6 27 -9C10 -3 -10 -3 -26 -8Z",
                 "#fffaf0",
             )
-        elif f.key == "cape":
+        elif f.wears == "cape":
             self.part(
                 "M-36 -12C-40 -2 -38 6 -31 10C-14 17 14 17 32 9C38 4 38 -5 35 -13"
                 "C14 -3 -14 -3 -36 -12Z",
@@ -1090,7 +1106,7 @@ class Painter:
 
     def flow(self, knots: Sequence[Knot]) -> None:
         """Draw the loose end of the scarf with its fringe."""
-        if self.f.key != "scarf":
+        if self.f.wears != "scarf":
             return
         s = self.s
         (x1, y1, w) = knots[-1]
@@ -1108,7 +1124,7 @@ class Painter:
 
     def cape(self, d: str, folds: str) -> None:
         """Draw the cape behind (or over) the body."""
-        if self.f.key != "cape":
+        if self.f.wears != "cape":
             return
         self.s.push(7, 8, 0, 0.95)
         self.part(d, self.cloth())
@@ -1136,7 +1152,7 @@ class Painter:
         self.foot(fx, fy, ft, 1)
         legs = [bone(a, b) for a, b in zip(hip, ankle, strict=True)]
         box = (hx - 34, body[0][1], hx + 40, hy + 34)
-        if self.f.key in ("hat", "cap"):
+        if self.f.wears in ("hat", "cap"):
             self.part(tube(body, 2), self.coat(box))
             self.dressed(legs, box)
         else:
@@ -1159,32 +1175,31 @@ class Painter:
             "M146 160C154 174 156 186 154 200",
         )
         self.flow([(82, 148, 9), (58, 142, 13), (38, 154, 15), (23, 146, 15)])
-        wide = {"cape": 8, "hat": 7, "cap": 3, "bow": -4, "glasses": -2}.get(f.key, 0)
+        wide = {"cape": 8, "hat": 7, "cap": 3, "bow": -4, "glasses": -2}.get(f.wears, 0)
         body = self.upright(
             [(103, 128, 17), (101, 148, 24), (99, 163, 28), (99, 175, 24)],
             ((74 - wide, 212, 2), (124 + wide, 208, -2)),
         )
         (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
-        if f.key == "scarf":
+        if f.wears == "scarf":
             self.arm([(fx, fy), (fx + 19, fy + 12), (fx + 9, fy + 29)], 0.75)
             self.arm([(nx, ny), (nx - 20, ny + 12), (nx - 9, ny + 30)], 0.75)
-        elif f.key == "hat":
+        elif f.wears == "hat":
             self.arm([(fx, fy), (fx + 16, fy + 14), (fx + 3, fy + 32)])
             self.arm([(nx, ny), (nx - 16, ny + 14), (nx - 3, ny + 33)])
-        elif f.key == "glasses":
+        elif f.wears == "glasses":
             self.arm([(fx, fy), (fx + 20, fy + 14), (fx + 32, fy - 2)])
             self.arm([(nx, ny), (nx - 12, ny + 16), (nx + 4, ny + 28)])
-        elif f.key == "cap":
+        elif f.wears == "cap":
             self.arm([(fx, fy), (fx + 17, fy + 13), (fx + 30, fy + 1)])
             self.arm([(nx, ny), (nx - 20, ny + 10), (nx - 12, ny + 27)])
-        elif f.key == "bow":
+        elif f.wears == "bow":
             self.arm([(fx, fy), (fx + 15, fy + 14), (fx + 22, fy + 27)])
             self.arm([(nx, ny), (nx - 15, ny + 14), (nx - 23, ny + 27)])
         else:
             self.arm([(fx, fy), (fx + 20, fy + 13), (fx + 3, fy + 31)])
             self.arm([(nx, ny), (nx - 21, ny + 13), (nx - 2, ny + 32)])
-        if f.key != "cap":
-            self.neckwear(105, 146)
+        self.neckwear(105, 146)
         if self.pose != "look":
             self.head(104, 104, mood, ears, f.tilt)
         else:
@@ -1228,13 +1243,12 @@ class Painter:
             "C126 180 128 164 124 150Z",
             "M60 156C42 164 26 178 20 196M84 156C70 166 54 180 50 196M106 158C98 170 86 184 84 194",
         )
-        if f.key in ("hat", "cape"):
+        if f.wears in ("hat", "cape"):
             self.part(haunch, self.leg())
         self.foot(84, 211, 0, 1.08)
         self.arm([(ax + 8, 186), (ax + 14, 202), (ax + 28, 213)], 0.6)
         self.flow([(106, 158, 8), (84, 146, 11), (56, 152, 12), (34, 142, 12)])
-        if f.key != "cap":
-            self.neckwear(118, 178, 10, 0.86)
+        self.neckwear(118, 178, 10, 0.86)
         self.head(118, 152, "proud", "back", f.tilt + 9, 1.06)
         s.pop()
 
@@ -1258,8 +1272,7 @@ class Painter:
         (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
         self.arm([(fx - 2, fy + 2), (fx + 24, fy + 6), (min(fx + 48, 180), fy - 10)])
         self.arm([(nx + 2, ny + 2), (nx - 24, ny + 6), (max(nx - 48, 20), ny - 8)])
-        if self.f.key != "cap":
-            self.neckwear(104, 168)
+        self.neckwear(104, 168)
         s.push(103, 132, 0, 1.04, 0.93)
         self.head(0, 0, "effort", "flung", self.f.tilt)
         s.pop()
@@ -1285,8 +1298,7 @@ class Painter:
         (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
         self.arm([(fx - 4, fy + 2), (fx + 28, fy - 2), (min(fx + 48, 182), fy - 36)], 0.6)
         self.arm([(nx + 4, ny + 2), (nx - 28, ny - 2), (max(nx - 48, 18), ny - 34)], 0.6)
-        if self.f.key != "cap":
-            self.neckwear(104, 148)
+        self.neckwear(104, 148)
         self.head(102, 106, "joy", "cheer", self.f.tilt - 2)
         s.pop()
 
@@ -1306,8 +1318,7 @@ class Painter:
         )
         (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
         self.arm([(fx, fy), (fx + 7, fy + 20), (fx + 7, fy + 38)])
-        if self.f.key != "cap":
-            self.neckwear(109, 160, 4)
+        self.neckwear(109, 160, 4)
         self.flow([(92, 164, 8), (82, 176, 11), (80, 198, 12)])
         self.arm([(nx, ny), (nx - 9, ny + 20), (nx - 4, ny + 38)])
         self.head(108, 121, "sad", "sad", 8)
@@ -1343,8 +1354,7 @@ class Painter:
         )
         for x, y in ((20, 142), (34, 150), (38, 136)):
             s.oval(x, y, 3.2, 3.2, "#fff3df")
-        if self.f.key != "cap":
-            self.neckwear(111, 162, 4)
+        self.neckwear(111, 162, 4)
         self.flow([(92, 166, 8), (82, 178, 11), (80, 198, 12)])
         self.arm([(nx + 4, ny + 2), (nx - 4, ny + 22), (nx + 4, ny + 38)])
         self.head(115, 124, "sad", "sad", 10, 1.1)
@@ -1375,8 +1385,7 @@ class Painter:
         self.garment(body)
         self.paddle(hx - 30, hy + 27, 146, 1.1)
         self.arm([(nx + 6, ny + 8), (nx + 40, ny + 12), (nx + 78, ny - 4)], 0.55)
-        if f.key != "cap":
-            self.neckwear(117, 132, 2, 0.94)
+        self.neckwear(117, 132, 2, 0.94)
         self.head(116, 92, "dash", "back", f.tilt - 4, 1.1)
 
     def hop(self) -> None:
@@ -1400,12 +1409,11 @@ class Painter:
         self.joined([tube(body, 2), haunch], self.coat(box))
         self.part(haunch, self.leg())
         self.garment(body)
-        if f.key in ("hat", "cape"):
+        if f.wears in ("hat", "cape"):
             self.part(haunch, self.leg())
         self.foot(hx + 14, hy + 37, 10, 1.1)
         self.arm([(nx + 4, ny + 14), (nx + 22, ny + 34), (nx + 44, ny + 34)], 0.6)
-        if f.key != "cap":
-            self.neckwear(115, 140, 4, 0.94)
+        self.neckwear(115, 140, 4, 0.94)
         self.head(116, 100, "dash", "wind", f.tilt + 3, 1.1)
 
     def fall(self) -> None:
@@ -1433,8 +1441,7 @@ class Painter:
         self.garment(body)
         self.paddle(hx - 23, hy + 22, 165, 1.06)
         self.arm([(nx + 4, ny + 14), (nx + 20, ny + 40), (nx + 38, ny + 66)], 0.55)
-        if f.key != "cap":
-            self.neckwear(118, 148, 10, 0.94)
+        self.neckwear(118, 148, 10, 0.94)
         self.head(118, 112, "brace", "flung", f.tilt + 7, 1.1)
 
     def paddle(self, x: float, y: float, turn: float, k: float) -> None:
@@ -1470,12 +1477,11 @@ class Painter:
             "C120 204 122 178 116 160Z",
             "M60 166C48 180 42 198 42 216M80 164C70 182 66 200 66 216M100 166C94 184 90 200 90 216",
         )
-        if f.key == "hat":
+        if f.wears == "hat":
             self.part(haunch, self.leg())
         self.foot(74, 215, 2, 0.95)
         self.arm([(112, 202), (128, 214), (160, 216)], 0.5)
-        if f.key != "cap":
-            self.neckwear(118, 200, 8, 0.84)
+        self.neckwear(118, 200, 8, 0.84)
         self.flow([(104, 186, 9), (88, 176, 11), (70, 190, 12), (62, 208, 12)])
         self.arm([(104, 206), (116, 217), (144, 219)], 0.5)
         self.head(122, 184, "sleep", "relax", 7, 0.98)
@@ -1513,8 +1519,7 @@ class Painter:
             thigh = [(hx + hw * side, 192, 19 * k), (hx + hw * side * 0.7, 202, 16 * k)]
             self.part(tube(thigh, 2), self.leg())
             self.sole(hx + hw * side * 0.8 + math.copysign(5, side), 209, 16 * side, foot)
-        if f.key != "cap":
-            self.neckwear(105, 150)
+        self.neckwear(105, 150)
         chewing = mood != "bite"
         lean = {"bite": 3, "munch": -2, "chew": 4}[mood]
         self.head(
@@ -1571,13 +1576,12 @@ class Painter:
         self.belly(body, (6, 0), 0.9)
         self.garment(body)
         self.flow([(44, 106, 8), (32, 114, 9.5), (22, 128, 10)])
-        if f.key != "cap":
-            self.neckwear(
-                61, 98 if f.key == "hat" else 104, 0, 0.84 if f.key == "glasses" else 0.96
-            )
-        long = {"cap": 0.82, "hat": 0.9, "cape": 0.8, "bow": 0.74}.get(f.key, 0.68)
-        k = {"hat": 0.73, "cap": 0.78, "cape": 0.87}.get(f.key, 0.92)
-        place = {"hat": (58, 64), "cap": (56, 68), "cape": (66, 70)}.get(f.key, (60, 71))
+        self.neckwear(
+            61, 98 if f.wears == "hat" else 104, 0, 0.84 if f.wears == "glasses" else 0.96
+        )
+        long = {"cap": 0.82, "hat": 0.9, "cape": 0.8, "bow": 0.74}.get(f.wears, 0.68)
+        k = {"hat": 0.73, "cap": 0.78, "cape": 0.87}.get(f.wears, 0.92)
+        place = {"hat": (58, 64), "cap": (56, 68), "cape": (66, 70)}.get(f.wears, (60, 71))
         self.head(*place, "proud", "up", f.tilt * 0.7, k, long)
 
     def draw(self) -> str:
@@ -1587,6 +1591,12 @@ class Painter:
             **{pose: getattr(self, pose) for pose in POSES if pose != "ears"},
         }
         paint[self.pose]()
+        if self.pose != "portrait" and self.f.stature != (1, 1):
+            wide, tall = self.f.stature
+            place = xy(FOOT[0] * (1 - wide), FOOT[1] * (1 - tall))
+            whole = f'<g transform="translate({place}) scale({wide:g} {tall:g})">'
+            self.s.body.insert(self.ground, whole)
+            self.s.body.append("</g>")
         bold = CONTOUR if self.pose != "portrait" else 4
         around = outline(self.s.text(self.ground, margin=MARGIN), MARGIN)
         self.s.body.insert(

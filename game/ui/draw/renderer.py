@@ -49,7 +49,7 @@ ROOM_MADE = 15 / 16
 MOST_LETTERS = 300
 """Letters of a word that are looked at to fill one line; no line is narrow enough for more."""
 LAID_OVER = {
-    **dict.fromkeys(("hares/", "rivals/", "ui/host-"), paper.GOUACHE),
+    **dict.fromkeys(("hares/", "ui/host-"), paper.GOUACHE),
     "ui/card-": paper.GRAIN,
 }
 """The tiles laid over drawings that are not painted, by how their names begin."""
@@ -181,7 +181,7 @@ class Renderer:
     def picture_px(self, name: str, width: int, height: int, colour: str = "") -> Surface:
         """As `picture`, in pixels: from its painting if that is large enough, else from its SVG.
 
-        Hares, rivals and the host get the strokes of a brush here, as their colours are not known
+        Hares and the host get the strokes of a brush here, as their colours are not known
         before. Cards get the grain of their paper where their paintings are too small for the
         window.
         """

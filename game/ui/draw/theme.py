@@ -70,8 +70,8 @@ FIGURE_FOOT = 214 / 240
 
 
 def figures_of(chosen: Sequence[str], each: int) -> list[str]:
-    """The figure of every marker: `each` a player, the first of them chosen by the player, the
-    others such that no two on the track look alike."""
+    """The figure of every marker: `each` a player, the first of them the player's own, the others
+    such that nobody else on the track looks like them."""
     spare = [figure for figure in FIGURES if figure not in chosen]
     result = []
     for figure in chosen:

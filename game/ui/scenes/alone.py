@@ -12,6 +12,7 @@ from game.match import Match
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite, hung
 from game.ui.scenes.navigation import Host
+from game.ui.table.faces import runner
 
 from .race import RaceScene
 from .table_view import Around
@@ -59,6 +60,6 @@ class AloneScene(RaceScene):
             return
         square = self._ghost.squares[turn - 1]
         player = self.match.players[0]
-        ghost = self.board_view.hares.ghost(player.figure, player.colour)
+        ghost = self.board_view.hares.ghost(runner(player), player.colour)
         foot = self.board_view.foot(0, square, ())
         yield hung(ghost, midbottom=renderer.viewport.point(*foot))

@@ -17,6 +17,7 @@ from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent
 from game.ui.kit.widgets import Widget, aligned
 from game.ui.scenes.navigation import Scene
+from game.ui.table.faces import runner
 
 from .running import RunningScene
 
@@ -110,5 +111,5 @@ class Figure(Widget):
 
 def figure_of(renderer: Renderer, player: Player, tall: float) -> Surface:
     """The called person's hare."""
-    name = f"hares/{player.figure}-stand"
+    name = f"hares/{runner(player)}-stand"
     return renderer.picture(name, tall * theme.FIGURE_SHAPE, tall, player.colour)

@@ -20,7 +20,6 @@ from game.ui.draw import theme
 from game.ui.kit.commands import Command
 from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.navigation import Host
-from game.ui.table.faces import hare_like
 
 from .page_scene import HostFigure, PageScene, Rows, back_button
 
@@ -156,7 +155,5 @@ def learners(host: Host) -> tuple[Player, ...]:
     colours.remove(me.colour)
     rivals = []
     for bot in RIVALS:
-        figure = hare_like(bot, figures)
-        figures.remove(figure)
-        rivals.append(Player(bot_name(bot), bot, colours.pop(0), figure))
+        rivals.append(Player(bot_name(bot), bot, colours.pop(0), figures.pop(0)))
     return (me, *rivals)

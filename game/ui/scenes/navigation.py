@@ -211,6 +211,7 @@ class Navigator:
 
         from game.content.errors import ContentError
         from game.text import current_language
+        from game.ui.table.faces import runner
 
         host = self._host
         hedgehog, light = rules.has_hedgehog(current_language()), host.settings.light
@@ -220,7 +221,7 @@ class Navigator:
         try:
             yield from view.draw_ahead()
             for number, player in enumerate(players, 1):
-                figure, colour, badge = player.figure, player.colour, str(number)
+                figure, colour, badge = runner(player), player.colour, str(number)
                 view.hares.drawn(figure, "stand", colour, badge, facing_left=False)
                 yield
         except (ContentError, pygame.error):

@@ -36,7 +36,6 @@ from game.ui.kit.layout import Flow, fixed, length_of, move, row, stretch
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.scenes.rivals import NOBODY, PERSON, has_never_raced, who_name, who_picture
-from game.ui.table.faces import hare_like
 
 from .page_scene import GAP, Group, Line, PageScene, Rows, back_button, side_by_side
 
@@ -50,19 +49,7 @@ ACROSS = 18
 def first_choices() -> list[SeatChoice]:
     """The seats as the program sets them up before a player has: one person, two gentle rivals."""
     who = [PERSON, *GENTLE, NOBODY, NOBODY, NOBODY]
-    choices = list(map(SeatChoice, who, repeat(""), theme.COLOURS, theme.FIGURES))
-    for seat in range(1, 1 + len(GENTLE)):
-        dress(choices, seat)
-    return choices
-
-
-def dress(choices: list[SeatChoice], seat: int) -> None:
-    """Give the rival in this seat the hare that looks most like its face, of those that no other
-    player runs with."""
-    own = choices[seat]
-    taken = {each.figure for each in choices if each.who != NOBODY and each is not own}
-    figure = hare_like(own.who, [each for each in theme.FIGURES if each not in taken])
-    wear(choices, seat, "figure", figure)
+    return list(map(SeatChoice, who, repeat(""), theme.COLOURS, theme.FIGURES))
 
 
 def wear(choices: list[SeatChoice], seat: int, field: str, value: str) -> None:
@@ -97,7 +84,7 @@ def written(name: str) -> str:
 
 class Seats(Group):
     """Each seat's number, player, name, hare and colour: in a line below headings, or on several
-    where there is little room, and then only the player of a hare that does not run."""
+    where there is little room, and then without what nobody can choose."""
 
     def __init__(self, rows: Sequence[Sequence[Widget]]) -> None:
         self._rows = rows
@@ -112,8 +99,8 @@ class Seats(Group):
             for mark, who, *others in self._rows:
                 left, right = row(flow.rest(), [number, stretch()], GAP)
                 inside = Flow(right.x, 0.0, right.width, GAP)
-                runs = all(cell.enabled for cell in others)
-                shown = [who, *others] if runs else [who]
+                chosen = (each for each in others if each.enabled and not isinstance(each, Label))
+                shown = [who, *chosen]
                 for start in range(0, len(shown), 2):
                     inside.put(renderer, *shown[start : start + 2])
                 line = flow.take(inside.bottom)
@@ -241,13 +228,15 @@ class NewRaceScene(PageScene):
             hint=self._default_name(seat),
             renderer=self.host.renderer,
         )
-        figure = Choice(
-            theme.FIGURES,
-            choice.figure,
-            lambda key: capitalised(figure_name(key)),
-            partial(self._set, seat, "figure"),
-            picture=lambda key: (f"hares/{key}-portrait", self.seats[seat].colour),
-        )
+        figure: Widget = Label("")  # rivals run themselves
+        if choice.who not in ROSTER:
+            figure = Choice(
+                theme.FIGURES,
+                choice.figure,
+                lambda key: capitalised(figure_name(key)),
+                partial(self._set, seat, "figure"),
+                picture=lambda key: (f"hares/{key}-portrait", self.seats[seat].colour),
+            )
         colour = Choice(
             tuple(theme.COLOURS),
             choice.colour,
@@ -314,8 +303,6 @@ class NewRaceScene(PageScene):
             wear(self.seats, seat, field, value)
         else:
             self.seats[seat] = replace(old, **{field: value})
-        if field == "who" and value in ROSTER:
-            dress(self.seats, seat)
         if field == "who" and (old.who in ROSTER) != (value in ROSTER):
             self.seats[seat] = replace(self.seats[seat], name="")  # it was somebody else's
         self.arrange(self.host.renderer)

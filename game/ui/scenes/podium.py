@@ -30,7 +30,7 @@ from game.ui.kit.layout import Flow, move
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes.navigation import Host, Scene
-from game.ui.table.faces import portrait
+from game.ui.table.faces import portrait, runner
 from game.ui.table.lighting import ON_FIGURES
 
 from .kept_race import asked_name, renamed
@@ -273,7 +273,7 @@ class PodiumScene(Scene):
             pose = "cheer" if seat in self.result.winners else "stand"
         height = round(FIGURE * zoom)
         # without its number, which could be taken for its place
-        name = f"hares/{player.figure}-{pose}"
+        name = f"hares/{runner(player)}-{pose}"
         by_day = renderer.picture_px(
             name, round(height * theme.FIGURE_SHAPE), height, player.colour
         )

@@ -184,6 +184,8 @@ class TableView:
     ) -> Sprites:
         """The picture with this panel, and with the hares of this seat in the light. What lies
         around the hares is asked for unless something moves and the panel says the same."""
+        if self.table.players is not self.match.players:
+            self.table.seat(self.match.players)
         says = panel, self.table.caption
         if self._beside is None or self._beside[0] != says or not self.timeline.running:
             lies = around(renderer)

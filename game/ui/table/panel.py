@@ -89,9 +89,8 @@ LARGEST_FACE = 38.0
 """Largest size of a portrait in a row."""
 NAME, LAST_LINE = theme.LARGE, 19.0
 """Letter size of a player's name in a row, and height of the line below it."""
-LEAF, SIGN_OF_BOT, PLATE, HARE = 18.0, 17.0, 18.0, 0.44
-"""Sizes of a lettuce, of the sign of a player's own bot, and of the player's number on a portrait;
-and of a rival's hare beside its large face, as a part of that."""
+LEAF, SIGN_OF_BOT, PLATE = 18.0, 17.0, 18.0
+"""Sizes of a lettuce, of the sign of a player's own bot, and of the number on a portrait."""
 OWN_BOT = "ui/icon-computer"
 """The sign of a player's own bot."""
 NAMES = theme.HEADING, theme.LEAD
@@ -395,7 +394,7 @@ def player_row(
     side = min(LARGEST_FACE, upper.height - 6)
     if said.hares:  # each of them has a portrait
         yield from _hares(renderer, padded(box, top=upper.height), said, square)
-        side = side if rival_face(player.bot) else SIGN_OF_BOT if player.bot else 0.0
+        side = SIGN_OF_BOT if is_own_bot(player) else 0.0
     ranked = rank_width(renderer) if said.position else 0.0
     count = fixed(count_width(renderer), before=4)
     parts = [fixed(side, before=1), fixed(ranked, before=3), stretch(), count]
@@ -403,8 +402,7 @@ def player_row(
     if not said.hares:
         yield from face(renderer, figure, player, said.seat)
     elif side:
-        sign = rival_face(player.bot) or OWN_BOT
-        drawing = renderer.picture(sign, side, side, player.colour)
+        drawing = renderer.picture(OWN_BOT, side, side)
         yield Sprite(drawing, *view.point(figure.x, figure.y + (figure.height - side) / 2))
     middle = upper.y + upper.height / 2
     if said.position:  # by the portrait, and larger than the number on its foot
@@ -455,20 +453,21 @@ def face(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[S
     plate = token(renderer, str(seat + 1), player.colour, number)
     # left of the chin
     yield Sprite(plate, px, py + drawing.get_height() - plate.get_height() * 7 // 8)
-    if player.bot is not None and not rival_face(player.bot):
+    if is_own_bot(player):
         size = max(SIGN_OF_BOT, 0.3 * side)
         sign = renderer.picture(OWN_BOT, size, size)
         yield Sprite(sign, *view.point(box.x - 4, top - 2))
 
 
+def is_own_bot(player: Player) -> bool:
+    """Whether a bot of a player's own sits there, which has no face."""
+    return player.bot is not None and not rival_face(player.bot)
+
+
 def medal(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[Sprite]:
-    """A player's portrait on a round ground in the player's colour. A rival's face has its own, and
-    beside it is the hare that runs for it."""
+    """A player's portrait on a round ground in the player's colour; a rival's face has its own."""
     if rival_face(player.bot):
         yield from face(renderer, box, player, seat)
-        side = HARE * box.width
-        hare = renderer.picture(f"hares/{player.figure}-portrait", side, side, player.colour)
-        yield hung(hare, bottomright=renderer.viewport.point(box.right + 2, box.bottom))
     else:
         yield ground(renderer, box, player.colour)
         side = ROUND * box.width

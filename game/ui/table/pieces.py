@@ -27,6 +27,7 @@ from game.ui.draw.viewport import Spot
 from .board_view import BoardView
 from .cards import BANK, SHAPE, hare_card
 from .displayed_state import DisplayedState
+from .faces import runner
 from .hares import FIGURE_HEIGHT, Stance
 from .overlays import change_tag, plate_with, sign
 from .ribbon import ribbon
@@ -141,14 +142,15 @@ class Table:
     ) -> None:
         self.board = board
         self.shown = shown
-        self.players = players
         self.deck = deck
         """The look of the hare cards."""
         self._renderer = board.renderer
-        each = shown.race.setup.markers
         self.badges = [marker_name(shown.race, marker) for marker in range(shown.race.markers)]
         """The text on the base of each hare."""
-        self.figures = theme.figures_of([player.figure for player in players], each)
+        self.players: tuple[Player, ...] = ()
+        self.figures: list[str] = []
+        """The figure of each hare."""
+        self.seat(players)
         self.marker_sprites: list[MarkerSprite] = []
         self.flying: list[Flying] = []
         """Carrot cards in the air."""
@@ -186,6 +188,12 @@ class Table:
         self.active: MarkerId | None = None
         """The hare whose turn it is, while somebody is to choose for it."""
         self.settle()
+
+    def seat(self, players: tuple[Player, ...]) -> None:
+        """Let these players' figures run: a seat may be handed to a rival, and back."""
+        self.players = players
+        each = self.shown.race.setup.markers
+        self.figures = theme.figures_of([runner(player) for player in players], each)
 
     def clear(self) -> None:
         """Take away what belongs to one moment only, such as die, card and caption."""
@@ -368,7 +376,7 @@ class Table:
         """A hare, and its number; composed anew only if it has changed."""
         hare = self.marker_sprites[marker]
         pending = self.shown.pending[marker]
-        looks = _LOOKS(hare), self.idle.get(marker), pending, self.active
+        looks = _LOOKS(hare), self.figures[marker], self.idle.get(marker), pending, self.active
         kept = self._hares_kept.get(marker)
         if kept is None or kept[0] != looks:
             pose = self.idle.get(marker, "stand") if hare.pose == "stand" else hare.pose
