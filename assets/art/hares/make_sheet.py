@@ -14,6 +14,7 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 from make_hares import ACCENT, ACCENT_DARK, ACCENT_LIGHT, FIGURES, POSES
+from make_rivals import RIVALS
 
 HERE = Path(__file__).parent
 COLOURS = (
@@ -24,6 +25,7 @@ COLOURS = (
     ("#8d5cc2", "#56348a", "#cdaef0"),
     ("#ee8a2c", "#a9530f", "#ffcb8e"),
 )
+NAMES = [*(figure.key for figure in FIGURES), *(rival.bot for rival in RIVALS)]
 MEADOW, STONE, EARTH = "#8fb968", "#b9b2a2", "#8a6844"
 HEIGHTS = (40, 64, 106, 200)
 
@@ -40,10 +42,10 @@ def load(name: str, height: int, colour: int = 0) -> pygame.Surface:
 def row(pose: str, height: int, ground: str, shift: int) -> pygame.Surface:
     """Return all figures in one pose at one height."""
     step = height + 6
-    strip = pygame.Surface((step * len(FIGURES), step))
+    strip = pygame.Surface((step * len(NAMES), step))
     strip.fill(ground)
-    for number, figure in enumerate(FIGURES):
-        image = load(f"{figure.key}-{pose}", height, number + shift)
+    for number, name in enumerate(NAMES):
+        image = load(f"{name}-{pose}", height, number + shift)
         strip.blit(image, image.get_rect(center=(number * step + step // 2, step // 2)))
     return strip
 
