@@ -171,14 +171,25 @@ def _taken(cause: rules.Cause, n: int) -> str:
             "{name} stays and takes {n} carrot.", "{name} stays and takes {n} carrots.", n
         ),
         rules.Cause.REFUND: ngettext(
-            "{name} takes back {n} carrot.", "{name} takes back {n} carrots.", n
+            "The move was free: {name} takes back {n} carrot.",
+            "The move was free: {name} takes back {n} carrots.",
+            n,
+        ),
+        rules.Cause.CARD: ngettext(
+            "{name} takes {n} carrot because of the card.",
+            "{name} takes {n} carrots because of the card.",
+            n,
         ),
         rules.Cause.TOLL: ngettext(
             "{name} has not been passed and takes {n} carrot.",
             "{name} has not been passed and takes {n} carrots.",
             n,
         ),
-    }.get(cause) or ngettext("{name} takes {n} carrot.", "{name} takes {n} carrots.", n)
+    }.get(cause) or ngettext(
+        "{name} takes {n} carrot on the hare square.",
+        "{name} takes {n} carrots on the hare square.",
+        n,
+    )
 
 
 def _given(cause: rules.Cause, n: int) -> str:
@@ -191,7 +202,16 @@ def _given(cause: rules.Cause, n: int) -> str:
             "{name} has been passed and gives {n} carrots.",
             n,
         ),
-    }.get(cause) or ngettext("{name} gives {n} carrot.", "{name} gives {n} carrots.", n)
+        rules.Cause.CARD: ngettext(
+            "{name} gives {n} carrot because of the card.",
+            "{name} gives {n} carrots because of the card.",
+            n,
+        ),
+    }.get(cause) or ngettext(
+        "{name} gives {n} carrot on the hare square.",
+        "{name} gives {n} carrots on the hare square.",
+        n,
+    )
 
 
 def brief(event: rules.Event, race: rules.Race) -> str | None:

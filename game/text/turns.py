@@ -160,9 +160,7 @@ class TurnTeller:
         """What happened in this seat's turn; "" if another event's sentence says it."""
         match event:
             case rules.CarrotsTaken(other) | rules.CarrotsPaid(other) | rules.CarrotsReset(other):
-                if other != seat:  # such as one of those who give a carrot to whoever drew the card
-                    return Storyteller(self.race, self.names).sentence(event) or ""
-                return _in_hand(event)
+                return _in_hand(event) if other == seat else self._in_anothers_hand(event)
             case rules.MarkerMoved(marker):
                 return self._of(marker, self._moved(event))
             case rules.MarkerLaidDown(marker, rules.Pending.EAT):
@@ -210,6 +208,18 @@ class TurnTeller:
             case _:
                 assert_never(event)
 
+    def _in_anothers_hand(self, event: CarrotEvent) -> str:
+        """What another takes or gives in this turn, such as a carrot for whoever drew the card,
+        which has been told."""
+        match event:
+            case rules.CarrotsTaken(other, _marker, n, _cause):
+                text = ngettext("{name} takes {n} carrot.", "{name} takes {n} carrots.", n)
+            case rules.CarrotsPaid(other, _marker, n, _cause):
+                text = ngettext("{name} gives {n} carrot.", "{name} gives {n} carrots.", n)
+            case _:
+                return Storyteller(self.race, self.names).sentence(event) or ""
+        return text.format(name=self.names[other], n=n)
+
     def _moved(self, event: rules.MarkerMoved) -> str:
         track, steps = self.race.track, event.to - event.start
         where = track.number_shown(event.to)
@@ -254,7 +264,11 @@ def _in_hand(event: CarrotEvent) -> str:
             text = ngettext("Stays and takes {n} carrot.", "Stays and takes {n} carrots.", n)
         case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.REFUND):
             text = ngettext("Takes back {n} carrot.", "Takes back {n} carrots.", n)
-        case rules.CarrotsTaken(_seat, _marker, n, _cause):
+        case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.TOLL):
+            text = ngettext(
+                "Takes {n} carrot, as nobody passed.", "Takes {n} carrots, as nobody passed.", n
+            )
+        case rules.CarrotsTaken(_seat, _marker, n, _cause):  # a move or an order, which was told
             text = ngettext("Takes {n} carrot.", "Takes {n} carrots.", n)
         case rules.CarrotsPaid(_seat, _marker, _amount, rules.Cause.FORWARD):
             return ""  # the move tells its price

@@ -34,6 +34,7 @@ from game.text.turns import (
 )
 from tests.cases import cases, drawn
 from tests.rules.drawing import A1, A2, B1, A, B, C, act, race
+from tests.rules.editions import TOURNAMENT
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 
@@ -115,6 +116,19 @@ def test_a_position_square_says_at_the_turns_beginning_what_it_pays(
 ) -> None:
     after, events = act(race(drawing), MoveForward(A, 2))
     assert told(after, events, A)[-1] == line
+
+
+def test_what_a_hare_square_gives_when_it_is_left_is_told_with_its_reason() -> None:
+    before = race(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+        B A     C
+        """,
+        turn=C,
+        ruleset=TOURNAMENT,
+    )
+    after, events = act(before, MoveForward(C, 6))
+    assert told(after, events, C)[-1] == "Ana: Takes 10 carrots, as nobody passed."
 
 
 def test_turns_are_told_apart_where_they_begin() -> None:
