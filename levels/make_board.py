@@ -42,6 +42,8 @@ from squares import SQUARES
 HERE = Path(__file__).resolve().parent
 TILES = HERE / "tiles"
 BOARDS = {"1978": SUMMER, "2000": SPRING}
+TITLES = {"1978": "Ravensburger 1978", "2000": "Abacus 2000"}
+"""The edition whose order of squares each has."""
 """`order-*.csv` says what their squares are."""
 
 Stand = tuple[str, float, float, float]
@@ -476,7 +478,7 @@ def board(name: str, mood: Mood, sets: Mapping[str, dict[str, Pic]]) -> str:
     spots += [m.thing(x, y, kind="podium-spot", index=i) for i, (x, y) in PODIUM_STEPS.items()]
     m.objects("places", spots)
     m.objects("lights", lights(m, mood, items))
-    return m.text(lane=" ".join(mood.lane))
+    return m.text(lane=" ".join(mood.lane), title=TITLES[name])
 
 
 TALL = ("tree", "copse", "bush", "windmill", "barn", "burrow", "hay-cart", "sheaf", "lantern")

@@ -23,9 +23,8 @@ def _chance_of(match: Match) -> str:
     number = first_not_of_the_seed(match)
     if number is not None:
         return f"chance is not that of its seed from action {number} on"
-    if not match.state.is_over and match.sealed:
-        return "all chance comes from its sealed seed"
-    return f"all chance comes from its seed, fingerprint {seed_fingerprint(match.seed)}"
+    seed = "sealed seed" if match.sealed and not match.state.is_over else "seed"
+    return f"all chance comes from its {seed}, fingerprint {seed_fingerprint(match.seed)}"
 
 
 def check_file(path: Path, library: Library) -> str:

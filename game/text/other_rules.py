@@ -13,7 +13,6 @@ from game import rules
 
 from .formats import joined, ordinal, quoted, sentences
 from .language import _, ngettext
-from .rivals import bot_name
 from .turns import Turn, TurnTeller
 from .words import carrots, marker_name, orders
 
@@ -242,13 +241,13 @@ def ranks_line(names: Sequence[str], state: rules.GameState) -> str:
     )
 
 
-def own_way_sentence(moves: int, bot: str) -> str:
-    """How many moves had to be different there, and who chose them."""
+def own_way_sentence(moves: int) -> str:
+    """How many moves had to be different there."""
     return ngettext(
-        "{n} move isn’t allowed under those rules. {bot} chose another.",
-        "{n} moves aren’t allowed under those rules. {bot} chose others.",
+        "{n} move isn’t allowed under those rules, so a rival chose another.",
+        "{n} moves aren’t allowed under those rules, so a rival chose others.",
         moves,
-    ).format(n=moves, bot=bot_name(bot))
+    ).format(n=moves)
 
 
 def not_known_sentence(*, yet: bool) -> str:

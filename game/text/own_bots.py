@@ -11,18 +11,18 @@ from .rivals import bot_name
 
 def lost_turn(name: str, bot: str, fault: BotFault) -> str:
     """That a bot of the player's own has lost its turn, and why."""
-    told = _("{name} loses a turn, and {rival} moves instead ({why}).")
-    return told.format(name=name, rival=bot_name("plodder"), why=_why(bot, fault))
+    told = _("{name} loses a turn, and a gentle rival moves instead ({why}).")
+    return told.format(name=name, why=_why(bot, fault))
 
 
 def lost_turns(bot: str, count: int, fault: BotFault) -> str:
     """How many turns it has lost, and why the first."""
     told = ngettext(
-        "{name} has lost {n} turn, and {rival} moved instead ({why}).",
-        "{name} has lost {n} turns, and {rival} moved instead (the first: {why}).",
+        "{name} has lost {n} turn, and a gentle rival moved instead ({why}).",
+        "{name} has lost {n} turns, and a gentle rival moved instead (the first: {why}).",
         count,
     )
-    return told.format(name=bot_name(bot), n=count, rival=bot_name("plodder"), why=_why(bot, fault))
+    return told.format(name=bot_name(bot), n=count, why=_why(bot, fault))
 
 
 def _why(bot: str, fault: BotFault) -> str:

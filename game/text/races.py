@@ -93,3 +93,23 @@ def luck_told(events: int, carrots: float, turns: float) -> str:
             _("Turns to get home: {n} fewer.") if nearer > 0 else _("Turns to get home: {n} more.")
         )
     return sentences(had, held.format(n=abs(more)), way.format(n=number(abs(nearer), 1)))
+
+
+def luck_promise(*, sealed: bool) -> str:
+    """That all this luck was settled before the start; `sealed` if nobody knew it then."""
+    if sealed:
+        return _(
+            "All this luck was drawn before the start. Nobody could see it first, and undoing a "
+            "move could not change it."
+        )
+    return _("All this luck was settled before the start. Undoing a move could not change it.")
+
+
+def luck_details(seed: str, fingerprint: str) -> str:
+    """What those need who want to check that promise, or to repeat the luck."""
+    lines = (
+        _("Lucky word (seed): {seed}"),
+        _("Fingerprint of that word: {fingerprint}"),
+        _("To check every die and card, run “hare-and-tortoise check” with the file of the race."),
+    )
+    return "\n".join(lines).format(seed=seed, fingerprint=fingerprint)

@@ -7,7 +7,16 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.match import Match, TurningPoints, luck_ledger, seed_fingerprint, start_match, turning
+from game.match import (
+    Match,
+    TurningPoints,
+    luck_ledger,
+    seed_fingerprint,
+    start,
+    start_match,
+    turning,
+)
+from game.match.chance import SeededChance
 from game.text.races import chance_words, what_it_was
 from game.ui.scenes.charts import Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
@@ -15,6 +24,7 @@ from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.seats import SeatsDialog
 from tests.library import LIBRARY, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
+from tests.ui.pages import message
 
 
 def finished(seats: int) -> Match:
@@ -72,8 +82,25 @@ def test_the_ledger_tells_everybodys_luck_and_how_to_check_it(window: Window) ->
     for luck in luck_ledger(match):
         events = f"{luck.events} hare square" if luck.events else "no die, no card"
         assert window.sees(events)
-    assert window.sees(seed_fingerprint(match.seed))
-    assert window.sees("hare-and-tortoise check")
+    assert window.sees("All this luck was settled before the start.")
+    assert not window.sees(match.seed), "which says nothing to a family"
+    window.press("details")
+    for told in (match.seed, seed_fingerprint(match.seed), "hare-and-tortoise check"):
+        assert told in message(window)
+
+
+@pytest.mark.parametrize("rules", ["abacus-2000", "strategic"])
+def test_no_promise_is_made_where_dice_were_not_the_seeds_or_there_are_none(
+    window: Window, rules: str
+) -> None:
+    setup = set_up(players("sprinter", "plodder", "sprinter"), rules=rules)
+    match = start.make_match(setup, LIBRARY, chance=SeededChance("another"))
+    match.play_bots()
+    window.open(ChartsScene, match)
+    window.letter("l")
+    assert window.sees("This is what hare squares did")
+    assert not window.sees("before the start")
+    assert not window.offers("details")
 
 
 def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Window) -> None:
@@ -98,7 +125,7 @@ def test_each_turning_point_leads_to_its_turn(
     while points.step():
         pass
     charts = window.open(ChartsScene, match)
-    assert window.sees("Burdock, the strongest rival, is studying the race: 0%")
+    assert window.sees("Looking for the moments that decided the race: 0%")
     window.prepare()
     assert points.found
     for point in points.found:
@@ -118,15 +145,14 @@ def test_each_turning_point_leads_to_its_turn(
 
 
 @pytest.mark.parametrize("seed", ["", "clover"])
-def test_a_seed_that_was_drawn_shows_its_fingerprint_from_the_start(
+def test_the_rules_of_a_race_promise_that_luck_which_was_drawn_stays(
     window: Window, seed: str
 ) -> None:
     match = start_match(set_up(players(None, "sprinter", "plodder"), seed=seed), LIBRARY)
     window.put_up(match)
     window.letter("b")
-    assert window.sees(seed_fingerprint(match.seed)) == (not seed)
-    window.letter("l")
-    assert window.sees("Fingerprint: ") == (not seed), "and on the first lines of the log"
+    assert window.sees("The luck was drawn before the start") == (not seed)
+    assert not window.sees(match.seed)
 
 
 def test_the_replay_of_a_race_that_is_over_leads_to_its_charts(window: Window) -> None:

@@ -29,7 +29,7 @@ from game.ui.scenes.rivals import LEAST, RivalCard, RivalsDialog
 from game.ui.scenes.table_view import on_the_table
 from game.ui.scenes.title import TitleScene
 from game.ui.table import board_view
-from tests.library import LIBRARY, board, edition, edition_names, match_of, set_up
+from tests.library import LIBRARY, board, board_names, edition, edition_names, match_of, set_up
 from tests.ui.doubles import Memory
 from tests.ui.driving import SIZES, OpenWindow, Window, pixels, play_to, players
 
@@ -337,6 +337,14 @@ def test_an_edition_brings_its_board_along(window: Window, name: str) -> None:
     race = window.scene(RaceScene).match.race
     assert race.ruleset == edition(name).ruleset
     assert race.track == board(edition(name).board).track
+
+
+def test_a_board_has_the_name_of_the_edition_that_it_comes_from(window: Window) -> None:
+    window.open(NewRaceScene)
+    for name in board_names():
+        window.choose("board", name)
+        assert window.sees(f"Board: {board(name).title}")
+        assert name in board(name).title.split()
 
 
 def test_any_board_goes_with_any_edition(window: Window) -> None:

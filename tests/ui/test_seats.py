@@ -192,7 +192,9 @@ def test_the_turn_that_a_bot_of_ones_own_loses_is_told_in_the_corner_and_in_the_
     """Here nobody knows its file."""
     scene = window.put_up(make_match("own:mine", None, None))
     window.play_until(lambda: persons_turn(window, scene))
-    told = "loses a turn, and Clover moves instead (start the program with --bot mine=FILE)."
+    told = (
+        "loses a turn, and a gentle rival moves instead (start the program with --bot mine=FILE)."
+    )
     assert window.sees(told)
     window.pass_time(0)
     window.clock.sleep(10)

@@ -159,7 +159,8 @@ def test_the_podium_names_everyone_in_their_place(open_window: OpenWindow) -> No
         assert player.name in texts
         assert ordinal(result.places[seat]) in texts
     assert f"{match.players[result.winners[0]].name} wins!" in texts
-    assert window.sees(f"Seed: {match.seed}")
+    assert window.sees(f"Rounds: {match.state.round}")
+    assert not window.sees(match.seed), "which says nothing to a family"
 
 
 def test_those_who_share_the_first_place_are_all_named(window: Window) -> None:

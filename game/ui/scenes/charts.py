@@ -9,11 +9,13 @@ from functools import partial
 from pygame import SRCALPHA, Surface
 
 from game.match import (
+    ChanceKind,
     Match,
     Player,
     TurningPoint,
     TurningPoints,
     course,
+    first_not_of_the_seed,
     luck_ledger,
     rounds_begin,
     seed_fingerprint,
@@ -21,9 +23,14 @@ from game.match import (
 from game.rules import MarkerId
 from game.text import _, current_language, pgettext
 from game.text.coach import HintTeller
-from game.text.formats import percent
-from game.text.races import luck_told, what_it_was, what_turned
-from game.text.rivals import bot_name
+from game.text.formats import percent, sentences
+from game.text.races import (
+    luck_details,
+    luck_promise,
+    luck_told,
+    what_it_was,
+    what_turned,
+)
 from game.text.turns import TurnTeller, turns
 from game.text.words import marker_name
 from game.ui.draw import theme
@@ -139,6 +146,10 @@ class ChartsScene(PageScene):
         self._match = match
         self._moments = course(match)
         self._luck = luck_ledger(match)
+        asked = match.setup.chance is ChanceKind.ASKED
+        had = any(luck.events for luck in self._luck)
+        self._is_settled = had and not asked and first_not_of_the_seed(match) is None
+        """Whether there was luck, and all of it was settled before the start."""
         self._turning = TurningPoints(match)
         self._part = 0.0
         """The part of the search for them that the page tells of, up to 1."""
@@ -255,15 +266,15 @@ class ChartsScene(PageScene):
 
     def _points(self) -> Rows:
         """The actions that changed the chances of winning most."""
-        found, rival = self._turning.found, bot_name("master")
+        found = self._turning.found
         if found is None:
-            told = _("{rival}, the strongest rival, is studying the race: {share}")
+            told = _("Looking for the moments that decided the race: {share}")
             share = percent(round(100 * self._part))
-            return [Label(told.format(rival=rival, share=share), theme.TEXT)]
+            return [Label(told.format(share=share), theme.TEXT)]
         if not found:
             return [Label(_("No single move, die or card turned this race."), theme.TEXT)]
-        told = _("{rival}, the strongest rival, picks the moments that decided the race:")
-        head = Label(told.format(rival=rival), theme.TEXT, colour=theme.INK_SOFT)
+        told = _("These moments decided the race:")
+        head = Label(told, theme.TEXT, colour=theme.INK_SOFT)
         return [head, *map(self._point, found)]
 
     def _point(self, point: TurningPoint) -> Card:
@@ -298,7 +309,7 @@ class ChartsScene(PageScene):
     # --- luck -------------------------------------------------------------------------------
 
     def _ledger(self) -> Rows:
-        """Each player's luck, the meaning of the numbers, and how all of it can be checked."""
+        """Each player's luck, the meaning of the numbers, and that all of it was fair."""
         rows: list[Widget] = [Label(_("Luck of dice and cards"), theme.LARGE, face="display-bold")]
         for luck in self._luck:
             told = _("no die, no card")
@@ -306,13 +317,17 @@ class ChartsScene(PageScene):
                 told = luck_told(luck.events, luck.carrots, luck.turns)
             player = self._match.players[luck.seat]
             rows.append(named(luck.seat, player, f"{player.name}\n{told}"))
-        seed = self._match.seed
         about = _("This is what hare squares did, compared with average luck.")
-        sown = _("Seed: {seed}").format(seed=seed)
-        mark = _("Fingerprint: {fingerprint}").format(fingerprint=seed_fingerprint(seed))
-        check = _("You can check it all: run “hare-and-tortoise check” with the file of the race.")
-        prose = "\n".join([about, "", sown, mark, check])
-        return [*rows, Label(prose, theme.SMALL, colour=theme.INK_SOFT)]
+        promise = luck_promise(sealed=self._match.sealed) if self._is_settled else ""
+        rows.append(Label(sentences(about, promise), theme.SMALL, colour=theme.INK_SOFT))
+        if not promise:
+            return rows
+        details = Button(_("How to check it"), self._tell_details, "rules", size=theme.TEXT)
+        return [*rows, [details.named("details")]]
+
+    def _tell_details(self) -> None:
+        seed = self._match.seed
+        self.navigator.tell(lambda: luck_details(seed, seed_fingerprint(seed)))
 
     def commands(self) -> dict[Command, str]:
         return super().commands() | {Command.CHARTS: ""}

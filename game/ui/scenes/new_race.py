@@ -198,8 +198,9 @@ class NewRaceScene(PageScene):
             picture=lambda _name: ("ui/icon-box", ""),
             open_all=self._open_editions,
         )
-        edition.measured = [self.edition_name]  # the others need not be read
         board = Choice(boards, self.board, self._board_title, self._set_board)
+        edition.measured = [self.edition_name]  # the others need not be read
+        board.measured = [self.board]
         edition.size = board.size = theme.LARGE
         return [edition.named("edition"), board.named("board")]
 
@@ -259,7 +260,7 @@ class NewRaceScene(PageScene):
             self.seed,
             LONGEST_SEED,
             partial(setattr, self, "seed"),
-            hint=_("Seed (sets the luck)"),
+            hint=_("Lucky word (sets the luck)"),
             renderer=self.host.renderer,
         )
         icon, style = ("house", "button") if self.house else ("book", "button-plain")
@@ -341,9 +342,12 @@ class NewRaceScene(PageScene):
             title = name
         return _("Rules: {edition}").format(edition=title)
 
-    @staticmethod
-    def _board_title(name: str) -> str:
-        return _("Board: {name}").format(name=name)
+    def _board_title(self, name: str) -> str:
+        try:
+            title = self.host.library.board(name).title
+        except ContentError:  # whoever chooses it is told
+            title = name
+        return _("Board: {title}").format(title=title)
 
     def _set_board(self, name: str) -> None:
         try:

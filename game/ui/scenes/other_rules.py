@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from game.content.editions import Edition
 from game.match import Match, RaceBeside, RaceSetup, can_be_beside, take_over_by
-from game.match.other_rules import STAND_IN
 from game.rules import Seat, Square
 from game.text import _
 from game.text.other_rules import (
@@ -146,7 +145,7 @@ class OtherRules:
         if (here.squares, here.carrots) != (stand.state.squares, stand.state.carrots):
             told.append(SheetLine(ranks_line(names, stand.state)))
         if stand.own_way:
-            told.append(SheetLine(own_way_sentence(stand.own_way, STAND_IN)))
+            told.append(SheetLine(own_way_sentence(stand.own_way)))
         return told
 
     def differing(self, number: int) -> tuple[tuple[Square, ...], tuple[Square, ...]]:

@@ -290,7 +290,7 @@ class PodiumScene(Scene):
         """Places, names and carrots, and how the race ended."""
         lines = [
             end_sentence(self.result.end),
-            _("Rounds: {n} · Seed: {seed}").format(n=self.match.state.round, seed=self.match.seed),
+            _("Rounds: {n}").format(n=self.match.state.round),
         ]
         setup = self.match.setup
         chosen = self.host.library.edition(setup.edition)

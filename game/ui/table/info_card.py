@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.content.editions import Edition
-from game.match import Match, seed_fingerprint
+from game.match import Match
 from game.rules import (
     Action,
     DieTable,
@@ -55,15 +55,9 @@ class InfoCard:
             told.append((" · ".join(lines), theme.INK))
         by_the_book = replace(self._edition.ruleset, hare=self._match.race.ruleset.hare)
         told.append((edition_in_short(by_the_book), theme.INK))
-        if self._match.state.is_over:
-            told.append((_("Seed: {seed}").format(seed=self._match.seed), theme.INK_SOFT))
-        elif self._match.sealed:
-            sealed = _(
-                "The luck was drawn before the start, so undoing can’t change it. "
-                "Fingerprint: {fingerprint}."
-            )
-            fingerprint = seed_fingerprint(self._match.seed)
-            told.append((sealed.format(fingerprint=fingerprint), theme.INK_SOFT))
+        if self._match.sealed and not self._match.state.is_over:
+            sealed = _("The luck was drawn before the start, so undoing can’t change it.")
+            told.append((sealed, theme.INK_SOFT))
         return heading, told
 
     def tip(self) -> Told:
