@@ -93,6 +93,7 @@ from .events import (
 )
 from .house import (
     BY_THE_BOOK,
+    ENDINGS,
     SWITCHES,
     HouseRules,
     Switch,

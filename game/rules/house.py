@@ -101,11 +101,23 @@ class HouseRules:
         """The names of the switches that are set."""
         return (each.name for each in SWITCHES if getattr(self, each.name) is not None)
 
+    @property
+    def ending(self) -> str:
+        """Which of the `ENDINGS` decides how the race ends; "" for none: all but one run home."""
+        return next((each for each in ENDINGS if getattr(self, each)), "")
+
+    def with_ending(self, ending: str) -> HouseRules:
+        """The same, but the race ends so."""
+        winner, everybody = (each == ending or None for each in ENDINGS)
+        return replace(self, ends_with_winner=winner, all_run_home=everybody)
+
     def __bool__(self) -> bool:
         """Whether anything differs from the edition."""
         return any(True for _switch in self)
 
 
+ENDINGS = ("ends_with_winner", "all_run_home")
+"""The switches for how a race ends (6.2). With both, it ends at the winner."""
 SWITCHES = tuple(Switch(each.name, **each.metadata) for each in fields(HouseRules))
 """All of them, in the order of the rulebook."""
 BY_THE_BOOK = HouseRules()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules import (
+    ENDINGS,
     SWITCHES,
     Always,
     Deck,
@@ -28,7 +29,7 @@ class SwitchWords:
     """The sentences of one switch. An edition is told by its title."""
 
     line: Callable[[Any], str]
-    """A value as a house rule, in a few words; "" if there is nothing to say."""
+    """A value as a house rule, in a few words."""
     choice: Callable[[Any], str]
     """A value where it is chosen."""
     help: Callable[[], str]
@@ -105,14 +106,14 @@ SWITCH_WORDS = {
         lambda: _("You have two hares. While one eats, may the other move?"),
     ),
     "ends_with_winner": SwitchWords(
-        lambda on: _("the race ends when the winner is home") if on else "",
-        lambda on: _("End: when the winner is home") if on else _("End: when all but one are home"),
-        lambda: _("Does the race go on for the other places?"),
+        lambda _on: _("the race ends when the winner is home"),
+        lambda on: _("The end: when the winner is home") if on else _ends_by_the_book(),
+        lambda: _("How long does the race go on for the other places?"),
     ),
     "all_run_home": SwitchWords(
-        lambda on: _("the last player runs home too") if on else "",
-        lambda on: _("Last player: runs home") if on else _("Last player: may stop"),
-        lambda: _("Does the race go on until everybody is home?"),
+        lambda _on: _("the race ends when everybody is home"),
+        lambda on: _("The end: when everybody is home") if on else _ends_by_the_book(),
+        lambda: _("How long does the race go on for the other places?"),
     ),
     "max_rounds": SwitchWords(
         lambda n: ngettext(
@@ -127,6 +128,10 @@ SWITCH_WORDS = {
     ),
 }
 """By the name of the switch."""
+
+
+def _ends_by_the_book() -> str:
+    return _("The end: when all but one are home")
 
 
 _OF_HEDGEHOGS = SwitchWords(
@@ -181,16 +186,17 @@ def house_rules_told(
     """Each house rule with its switch, told as `house_rule_lines` does."""
     for switch in SWITCHES:
         value = getattr(house, switch.name)
+        if switch.name in ENDINGS and switch.name != house.ending:
+            continue  # another one ends the race, or it ends as in every edition
         if value is not None:
             told = hare_title if switch.kind is SwitchKind.EDITION else value
             line = switch_words(switch.name, hedgehog=hedgehog).line(told)
-            if line:
-                yield switch, line
+            yield switch, line
 
 
 def house_rules_count(house: HouseRules) -> str:
     """How many house rules there are, for a button."""
-    number = len(list(house))
+    number = len(list(house_rules_told(house, "")))
     if not number:
         return _("House rules: none")
     return ngettext("House rules: {n}", "House rules: {n}", number).format(n=number)

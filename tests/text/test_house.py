@@ -6,8 +6,14 @@ from typing import Any
 
 import pytest
 
-from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Switch, SwitchKind
-from game.text.house import SWITCH_WORDS, edition_in_short, house_rule_lines, switch_words
+from game.rules import BY_THE_BOOK, ENDINGS, SWITCHES, HouseRules, Switch, SwitchKind
+from game.text.house import (
+    SWITCH_WORDS,
+    edition_in_short,
+    house_rule_lines,
+    house_rules_count,
+    switch_words,
+)
 from tests.library import edition, edition_names
 
 HOUSES: list[tuple[HouseRules, str]] = [
@@ -28,7 +34,7 @@ HOUSES: list[tuple[HouseRules, str]] = [
     (HouseRules(eats_and_moves_other=True), "with two hares, one eats, the other moves"),
     (HouseRules(eats_and_moves_other=False), "with two hares, eating takes the whole turn"),
     (HouseRules(ends_with_winner=True), "the race ends when the winner is home"),
-    (HouseRules(all_run_home=True), "the last player runs home too"),
+    (HouseRules(all_run_home=True), "the race ends when everybody is home"),
     (HouseRules(max_rounds=1), "the race ends after 1 round"),
     (HouseRules(max_rounds=30), "the race ends after 30 rounds"),
 ]
@@ -48,12 +54,30 @@ def test_the_switches_have_words_in_the_order_of_the_rulebook_and_nothing_else_h
     assert {name for house, _line in HOUSES for name in house} == {each.name for each in SWITCHES}
     several = HouseRules(70, True, 40, "devir-2014", True, True, True, True, True, True, 9)
     lines = house_rule_lines(several, "Devir 2014")
-    assert len(lines) == len(SWITCHES)
+    assert len(lines) == len(SWITCHES) - 1, "only one switch decides how a race ends"
     assert [lines[0], lines[3], lines[-1]] == [
         "70 carrots at the start",
         "hare squares as in Devir 2014",
         "the race ends after 9 rounds",
     ]
+
+
+@pytest.mark.parametrize(
+    ("house", "lines"),
+    [
+        (
+            HouseRules(ends_with_winner=True, all_run_home=True),
+            ["the race ends when the winner is home"],
+        ),
+        (HouseRules(ends_with_winner=False, all_run_home=False), []),
+    ],
+)
+def test_a_race_is_said_to_end_in_one_way(house: HouseRules, lines: list[str]) -> None:
+    """6.2a: with both switches, it ends at the winner."""
+    assert house_rule_lines(house, "") == lines
+    assert house_rules_count(house) == (
+        f"House rules: {len(lines)}" if lines else "House rules: none"
+    )
 
 
 VALUES: dict[SwitchKind, list[Any]] = {
@@ -70,9 +94,10 @@ def test_every_value_of_a_switch_has_words_of_its_own(switch: Switch) -> None:
     words, values = SWITCH_WORDS[switch.name], VALUES[switch.kind]
     choices = [words.choice(value) for value in values]
     lines = [words.line(value) for value in values]
-    assert len(set(choices)) == len(set(lines)) == len(values)
+    assert len(set(choices)) == len(values)
+    assert len(set(lines)) == (1 if switch.name in ENDINGS else len(values))
     assert all(choice[0].isupper() and ": " in choice for choice in choices)
-    assert all(lines) or switch.rule == "6.2"  # what the booklets say need not be said
+    assert all(lines)
     assert words.help().endswith((".", "?"))
     for sentence in (*choices, *lines, words.help()):
         assert "{" not in sentence

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import pygame
 import pytest
 
 from game.match import Player, race_of
-from game.rules import BY_THE_BOOK, HouseRules
+from game.rules import BY_THE_BOOK, ENDINGS, HouseRules
 from game.ui.kit.widgets import Choice, Plate
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene, offers
@@ -30,7 +31,8 @@ from tests.ui.driving import (
 )
 from tests.ui.test_window import show_house_rules
 
-FIELDS = list(HouseRules.__dataclass_fields__)
+FIELDS = [each for each in HouseRules.__dataclass_fields__ if each not in ENDINGS[1:]]
+"""The switches by which the choices are called: one choice for how a race ends."""
 SWITCHES = pytest.mark.parametrize("switch", FIELDS)
 NONE, MARK = "House rules: none", "house rule"
 ABACUS = edition("abacus-2000")
@@ -82,6 +84,12 @@ def marked(window: Window) -> list[str]:
     return departing
 
 
+def departing(switch: str, value: Any) -> HouseRules:
+    """The house rules with this choice alone."""
+    wanted = {value: True} if switch in ENDINGS else {switch: value}
+    return HouseRules(**wanted)
+
+
 # --- switch by switch -----------------------------------------------------------------------
 
 
@@ -112,8 +120,7 @@ def test_a_switch_departs_alone_and_comes_back(
             assert page.house == BY_THE_BOOK
             assert marked(window) == []
         else:
-            wanted = {switch: value}
-            assert page.house == HouseRules(**wanted)
+            assert page.house == departing(switch, value)
             assert marked(window) == [switch]
     assert sorted(map(str, seen)) == sorted(map(str, options))
     assert seen[-1] == own
@@ -131,7 +138,9 @@ def test_the_editions_own_value_is_among_its_options(name: str, players: int, sw
     for value in shown.options:
         if value == shown.own:
             continue
-        house = HouseRules(**{shown.switch.name: value})
+        house = departing(shown.switch.name, value)
+        assert shown.chosen(BY_THE_BOOK, value) == house
+        assert shown.value(house) == value
         seats = [Player(str(seat), None, "", "") for seat in range(players)]
         setup = set_up(seats, rules=name, house=house)
         assert match_of(setup).setup == setup
@@ -141,7 +150,7 @@ def test_several_switches_hold_together(window: Window, page: HouseRulesScene) -
     for number, switch in enumerate(FIELDS, 1):
         window.turn(switch)
         assert marked(window) == FIELDS[:number]
-    assert list(page.house) == FIELDS
+    assert list(page.house.with_ending(ENDINGS[0])) == FIELDS
 
 
 def test_the_focus_stays_on_its_switch(window: Window, page: HouseRulesScene) -> None:
@@ -172,7 +181,7 @@ def test_nothing_otherwise_is_told_as_well(window: Window) -> None:
 
 @pytest.mark.parametrize("how", ["press by the book", "b", "tab to by the book"])
 def test_by_the_book_takes_everything_back(window: Window, page: HouseRulesScene, how: str) -> None:
-    for switch in ("carrots", "hare_squares", "all_run_home"):
+    for switch in ("carrots", "hare_squares", "ends_with_winner"):
         window.turn(switch)
     window.do(how)
     assert page.house == BY_THE_BOOK
@@ -195,9 +204,10 @@ def test_every_way_out_keeps_what_was_chosen(
 
 def test_the_page_opens_again_and_shows_what_was_chosen(window: Window) -> None:
     open_page(window)
-    window.turn("ends_with_winner")
+    window.choose("ends_with_winner", "all_run_home")
     window.press("done")
-    assert press_house_rules(window).house == HouseRules(ends_with_winner=True)
+    assert press_house_rules(window).house == HouseRules(all_run_home=True)
+    assert window.sees("The end: when everybody is home")
     assert marked(window) == ["ends_with_winner"]
 
 

@@ -232,7 +232,7 @@ def test_house_rules_of_a_race_come_first(window: Window) -> None:
             "the race ends when the winner is home",
             "",
         ),
-        (HouseRules(all_run_home=True), "Coming home", "the last player runs home too", ""),
+        (HouseRules(all_run_home=True), "Coming home", "the race ends when everybody is home", ""),
         (HouseRules(max_rounds=9), "Coming home", "the race ends after 9 rounds", ""),
         (
             HouseRules(eats_and_moves_other=True),

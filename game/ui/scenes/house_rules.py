@@ -10,7 +10,7 @@ from typing import Any
 
 from game.content.editions import Edition
 from game.content.library import Library
-from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Switch, SwitchKind, differences
+from game.rules import BY_THE_BOOK, ENDINGS, SWITCHES, HouseRules, Switch, SwitchKind, differences
 from game.text import _, current_language
 from game.text.house import house_rule_lines, switch_words
 from game.ui.draw import theme
@@ -39,10 +39,34 @@ class Offer:
     """The edition's own value."""
     name: Callable[[Any], str]
 
+    def value(self, house: HouseRules) -> Any:
+        """What is chosen with these house rules."""
+        chosen = getattr(house, self.switch.name)
+        return self.own if chosen is None else chosen
+
+    def chosen(self, house: HouseRules, value: Any) -> HouseRules:
+        """These house rules with another choice."""
+        return replace(house, **{self.switch.name: None if value == self.own else value})
+
+
+class Ending(Offer):
+    """The switches for how a race ends as one choice among their names, and "" for none."""
+
+    def value(self, house: HouseRules) -> Any:
+        return house.ending
+
+    def chosen(self, house: HouseRules, value: Any) -> HouseRules:
+        return house.with_ending(value)
+
 
 def offers(library: Library, chosen: Edition, players: int) -> list[Offer]:
-    """Every point in which editions differ, for this number of players (rules 2 to 8)."""
-    return [_offer(switch, library, chosen, players) for switch in SWITCHES]
+    """Every point in which editions or races differ, for this number of players (2 to 8)."""
+    switches = (switch for switch in SWITCHES if switch.name not in ENDINGS[1:])
+    return [_offer(switch, library, chosen, players) for switch in switches]
+
+
+def _ending_name(ending: str) -> str:
+    return switch_words(ending or ENDINGS[0], hedgehog=False).choice(bool(ending))
 
 
 def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> Offer:
@@ -60,6 +84,9 @@ def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> O
         return Offer(switch, options, own, lambda name: choice(library.edition(name).title))
     elif switch.kind is SwitchKind.ROUNDS:
         options = list(ROUNDS)
+    elif switch.name in ENDINGS:
+        winner, everybody = ENDINGS
+        return Ending(switch, (winner, "", everybody), "", _ending_name)
     return Offer(switch, options, own, choice)
 
 
@@ -119,7 +146,7 @@ class HouseRulesScene(PageScene):
         return [book, done_button(self.cancel, size=theme.LEAD)]
 
     def _row(self, offer: Offer) -> tuple[Choice[Any], Label, Label]:
-        value = self._value(offer)
+        value = offer.value(self.house)
         options = list(offer.options)
         if value not in options:
             options.append(value)
@@ -150,13 +177,8 @@ class HouseRulesScene(PageScene):
 
     # --- choosing ---------------------------------------------------------------------------
 
-    def _value(self, offer: Offer) -> Any:
-        value = getattr(self.house, offer.switch.name)
-        return offer.own if value is None else value
-
     def _set(self, offer: Offer, value: Any) -> None:
-        changed = None if value == offer.own else value
-        self.house = replace(self.house, **{offer.switch.name: changed})
+        self.house = offer.chosen(self.house, value)
         self.arrange(self.host.renderer)
 
     def _by_the_book(self) -> None:

@@ -260,7 +260,7 @@ class NewRaceScene(PageScene):
             self.seed,
             LONGEST_SEED,
             partial(setattr, self, "seed"),
-            hint=_("Lucky word (sets the luck)"),
+            hint=_("Word for the luck"),
             renderer=self.host.renderer,
         )
         icon, style = ("house", "button") if self.house else ("book", "button-plain")
