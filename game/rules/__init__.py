@@ -125,7 +125,18 @@ from .position import finishing_limit, finishing_place, position_bonus, position
 from .preview import Preview, position_at, preview
 from .prices import price, reach
 from .result import RaceResult, race_result, standings
-from .ruleset import Always, Card, Deck, DieTable, HareEffect, HareRule, Ruleset, Setup, Toll
+from .ruleset import (
+    CARROTS_PER_PLACE,
+    Always,
+    Card,
+    Deck,
+    DieTable,
+    HareEffect,
+    HareRule,
+    Ruleset,
+    Setup,
+    Toll,
+)
 from .state import GameState, Race, Standing
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, SquareKind, Track

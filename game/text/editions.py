@@ -5,7 +5,16 @@ from __future__ import annotations
 from enum import Enum
 
 from game.content.editions import SECONDS_A_TURN, BoxFacts, Edition
-from game.rules import Always, Deck, DieTable, HareEffect, HareRule, Toll
+from game.rules import (
+    CARROTS_PER_PLACE,
+    Always,
+    Deck,
+    DieTable,
+    HareEffect,
+    HareRule,
+    Ruleset,
+    Toll,
+)
 
 from .formats import joined, sentences
 from .language import _, ngettext, pgettext
@@ -22,9 +31,14 @@ class Fact(Enum):
     PLAYERS = "players"
     MINUTES = "minutes"
     CARROTS = "carrots"
+    LETTUCES = "lettuces"
     LUCK = "luck"
     HARES = "hares"
     BEST_FOR = "best for"
+
+
+COMPARED = tuple(fact for fact in Fact if fact is not Fact.YEAR)
+"""What is told where editions are compared: most have their year in the title."""
 
 
 def fact_name(fact: Fact) -> str:
@@ -34,6 +48,7 @@ def fact_name(fact: Fact) -> str:
         Fact.PLAYERS: _("Players"),
         Fact.MINUTES: _("Minutes"),
         Fact.CARROTS: _("Carrots"),
+        Fact.LETTUCES: _("Lettuces"),
         Fact.LUCK: _("Luck"),
         Fact.HARES: _("Hare squares"),
         Fact.BEST_FOR: _("Best for"),
@@ -42,7 +57,8 @@ def fact_name(fact: Fact) -> str:
 
 def fact_of(edition: Edition, fact: Fact, *, full: bool = False) -> str:
     """This fact of the edition in a word or a few; a dash if it is not known, and "" if it is best
-    for nobody above others. `full`: what hare squares do, not only their chance."""
+    for nobody above others. `full`: how many carrots players begin with, not only whether they are
+    hidden; and what hare squares do, not only their chance."""
     rules, box = edition.ruleset, edition.box
     match fact:
         case Fact.YEAR:
@@ -53,7 +69,10 @@ def fact_of(edition: Edition, fact: Fact, *, full: bool = False) -> str:
             return UNKNOWN if box.minutes is None else _span(*box.minutes)
         case Fact.CARROTS:
             hidden = rules.carrots_hidden
-            return pgettext("carrots", "hidden") if hidden else pgettext("carrots", "open")
+            told = pgettext("carrots", "hidden") if hidden else pgettext("carrots", "open")
+            return _("{n}, {open}").format(n=_begun(rules, "carrots"), open=told) if full else told
+        case Fact.LETTUCES:
+            return _begun(rules, "lettuces")
         case Fact.LUCK:
             return _luck(rules.hare, box)
         case Fact.HARES:
@@ -62,9 +81,20 @@ def fact_of(edition: Edition, fact: Fact, *, full: bool = False) -> str:
             return _best_for(box)
 
 
-def fact_line(edition: Edition, fact: Fact) -> str:
+def fact_line(edition: Edition, fact: Fact, *, full: bool = False) -> str:
     """The fact with its heading: “Players: 2–6”."""
-    return _("{heading}: {fact}").format(heading=fact_name(fact), fact=fact_of(edition, fact))
+    told = fact_of(edition, fact, full=full)
+    return _("{heading}: {fact}").format(heading=fact_name(fact), fact=told)
+
+
+def begun_and_left() -> str:
+    """What the numbers of carrots and lettuces are, and what is the same everywhere."""
+    begun = _("Carrots and lettuces: what you start with. It depends on how many of you play.")
+    left = _(
+        "Coming home is the same in all editions: you may have at most {first} carrots left if you "
+        "are 1st, {second} if you are 2nd, and so on."
+    )
+    return sentences(begun, left.format(first=CARROTS_PER_PLACE, second=2 * CARROTS_PER_PLACE))
 
 
 def measured() -> str:
@@ -105,6 +135,14 @@ def _players(counts: list[int]) -> str:
 
 def _span(first: int, last: int) -> str:
     return str(first) if first == last else _("{first}–{last}").format(first=first, last=last)
+
+
+def _begun(rules: Ruleset, what: str) -> str:
+    """How many of these players begin with, which depends on how many there are."""
+    amounts = sorted({getattr(setup, what) for _players, setup in rules.setups})
+    if len(amounts) == 2:
+        return _("{few} or {many}").format(few=amounts[0], many=amounts[1])
+    return _span(amounts[0], amounts[-1])
 
 
 def _luck(rule: HareRule, box: BoxFacts) -> str:

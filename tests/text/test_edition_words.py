@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules import Always, Deck, DieTable, HareEffect, Toll
+from game.rules import Always, Deck, DieTable, HareEffect, Setup, Toll
 from game.text.editions import (
     LOW,
     MEDIUM,
     UNKNOWN,
     Fact,
+    begun_and_left,
     fact_line,
     fact_of,
     measured,
@@ -112,6 +113,29 @@ def test_what_hare_squares_do_is_told_in_full_where_editions_are_compared() -> N
     assert told["strategic"] == "you always miss a turn"
     again = replace(ABACUS.ruleset, hare=Always((HareEffect.MOVE_AGAIN,)))
     assert fact_of(replace(ABACUS, ruleset=again), Fact.HARES, full=True) == "always the same"
+
+
+@each("name")
+def test_what_players_begin_with_is_told_for_every_number_of_them(name: str) -> None:
+    rules = edition(name).ruleset
+    carrots = fact_of(edition(name), Fact.CARROTS, full=True)
+    lettuces = fact_of(edition(name), Fact.LETTUCES)
+    for _players, setup in rules.setups:
+        assert str(setup.carrots) in carrots
+        assert str(setup.lettuces) in lettuces
+    assert carrots.endswith(", hidden") is rules.carrots_hidden
+
+
+def test_many_amounts_are_told_as_a_range_and_one_alone() -> None:
+    few = replace(ABACUS.ruleset, setups=((3, Setup(1, 3, 65)),))
+    assert fact_of(replace(ABACUS, ruleset=few), Fact.LETTUCES) == "3"
+    setups = tuple((players, Setup(1, 3, 10 * players)) for players in (2, 3, 4))
+    many = replace(ABACUS.ruleset, setups=setups)
+    assert fact_of(replace(ABACUS, ruleset=many), Fact.CARROTS, full=True) == "20–40, open"
+
+
+def test_how_many_carrots_may_be_left_is_told_once_for_all_editions() -> None:
+    assert "at most 10 carrots left if you are 1st, 20 if you are 2nd" in begun_and_left()
 
 
 def test_it_is_said_how_minutes_and_luck_were_found() -> None:

@@ -11,7 +11,16 @@ import pytest
 
 from game import resources
 from game.content.library import Library, Root, shipped
-from game.text.editions import Fact, fact_line, fact_name, fact_of, measured, why_best
+from game.text.editions import (
+    COMPARED,
+    Fact,
+    begun_and_left,
+    fact_line,
+    fact_name,
+    fact_of,
+    measured,
+    why_best,
+)
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Label
 from game.ui.scenes.dialogs import Message
@@ -21,6 +30,7 @@ from game.ui.scenes.par import ParScene
 from game.ui.scenes.rules_pages import RulesScene
 from tests.library import LIBRARY, edition, edition_names
 from tests.ui.driving import OpenWindow, Window
+from tests.ui.pages import prose
 
 HANDS = ["mouse", "keys", "pad"]
 
@@ -65,7 +75,7 @@ def test_every_box_has_its_picture_title_and_facts(window: Window, page: NewRace
     for each in LIBRARY.sound_editions():
         assert f"ui/box-{each.box.picture}" in lids
         assert window.sees(each.title)
-        for fact in set(Fact) - {Fact.YEAR, Fact.BEST_FOR}:
+        for fact in set(Fact) - {Fact.YEAR, Fact.BEST_FOR, Fact.LETTUCES}:
             assert window.sees(fact_line(each, fact))
         assert str(each.box.year or "") in " ".join(window.texts())
     pictures = {each.box.picture for each in LIBRARY.sound_editions()}
@@ -135,12 +145,13 @@ def test_editions_are_compared_side_by_side_and_chosen_there(
 ) -> None:
     show_all(window)
     window.press("compare", hand)
-    for fact in Fact:
+    for fact in COMPARED:
         assert window.sees(fact_name(fact))
+    assert prose(window).endswith(f"{begun_and_left()}\n{measured()}")
     for each in LIBRARY.sound_editions():
         middle = window.button(each.name).box.centre[1]
         line = [w.text for w in labels_at(window, middle)]
-        assert line == [fact_of(each, fact, full=True) for fact in Fact]
+        assert line == [fact_of(each, fact, full=True) for fact in COMPARED]
     window.press("tournament", hand)
     assert window.scene(NewRaceScene).edition_name == "tournament"
 
@@ -165,14 +176,14 @@ def test_headings_stay_where_the_table_is_scrolled(open_window: OpenWindow) -> N
     show_all(window)
     window.press("compare")
     (area,) = window.widgets(ScrollArea)
-    heads = [window.where(fact_name(fact)) for fact in Fact]
+    heads = [window.where(fact_name(fact)) for fact in COMPARED]
     assert None not in heads
     last = window.button("strategic")
     assert not area.sees(last)
     area.show(last)
     window.step()
     assert area.offset > 0
-    assert [window.where(fact_name(fact)) for fact in Fact] == heads
+    assert [window.where(fact_name(fact)) for fact in COMPARED] == heads
 
 
 def test_where_letters_are_large_each_fact_has_its_heading(open_window: OpenWindow) -> None:
@@ -182,9 +193,9 @@ def test_where_letters_are_large_each_fact_has_its_heading(open_window: OpenWind
     assert len({box.box.x for box in window.widgets(EditionBox)}) < 4, "fewer side by side"
     window.press("compare")
     for each in LIBRARY.sound_editions():
-        for fact in Fact:
+        for fact in COMPARED:
             if fact_of(each, fact):
-                assert window.sees(fact_line(each, fact))
+                assert window.sees(fact_line(each, fact, full=fact is not Fact.HARES))
 
 
 # --- the player's own, and broken ones ----------------------------------------------------------

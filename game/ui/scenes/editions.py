@@ -8,7 +8,16 @@ from functools import partial
 
 from game.content.editions import Edition
 from game.text import _
-from game.text.editions import Fact, fact_line, fact_name, fact_of, measured, why_best
+from game.text.editions import (
+    COMPARED,
+    Fact,
+    begun_and_left,
+    fact_line,
+    fact_name,
+    fact_of,
+    measured,
+    why_best,
+)
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -42,9 +51,9 @@ IN_LINE = 3
 """Facts beside one another where there is no room for the table."""
 STAR = 20.0
 """Size of the signs of a recommended edition and of the chosen one, in logical units."""
-APART = 14.0
+APART = 8.0
 """How far columns of the table are apart, besides their gap, in logical units."""
-WORDS = 100.0
+WORDS = 80.0
 """Width that the table needs besides, in logical units, so that what hare squares do has room."""
 FIRST = ("first", "two", "experts")
 """Whose best edition comes first; all others follow by their years."""
@@ -189,6 +198,7 @@ class EditionsScene(PageScene):
                 for each in self._editions
             ]
             return [[Boxes(boxes), note]]
+        note.text = f"{begun_and_left()}\n{note.text}"
         if wide:
             self._shown = self._table()
             return [[self._shown, note]]
@@ -213,15 +223,15 @@ class EditionsScene(PageScene):
         rows: list[list[Widget]] = [
             [
                 self._button(each),
-                *(Cell(fact_of(each, fact, full=True), theme.TEXT) for fact in Fact),
+                *(Cell(fact_of(each, fact, full=True), theme.TEXT) for fact in COMPARED),
             ]
             for each in self._editions
         ]
         heads = [
             Cell(told, theme.TEXT, colour=theme.INK_SOFT, face="text-bold")
-            for told in (_("Edition"), *map(fact_name, Fact))
+            for told in (_("Edition"), *map(fact_name, COMPARED))
         ]
-        return Table(rows, 1 + list(Fact).index(Fact.HARES), "row", heads)
+        return Table(rows, 1 + COMPARED.index(Fact.HARES), "row", heads)
 
     def _button(self, edition: Edition) -> Button:
         style, icon = ("button-main", "check") if self._is_chosen(edition) else ("button-plain", "")
@@ -251,5 +261,9 @@ def _order(edition: Edition) -> tuple[int, int]:
 
 def _facts(edition: Edition) -> list[list[Label]]:
     """The facts of an edition in lines, where there is no room for a table."""
-    told = [Label(fact_line(edition, fact), theme.TEXT) for fact in Fact if fact_of(edition, fact)]
+    told = [
+        Label(fact_line(edition, fact, full=fact is not Fact.HARES), theme.TEXT)
+        for fact in COMPARED
+        if fact_of(edition, fact)
+    ]
     return [told[start : start + IN_LINE] for start in range(0, len(told), IN_LINE)]
