@@ -12,18 +12,18 @@ import pygame
 import pytest
 
 from game.match import Match, start_match
-from game.rules import MoveForward, Seat, SquareKind, TakeTen, legal_actions
+from game.rules import HouseRules, MoveForward, Seat, SquareKind, TakeTen, legal_actions
 from game.ui.draw.sprites import flat
 from game.ui.draw.viewport import Box
 from game.ui.kit.gate import ALONE, SEEN, SEVERAL
 from game.ui.kit.widgets import Button
-from game.ui.scenes.cover import HOLD, CoverScene
+from game.ui.scenes.cover import HOLD, READ, CoverScene
 from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.handover import LASTS, QUIET, HandoverScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.panel import count_width
-from tests.library import LIBRARY, set_up
+from tests.library import LIBRARY, match_of, set_up
 from tests.sweep import in_full
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
 
@@ -416,10 +416,71 @@ def test_two_presses_of_one_moment_skip_and_do_not_decide(window: Window) -> Non
     assert len(scene.match.log) == before
 
 
+@pytest.mark.parametrize("rules", ["ravensburger-1978", "abacus-2000"])
+def test_nobody_skips_the_card_or_die_of_another_before_it_can_be_read(
+    window: Window, rules: str
+) -> None:
+    """However often they press; alone against computers, one's own presses skip all."""
+    for others, reads in (((None, None), True), (("sprinter", "plodder"), False)):
+        setup = set_up(players(None, *others), rules=rules, house=HouseRules(carrots_hidden=False))
+        scene = window.put_up(match_of(setup))
+        wait(window, LASTS + 0.1)
+        hare = min(s for s in range(1, 64) if scene.match.race.track.kinds[s] is SquareKind.HARE)
+        scene.submit(MoveForward(0, hare))
+        shown = 0
+        for _press in range(30):
+            tap(window, pygame.K_SPACE)
+            if scene.table.card is None and scene.table.die is None:
+                break
+            shown += 1
+            wait(window, 0.1)
+        assert shown in ((11, 12, 13) if reads else (0,)), "tenths of a second"
+
+
 # --- hidden carrots ---------------------------------------------------------------------------
 
 
-def test_2_2_the_cover_opens_only_when_its_button_is_held(window: Window) -> None:
+@pytest.mark.parametrize("by", ["mouse", "key"])
+def test_2_2_after_a_rest_a_press_opens_the_cover_and_reaches_nothing_below(
+    window: Window, by: str
+) -> None:
+    """Nor does the second press of a double click."""
+    scene = put_up_at_once(window, None, None, hidden=True)
+    wait(window, READ + 0.1)
+    x, y = window.widgets(Button)[0].box.centre
+    for _press in range(2):
+        if by == "mouse":
+            click_at_once(window, x, y)
+        else:
+            tap(window, pygame.K_RETURN)
+        assert isinstance(window.app.scene, CoverScene)
+        wait(window, HOLD / 2 + 0.01)
+    assert window.app.scene is scene
+    assert scene.session.hand_is_open(0)
+    assert scene.match.log == []
+
+
+@pytest.mark.parametrize("pace", [0.15, 0.6, 1.0, 1.6])
+@pytest.mark.parametrize("by", ["mouse", "key"])
+def test_2_2_whoever_presses_on_to_skip_opens_no_cover(
+    window: Window, by: str, pace: float
+) -> None:
+    """On the very place of its button."""
+    scene = put_up_at_once(window, None, None, None, hidden=True)
+    x, y = window.widgets(Button)[0].box.centre
+    window.uncover()
+    scene.submit(MoveForward(0, 3))
+    for _press in range(12):
+        go_on(window, pace)
+        if by == "mouse":
+            click_at_once(window, x, y)
+        else:
+            tap(window, pygame.K_RETURN)
+        assert not scene.session.hand_is_open(1)
+    assert isinstance(window.app.scene, CoverScene)
+
+
+def test_2_2_soon_the_cover_opens_only_when_its_button_is_held(window: Window) -> None:
     scene = put_up_at_once(window, None, None, hidden=True)
     wait(window, 1)
     (button,) = window.widgets(Button)

@@ -349,7 +349,7 @@ def test_at_instant_speed_a_die_or_card_is_seen_long_enough_to_be_read(
     open_window: OpenWindow, event: Event, rules: str, reduced: bool
 ) -> None:
     window = open_window(speed="instant", reduced_motion=reduced)
-    scene = window.put_up(make_match(None, None, None, rules=rules))
+    scene = window.put_up(make_match(None, "sprinter", "plodder", rules=rules))
     scene.motion.play((event,))
     window.pass_time(0.0)
     seconds = 0.0

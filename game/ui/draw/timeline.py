@@ -87,13 +87,13 @@ class Timeline:
             dt -= left
             self._complete(cue)
 
-    def finish(self, reading: float | None = None) -> None:
+    def finish(self, reading: float | None = None, *, moments: bool = True) -> None:
         """Play everything to its end at once; with `reading`, only these seconds of what is to be
-        read."""
+        read. Without `moments` that is what a patient timeline would wait for."""
         self.skipping = True
         try:
             while (cue := self._current()) is not None:
-                if reading is not None and cue.read:
+                if reading is not None and cue.read and (moments or cue.waits):
                     if self.waiting:
                         return
                     if self._elapsed + reading < READ:

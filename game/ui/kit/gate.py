@@ -53,6 +53,9 @@ class Gate:
         """Whether the hand has not moved since that press."""
         self.unheard: Hashable = None
         """The decision for which a press was ignored, until another press counts."""
+        self.rested = True
+        """Whether the last press that decided nothing came after a rest: it was meant for what was
+        on the screen."""
         self._person: Hashable = None
         """The person whose decision is on the screen."""
         self._decided_last: Hashable = None
@@ -121,6 +124,8 @@ class Gate:
 
     def skipped(self) -> None:
         """The press being handled has only skipped something."""
+        self._is_at(self._hand)
+        self.rested = not self.remaining
         self._note(None)
 
     def skipped_own(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from pygame import Surface
@@ -46,7 +46,8 @@ class Caller:
         if actor is None or player is None:
             return
         if session.waits_for is Waiting.COVER:
-            scene.navigator.cover(player, partial(self._uncover, actor), scene.meanwhile)
+            uncover = partial(self._uncover, actor)
+            scene.navigator.cover(player, uncover, scene.meanwhile, scene.is_rested)
         elif match.persons() > 1 and session.reader is None and actor != self.at_screen:
             scene.navigator.hand_over(player, partial(self._told, actor), scene.meanwhile)
 
@@ -71,7 +72,7 @@ class CallScene(Scene):
     player: Player
     _then: Callable[[], None]
     _meanwhile: Callable[[Intent], bool]
-    _since: float | None = None
+    _since: float | None = field(default=None, init=False)
     """When it was first seen."""
 
     def commands(self) -> dict[Command, str]:

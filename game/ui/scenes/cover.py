@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 
 from game.text import _
 from game.ui.draw import theme
@@ -22,6 +23,8 @@ HOLD = 0.3
 """Seconds for which the button must be held."""
 LEAST = 0.25
 """Seconds before anything opens the cover."""
+READ = 1.5
+"""Seconds after which the name has been read: a press after a rest need not be held any more."""
 
 
 class HoldButton(Button):
@@ -41,17 +44,24 @@ class HoldButton(Button):
             yield panel_in(renderer, bar, "price", 3)
 
 
+@dataclass(eq=False, repr=False)
 class CoverScene(CallScene):
-    """Lies over the table until the person whose turn it is holds its button, or a key on it, that
-    was pressed while everything else was up."""
+    """Lies over the table until the person whose turn it is presses its button, or a key on it.
+    Whoever presses soon, or has pressed just before, must hold it: that may be somebody else, who
+    still skips what was to be seen."""
 
     tall = 240.0
+    _is_rested: Callable[[], bool]
+    """Whether the press being handled came after a rest."""
     _ready = False
     """Whether all buttons and keys have been up since it was first seen."""
     _too_short = False
     """Whether the button was let go too soon."""
-    _by: Control | None = None
-    """What the button is being held with."""
+    _by: Control | None = field(default=None, init=False)
+    """What the button was pressed with."""
+    _meant: float | None = field(default=None, init=False)
+    """When that was, if it need not be held. It opens after the same time: a double click must not
+    reach the board."""
 
     def arrange(self, renderer: Renderer) -> None:
         heading = _("{name}, it is your turn").format(name=self.player.name)
@@ -81,7 +91,7 @@ class CoverScene(CallScene):
     @property
     def _asked(self) -> str:
         """What to do, with the device that was used last."""
-        hint = _("Everybody else, look away! Hold the button or {key} to see your carrots.")
+        hint = _("Everybody else, look away! Then press the button or {key} to see your carrots.")
         if self._too_short:
             hint = _("Let go. Then hold the button or {key} until your carrots show.")
         return hint.format(key=self.host.key_name(Command.CONFIRM))
@@ -108,17 +118,28 @@ class CoverScene(CallScene):
                 self.form.handle(intent)
 
     def _begin(self, by: Control | None) -> None:
+        if self._by is not None and self._meant is not None:
+            return  # the second press of a double click
         if self._ready:
-            self._by = by
+            rested = self._is_rested() and self._seen >= READ
+            self._by, self._meant = by, self.host.clock() if rested else None
         elif not self._too_short:
             self._too_short = True  # it was pressed before it could be seen: let go, and again
             self.arrange(self.host.renderer)
 
+    @property
+    def _seen(self) -> float:
+        """Seconds since it was first seen."""
+        return 0.0 if self._since is None else self.host.clock() - self._since
+
     def advance(self) -> None:
         host = self.host
-        if self._since is not None and host.clock() - self._since >= LEAST:
+        if self._seen >= LEAST:
             self._ready = self._ready or not host.anything_held()
-        held = None if self._by is None else host.held_for(self._by)
+        held = None
+        if self._by is not None:
+            meant = self._meant
+            held = host.held_for(self._by) if meant is None else host.clock() - meant
         self._here.held = 0.0 if held is None else held / HOLD
         if held is not None and held >= HOLD:
             self.go()

@@ -86,9 +86,10 @@ class Motion:
             self._timeline.finish(dt)
             self._table.rising.clear()
 
-    def skip(self) -> None:
-        """Bring what moves to its end at once."""
-        self._timeline.finish()
+    def skip(self, *, reads: bool = False) -> None:
+        """Bring what moves to its end at once; with `reads`, only up to the next die or card that
+        has not been there long enough to be read."""
+        self._timeline.finish(0.0 if reads else None, moments=False)
         self._table.rising.clear()
 
     @property

@@ -321,11 +321,16 @@ class Navigator:
         self._push("dialogs.SettingsDialog")
 
     def cover(
-        self, player: Player, then: Callable[[], None], meanwhile: Callable[[Intent], bool]
+        self,
+        player: Player,
+        then: Callable[[], None],
+        meanwhile: Callable[[Intent], bool],
+        is_rested: Callable[[], bool],
     ) -> None:
         """Cover the table until this person is at the screen; `then` runs when they say so. Intents
-        go to `meanwhile` first, which tells whether it made use of them."""
-        self._push("cover.CoverScene", player, then, meanwhile)
+        go to `meanwhile` first, which tells whether it made use of them; `is_rested` tells whether
+        the press that it was given last came after a rest."""
+        self._push("cover.CoverScene", player, then, meanwhile, is_rested)
 
     def hand_over(
         self, player: Player, then: Callable[[], None], meanwhile: Callable[[Intent], bool]

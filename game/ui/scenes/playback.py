@@ -92,12 +92,13 @@ class Playback(Observer):
             self._scene.motion.play(events, said)
 
     def skip(self) -> None:
-        """Finish the motion at once, or go on with what has been read."""
-        if not self._scene.timeline.waiting:
-            self.finish()
-            return
+        """Finish the motion at once, or go on with what has been read. Among several persons a die
+        or card stays long enough to be read, as whoever skips it may be another one."""
         self.begin()
-        self._scene.timeline.go_on()
+        if self._scene.timeline.waiting:
+            self._scene.timeline.go_on()
+        else:
+            self._scene.motion.skip(reads=self.up_to_date and self._scene.match.persons() > 1)
         self._scene.host.sound.stop_all()
 
     def finish(self) -> None:

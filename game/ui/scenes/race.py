@@ -281,6 +281,9 @@ class RaceScene(RunningScene, Observer):
                 return False
         return True
 
+    def is_rested(self) -> bool:
+        return self.deciding.gate.rested
+
     def submit(self, action: Action) -> None:
         if self.guide is None or self.guide.allows(action):
             self.carry_out(action)

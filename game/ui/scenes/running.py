@@ -29,3 +29,7 @@ class RunningScene(TableScene):
     def meanwhile(self, intent: Intent) -> bool:
         """Do what can be done while somebody is called to the table; False if this can't."""
         raise NotImplementedError
+
+    def is_rested(self) -> bool:
+        """Whether the press that `meanwhile` was given last came after a rest."""
+        raise NotImplementedError
