@@ -37,7 +37,7 @@ from drawing import BOARD_H, CELL, COLUMNS, ROWS, SQUARE, Pic, Point, num
 from land import gap_y, track_points, wave
 from moods import SPRING, SUMMER, Mood
 from orders import OrderError, read_order
-from squares import SQUARES
+from squares import CHANCES, SQUARES
 
 HERE = Path(__file__).resolve().parent
 TILES = HERE / "tiles"
@@ -114,7 +114,7 @@ BOTH: dict[str, Callable[[], Pic]] = {
 
 def draw_all() -> dict[str, dict[str, Pic]]:
     """All tiles by tileset, in the order of their ids."""
-    sets = {"meadow": {name: painter() for name, painter in (SQUARES | BOTH).items()}}
+    sets = {"meadow": {name: painter() for name, painter in (SQUARES | BOTH | CHANCES).items()}}
     for mood in (SPRING, SUMMER):
         pics = {name: painter(mood) for name, painter in BY_MOOD.items()}
         pics |= {name: painter() for name, painter in ONE_SEASON[mood.name].items()}

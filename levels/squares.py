@@ -40,46 +40,72 @@ def ground(p: Pic, cx: float, cy: float, rx: float, ry: float) -> None:
 
 
 def square_hare() -> Pic:
-    """Luck or trouble: a hare card, face down, over another, and a die; over them a hare's ears,
-    all that is seen of it."""
+    """A hare's head, and no more: nobody stands here. What happens is the same for everybody, or
+    is settled when the square is left."""
     p = draw_stone(STONES["hare"])
-    ground(p, 104, 176, 78, 9)
+    ears(p, 100, 84, 1.12)
+    fur, ink = "#b08a66", "#5d3a2c"
+    p.out("M100 78C140 78 158 106 154 134C150 162 126 176 100 176C74 176 50 162 46 134"
+          "C42 106 60 78 100 78Z", fur, PEN, ink)  # fmt: skip
+    p.fill("M100 132C122 132 132 144 130 156C126 168 114 171 100 171C86 171 74 168 70 156"
+           "C68 144 78 132 100 132Z", "#ecdcc0")  # fmt: skip
+    for x in (76, 124):
+        p.oval(x, 118, 7, 9, "#4a3426", 0)
+        p.oval(x + 2, 115, 2.4, 2.6, "#f9f0da", 0)
+    p.fill("M91 136Q100 131 109 136Q106 146 100 147Q94 146 91 136Z", "#c98578")
+    p.line("M100 147V153C97 160 89 161 85 156M100 153C103 160 111 161 115 156", ink, 4)
+    return p
+
+
+def square_hare_cards() -> Pic:
+    """Luck or trouble: a hare card, face down, over another; over them a hare's ears, all that is
+    seen of it."""
+    p = draw_stone(STONES["hare"])
+    ground(p, 100, 178, 70, 9)
     ink = "#54303f"
-    ears(p)
-    for x, y, turn, back in ((106, 116, -16, "#69354d"), (132, 112, 9, "#874360")):
-        with p.at(x, y, 1.06, turn=turn):
+    ears(p, 100, 74)
+    for x, y, turn, back in ((82, 122, -15, "#69354d"), (112, 118, 9, "#874360")):
+        with p.at(x, y, 1.12, turn=turn):
             p.out("M-29 -45Q-29 -51 -23 -51H23Q29 -51 29 -45V45Q29 51 23 51H-23Q-29 51 -29 45Z",
                   "#f1e6d0", PEN, ink)  # fmt: skip
             p.fill("M-22 -40Q-22 -44 -18 -44H18Q22 -44 22 -40V40Q22 44 18 44H-18Q-22 44 -22 40Z",
                    back)  # fmt: skip
-    with p.at(132, 112, 1.2, turn=9):
+    with p.at(112, 118, 1.27, turn=9):
         p.line("M-11 -19C-12 -37 14 -37 13 -18C12 -6 0 -5 0 8", "#f9f0da", 9)
         p.oval(0, 25, 5.6, 5.6, "#f9f0da", 0)
+    return p
+
+
+def square_hare_die() -> Pic:
+    """The same with a die."""
+    p = draw_stone(STONES["hare"])
+    ground(p, 104, 178, 70, 9)
+    ears(p, 102, 84)
     die(p)
     return p
 
 
-def ears(p: Pic) -> None:
-    """Two ears that look over the cards."""
+def ears(p: Pic, x: float, y: float, size: float = 1) -> None:
+    """Two ears that look over something."""
     fur, inside, ink = "#b08a66", "#dfaf9e", "#5d3a2c"
-    with p.at(114, 72, 1, turn=-9):
+    with p.at(x - 18 * size, y, size, turn=-9):
         p.out("M-15 14C-22 -14 -17 -52 -3 -60C12 -54 18 -16 13 14Z", fur, PEN, ink)
         p.fill("M-8 12C-12 -10 -9 -38 -2 -46C6 -38 9 -10 6 12Z", inside)
-    with p.at(150, 74, 1, turn=16):
+    with p.at(x + 18 * size, y + 2, size, turn=16):
         p.out("M-14 14C-18 -12 -14 -48 0 -58C15 -50 19 -14 14 14Z", fur, PEN, ink)
         p.fill("M-7 12C-9 -10 -7 -36 0 -44C8 -36 10 -10 8 12Z", inside)
 
 
 def die(p: Pic) -> None:
-    """An ivory die that shows five, seen a little from above."""
-    ink = "#5d4630"
-    with p.at(66, 142, 1.12, turn=-9):
-        p.out("M-30 -23L-20 -38H32L26 -23Z", "#fbf4e2", PEN, ink)
-        p.out("M26 -23L32 -38Q37 -36 37 -31V18L26 31Z", "#bba57f", PEN, ink)
+    """A die that shows five, seen a little from above, plum as the cards are."""
+    ink = "#54303f"
+    with p.at(99, 124, 1.55, turn=-7):
+        p.out("M-30 -23L-20 -38H32L26 -23Z", "#b27a90", PEN, ink)
+        p.out("M26 -23L32 -38Q37 -36 37 -31V18L26 31Z", "#572a40", PEN, ink)
         p.out("M-30 -17Q-30 -23 -24 -23H20Q26 -23 26 -17V27Q26 33 20 33H-24Q-30 33 -30 27Z",
-              p.lin(-30, -23, 26, 33, "#f6ecd4", "#e2d2ae"), PEN, ink)  # fmt: skip
+              p.lin(-30, -23, 26, 33, "#8f4a69", "#6f3852"), PEN, ink)  # fmt: skip
         for x, y in ((-16, -9), (12, -9), (-2, 5), (-16, 19), (12, 19)):
-            p.oval(x, y, 5.4, 5.4, "#724a58", 0)
+            p.oval(x, y, 5.8, 5.8, "#f9f0da", 0)
 
 
 def square_carrot() -> Pic:
@@ -405,6 +431,11 @@ def square_flags() -> Pic:
     return p
 
 
+CHANCES: dict[str, Callable[[], Pic]] = {
+    "square-hare-cards": square_hare_cards,
+    "square-hare-die": square_hare_die,
+}
+"""The hare squares of editions with chance; the game shows them instead of the plain one."""
 SQUARES: dict[str, Callable[[], Pic]] = {
     "square-hare": square_hare,
     "square-carrot": square_carrot,

@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="meadow" tilewidth="286" tileheight="108" tilecount="23" columns="0">
+<tileset version="1.8" tiledversion="1.8.2" name="meadow" tilewidth="286" tileheight="108" tilecount="25" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0">
   <image width="70" height="70" source="square-hare.png"/>
@@ -69,5 +69,11 @@
  </tile>
  <tile id="22">
   <image width="96" height="50" source="crowd-finish.png"/>
+ </tile>
+ <tile id="23">
+  <image width="70" height="70" source="square-hare-cards.png"/>
+ </tile>
+ <tile id="24">
+  <image width="70" height="70" source="square-hare-die.png"/>
  </tile>
 </tileset>

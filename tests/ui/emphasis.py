@@ -78,7 +78,10 @@ class Scene:
         rules = {"1978": "ravensburger-1978"}.get(name, "abacus-2000")
         match = match_of(set_up(players(*[None] * len(SQUARES)), rules=rules, on=name))
         state = replace(match.state, squares=SQUARES)
-        self.view, _area = on_the_table(board(name), self.renderer, hedgehog=True, light=light)
+        hare = match.race.ruleset.hare
+        self.view, _area = on_the_table(
+            board(name), self.renderer, hedgehog=True, hare=hare, light=light
+        )
         self.table = Table(self.view, DisplayedState(state), match.players)
         self.table.active = 0
         hare = self.table.marker_sprites[0]

@@ -384,6 +384,7 @@ def test_while_a_race_is_set_up_its_board_and_hares_are_drawn(
         scene.view.board,
         Renderer(window.app.renderer.viewport),
         hedgehog=scene.view.hedgehog,
+        hare=scene.match.race.ruleset.hare,
         light="day",
     )
     fresh.sheet = scene.board_view.sheet

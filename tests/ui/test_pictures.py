@@ -24,8 +24,8 @@ from game.ui.table import board_view
 from game.ui.table.board_view import FRAME, BoardView, deepened, depth
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.pieces import Table
-from tests.library import board
-from tests.ui.driving import alike, make_match
+from tests.library import board, edition
+from tests.ui.driving import alike, make_match, pixels
 from tests.ui.test_contrast import luminance
 
 CLOSE = 2
@@ -53,11 +53,13 @@ def view_of(
     *,
     area: Box | None = None,
     hedgehog: bool = False,
+    rules: str = "abacus-2000",
 ) -> BoardView:
     """A board in a window of this size; as large as the window, if it is given no area."""
     renderer = Renderer(Viewport(*size))
     area = area or renderer.viewport.box
-    return BoardView(board(name), area, renderer, hedgehog=hedgehog, light=light)
+    hare = edition(rules).ruleset.hare
+    return BoardView(board(name), area, renderer, hedgehog=hedgehog, hare=hare, light=light)
 
 
 def test_the_tile_layers_look_as_in_tiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -289,6 +291,32 @@ GAPS = (160.0, 320.0, 400.0, 560.0, 720.0)
 def test_the_hedgehog_edition_shows_another_animal() -> None:
     pictures = [view_of("2000", hedgehog=hedgehog).still_picture() for hedgehog in (False, True)]
     assert worst_difference(*pictures, "RGB") > 50
+
+
+def test_hare_squares_show_what_the_edition_has() -> None:
+    """A die, cards, or neither: on the board, and on the sign beside a hare."""
+    shown = {
+        "abacus-2000": "hare-die",
+        "intellect-1974": "hare-cards",
+        "devir-2014": "hare-cards",
+        "strategic": "hare",
+        "tournament": "hare",
+    }
+    pictures = {}
+    for rules, name in shown.items():
+        view = view_of("2000", rules=rules)
+        hare = next(place for place in view.board.squares if place.kind is SquareKind.HARE)
+        (sign,) = view.beside_a_hare(hare.index)
+        side = sign.surface.get_width()
+        assert pixels(sign.surface) == pixels(
+            view.renderer.picture_px(f"ui/sign-{name}", side, side)
+        )
+        square = view.square_picture(SquareKind.HARE, 90)
+        assert square is not None
+        pictures[rules] = pixels(square)
+    assert pictures["intellect-1974"] == pictures["devir-2014"]
+    assert pictures["strategic"] == pictures["tournament"]
+    assert len(set(pictures.values())) == 3
 
 
 @pytest.mark.parametrize("name", ["1978", "2000"])

@@ -98,22 +98,51 @@ def hedgehog() -> str:
     )
 
 
+FUR, FUR_DARK = "#b08a66", "#54303f"
+
+
+def ears(y: float, size: float) -> str:
+    """A hare's ears, which look over something."""
+    ear = "M-9 8C-13 -10 -9 -28 0 -34C9 -28 13 -10 9 8Z"
+    return "".join(
+        group(tag_path(ear, FUR, FUR_DARK, 6), f"translate({x} {y}) rotate({turn}) scale({size:g})")
+        for x, turn in ((39, -8), (61, 12))
+    )
+
+
 def hare() -> str:
+    """A hare's head."""
+    return (
+        ears(46, 0.9)
+        + tag_path("M50 42C67 42 76 54 74 65C72 77 62 82 50 82C38 82 28 77 26 65C24 54 33 42 50 42Z",
+                   FUR, FUR_DARK, 5)
+        + f'<circle cx="40" cy="59" r="4" fill="{FUR_DARK}"/>'
+        + f'<circle cx="60" cy="59" r="4" fill="{FUR_DARK}"/>'
+        + tag_path("M50 70V74M44 76Q50 80 56 76", "none", FUR_DARK, 4)
+    )  # fmt: skip
+
+
+def hare_with_cards() -> str:
     """A card from the deck, of which nobody knows what it says, and a hare's ears over it."""
     card = "M-21 -23H21V27H-21Z"
     asked = "M-8 -8C-9 -21 11 -21 10 -7C9 1 0 2 0 8"
-    ear = "M-9 8C-13 -10 -9 -28 0 -34C9 -28 13 -10 9 8Z"
-    ears = [
-        group(
-            tag_path(ear, "#b08a66", "#54303f", 6), f"translate({x} 43) rotate({turn}) scale(.82)"
-        )
-        for x, turn in ((39, -8), (61, 12))
-    ]
-    return "".join(ears) + group(
-        tag_path(card, "#8b4a66", "#54303f", 5)
+    return ears(43, 0.82) + group(
+        tag_path(card, "#8b4a66", FUR_DARK, 5)
         + tag_path(asked, "none", CREAM, 7.5)
         + f'<circle cx="0" cy="18" r="4.800" fill="{CREAM}"/>',
         "translate(50 59) rotate(4) scale(.86)",
+    )
+
+
+def hare_with_die() -> str:
+    """A die that shows five, and a hare's ears over it."""
+    pips = "".join(
+        f'<circle cx="{x}" cy="{y}" r="4.200" fill="{CREAM}"/>'
+        for x, y in ((-12, -11), (12, -11), (0, 1), (-12, 13), (12, 13))
+    )
+    return ears(43, 0.82) + group(
+        tag_path("M-24 -23H24V25H-24Z", "#8b4a66", FUR_DARK, 5) + pips,
+        "translate(50 59) rotate(-6) scale(.86)",
     )
 
 
@@ -148,6 +177,8 @@ def main() -> None:
         ("tortoise", tortoise()),
         ("hedgehog", hedgehog()),
         ("hare", hare()),
+        ("hare-cards", hare_with_cards()),
+        ("hare-die", hare_with_die()),
     ):
         save(f"sign-{name}", SIZE, PAPER, disc(body))
     for name, body in (

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
     from game.match import Match, Player
-    from game.rules import GameState, HouseRules, Seat, Square
+    from game.rules import GameState, HareRule, HouseRules, Seat, Square
     from game.text import Words
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
@@ -203,9 +203,10 @@ class Navigator:
             self._replace("race.RaceScene", late("replay.dressed")(match), kept=own)
 
     def draw_race_ahead(
-        self, rules: Edition, on: Board, players: Sequence[Player]
+        self, rules: Edition, hare: HareRule, on: Board, players: Sequence[Player]
     ) -> Iterator[None]:
-        """Draw what the beginning of such a race shows, a little with each step."""
+        """Draw what the beginning of such a race shows, a little with each step; `hare` is the rule
+        of its hare squares."""
         # What can't be drawn is left to the race itself, which says so.
         import pygame
 
@@ -216,7 +217,7 @@ class Navigator:
         host = self._host
         hedgehog, light = rules.has_hedgehog(current_language()), host.settings.light
         view, _area = late("table_view.on_the_table")(
-            on, host.renderer, hedgehog=hedgehog, light=light
+            on, host.renderer, hedgehog=hedgehog, hare=hare, light=light
         )
         try:
             yield from view.draw_ahead()

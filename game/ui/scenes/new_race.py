@@ -180,6 +180,7 @@ class NewRaceScene(PageScene):
         super().arrange(renderer)
         self.preparing = self.navigator.draw_race_ahead(
             self._rules,
+            self._as_played().hare,
             self.host.library.board(self.board),
             [player for _seat, player in self.players()],
         )

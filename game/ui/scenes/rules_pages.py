@@ -214,7 +214,11 @@ class RulesScene(PageScene):
             rows = [[title, Label(rule, colour=theme.INK_SOFT, align="right")]]
         self._examples = []
         view, _area = on_the_table(
-            self._board, self.host.renderer, hedgehog=self._hedgehog, light=self.host.settings.light
+            self._board,
+            self.host.renderer,
+            hedgehog=self._hedgehog,
+            hare=self._ruleset.hare,
+            light=self.host.settings.light,
         )
         for block in chapter.blocks:
             match block:

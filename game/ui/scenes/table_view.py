@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Event, GameState, Seat, Square
+from game.rules import Event, GameState, HareRule, Seat, Square
 from game.text import current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
@@ -141,8 +141,8 @@ class TableView:
 
     def fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:
         """The board as large as it can be beside the panel, and the area it is in."""
-        light = self._host.settings.light
-        return on_the_table(self.board, renderer, hedgehog=self.hedgehog, light=light)
+        light, hare = self._host.settings.light, self.match.race.ruleset.hare
+        return on_the_table(self.board, renderer, hedgehog=self.hedgehog, hare=hare, light=light)
 
     @property
     def places(self) -> PanelLayout:
@@ -242,7 +242,7 @@ def figures(board: BoardView, feet: Iterable[tuple[float, float]]) -> list[Box]:
 
 
 def on_the_table(
-    board: Board, renderer: Renderer, *, hedgehog: bool, light: Light
+    board: Board, renderer: Renderer, *, hedgehog: bool, hare: HareRule, light: Light
 ) -> tuple[BoardView, Box]:
     """The board as large as it can be beside the panel, and the area it is in."""
     view = renderer.viewport
@@ -250,7 +250,7 @@ def on_the_table(
     area = Box(MARGIN, MARGIN, view.width - panel - 3 * MARGIN, view.height - 2 * MARGIN)
 
     def fitted() -> BoardView:
-        return BoardView(board, area, renderer, hedgehog=hedgehog, light=light)
+        return BoardView(board, area, renderer, hedgehog=hedgehog, hare=hare, light=light)
 
     spare = max(0.0, area.width - fitted().box.width - 2 * FRAME)
     area = Box(area.x, area.y, area.width - min(spare, 150.0), area.height)

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import chain, pairwise, product
 from math import ceil, hypot
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -18,7 +18,7 @@ from game.content.boards import Board, LightSource, Placed, SquarePlace
 from game.content.boards import Rect as Area
 from game.content.errors import ContentError, Problem
 from game.content.settings import Light
-from game.rules import MarkerId, Square, SquareKind
+from game.rules import Deck, DieTable, HareRule, MarkerId, Square, SquareKind
 from game.text import current_language, pgettext
 from game.ui.draw import theme
 from game.ui.draw.renderer import PAINTED, Renderer, lay, packed, part_of, scaled, solid
@@ -94,6 +94,17 @@ BESIDE = 2
 """Threads that draw and read while the board is painted."""
 
 
+def chance_of(rule: HareRule) -> Literal["", "die", "cards"]:
+    """What hare squares have lying beside the track; "" if they know no chance."""
+    match rule:
+        case DieTable(drawn=False):
+            return "die"
+        case DieTable() | Deck():
+            return "cards"
+        case _:
+            return ""
+
+
 class Scenery(NamedTuple):
     """A piece of scenery: its drawing's name, its foot's y in logical units, its picture."""
 
@@ -107,11 +118,19 @@ class BoardView:
     tiles meet without seams. All points returned are logical."""
 
     def __init__(
-        self, board: Board, area: Box, renderer: Renderer, *, hedgehog: bool, light: Light = "day"
+        self,
+        board: Board,
+        area: Box,
+        renderer: Renderer,
+        *,
+        hedgehog: bool,
+        hare: HareRule,
+        light: Light = "day",
     ) -> None:
         self.board = board
         self.renderer = renderer
         self._hedgehog = hedgehog
+        self._chance = chance_of(hare)
         self._evening = light == "evening"
         view = renderer.viewport
         room_x = (area.width - 2 * FRAME) * view.scale * board.tile / board.width
@@ -129,7 +148,8 @@ class BoardView:
         """Logical units per board unit."""
         self.hares = Hares(renderer, self.zoom, evening=self._evening)
         place = self.left, self.top, self.cell
-        self._as_painted = str(board.path), board.name, hedgehog, light, current_language(), *place
+        look = hedgehog, self._chance, light, current_language()
+        self._as_painted = str(board.path), board.name, *look, *place
         """Everything that the painted board depends on."""
         self._still = "board", *self._as_painted
         self.sheet: Rect | None = None
@@ -406,8 +426,7 @@ class BoardView:
             return []
         place = self.board.squares[square - 1]
         side = round(SIGN * self.zoom)
-        hedgehog = place.kind is SquareKind.TORTOISE and self._hedgehog
-        kind = "hedgehog" if hedgehog else place.kind.value
+        kind = self._shown_as(place.kind, place.kind.value)
         sign = self.renderer.picture_px(f"ui/sign-{kind}", side, side)
         x, y = place.x + place.width * SIGN_SPOT[0], place.y + place.height * SIGN_SPOT[1]
         where = sign.get_rect(center=self._px(x, y)).move(self.left, self.top)
@@ -541,10 +560,15 @@ class BoardView:
         if place is None or place.picture is None:
             return None
         path = place.picture.svg or place.picture.path
-        if kind is SquareKind.TORTOISE and self._hedgehog:
-            other = path.with_name(path.name.replace("tortoise", "hedgehog"))
-            path = other if other.is_file() else path
+        other = path.with_name(self._shown_as(kind, path.stem) + path.suffix)
+        path = other if other.is_file() else path
         return self._drawn(path, size, size, small=size <= place.width * SMALL_UP_TO)
+
+    def _shown_as(self, kind: SquareKind, name: str) -> str:
+        """The name of this kind's drawing in this race: hedgehogs, and the die or cards it has."""
+        if kind is SquareKind.TORTOISE and self._hedgehog:
+            return name.replace("tortoise", "hedgehog")
+        return f"{name}-{self._chance}" if kind is SquareKind.HARE and self._chance else name
 
     def numbered_square(self, kind: SquareKind, size: int) -> Surface | None:
         """As `square_picture`, with the number of the first such square on it."""

@@ -13,7 +13,7 @@ from game.match import Match
 from game.ui.draw.renderer import Renderer, lay, part_of
 from game.ui.draw.viewport import Viewport
 
-from .board_view import FRAME, BoardView
+from .board_view import FRAME, BoardView, chance_of
 from .overlays import token
 
 FINER = 2
@@ -43,11 +43,22 @@ class Miniature:
         self._match = match
         room = view.px(width), view.px(height)
         fine = Viewport(*(FINER * side for side in room))
-        self._view = BoardView(board, fine.box, Renderer(fine), hedgehog=hedgehog, light=light)
+        hare = match.race.ruleset.hare
+        self._view = BoardView(
+            board, fine.box, Renderer(fine), hedgehog=hedgehog, hare=hare, light=light
+        )
         frame = round(FRAME * fine.scale)
         self._cut = self._view.rect.inflate(2 * frame, 2 * frame)
         """The part of the fine drawing that is shown, in its pixels."""
-        self._key = "miniature", str(board.path), board.name, *room, hedgehog, light
+        self._key = (
+            "miniature",
+            str(board.path),
+            board.name,
+            *room,
+            hedgehog,
+            chance_of(hare),
+            light,
+        )
 
     def draw_ahead(self) -> Iterator[None]:
         """Draw the board in advance, a little with each step. Raises `ContentError`."""

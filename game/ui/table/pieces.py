@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 
 from game.match import Player
-from game.rules import Deck, DieTable, HareEffect, MarkerId, Pending, Seat, Square
+from game.rules import Deck, HareEffect, MarkerId, Pending, Seat, Square
 from game.text.words import marker_name
 from game.ui.draw import theme
 from game.ui.draw.particles import Particle, picture
@@ -24,7 +24,7 @@ from game.ui.draw.svg import framed
 from game.ui.draw.timeline import arc, ease
 from game.ui.draw.viewport import Spot
 
-from .board_view import BoardView
+from .board_view import BoardView, chance_of
 from .cards import BANK, SHAPE, hare_card
 from .displayed_state import DisplayedState
 from .faces import runner
@@ -274,8 +274,7 @@ class Table:
     @property
     def draws_cards(self) -> bool:
         """Whether hare squares draw cards in this edition."""
-        rule = self.shown.race.ruleset.hare
-        return isinstance(rule, Deck) or (isinstance(rule, DieTable) and rule.drawn)
+        return chance_of(self.shown.race.ruleset.hare) == "cards"
 
     # --- picture --------------------------------------------------------------------------------
 
@@ -462,7 +461,7 @@ class Table:
             lying: Iterable[Sprite] = ()
             if self.draws_cards:
                 lying = self._deck()
-            elif self.die is None and isinstance(self.shown.race.ruleset.hare, DieTable):
+            elif self.die is None and chance_of(self.shown.race.ruleset.hare) == "die":
                 lying = self._die(Die(*self.board.die_box().centre, AT_REST))
             self._lying_kept = key, list(lying)
         return self._lying_kept[1]
