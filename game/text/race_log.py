@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from game.rules import FIRST_PLAYER, Event, Race, Seat, TurnStarted, rule_of
+from game.rules import FIRST_PLAYER, Event, MarkerCameHome, Race, Seat, TurnStarted, rule_of
 
+from .formats import ordinal
 from .language import _, current_language
+from .languages import Ordinal
 from .story import Storyteller, brief
 from .turns import Change, LogText, TurnTeller, changes, turns
 
@@ -73,8 +75,26 @@ class RaceLog:
                 before = self._events[place - 1] if place else None
                 rule = rule_of(event, self._race, before)
                 self._lines.append(LogText(seat_of(event, self._race), told, rule))
+            if isinstance(event, MarkerCameHome) and (place_taken := self._taken_by(event, place)):
+                text = _("{name} has both hares home and takes {place} place!")
+                if self._race.setup.markers > 2:
+                    text = _("{name} has all hares home and takes {place} place!")
+                which = ordinal(place_taken, Ordinal.PLACE)
+                told = text.format(name=self._names[event.seat], place=which)
+                self._lines.append(LogText(event.seat, told, rule))
         self._worded = len(self._events)
         return self._lines
+
+    def _taken_by(self, event: MarkerCameHome, number: int) -> int:
+        """The place that a player with several hares takes with this event, the log's `number`th; 0
+        if others of them are not home yet."""
+        each = self._race.setup.markers
+        home = Counter(
+            other.seat for other in self._events[: number + 1] if isinstance(other, MarkerCameHome)
+        )
+        if each == 1 or home[event.seat] < each:
+            return 0
+        return sum(hares == each for hares in home.values())
 
     def turn_lines(self) -> Sequence[LogText]:
         """Each turn in one line, the oldest first; the one that is not over is the last."""

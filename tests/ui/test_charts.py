@@ -17,6 +17,7 @@ from game.match import (
     turning,
 )
 from game.match.chance import SeededChance
+from game.rules import race_result
 from game.text.races import chance_words, what_it_was
 from game.ui.scenes.charts import Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
@@ -73,6 +74,18 @@ def test_the_first_chart_shows_how_far_each_hare_has_come(window: Window) -> Non
     for marks in (squares._heights, carrots._heights, squares._rounds):
         apart = [later[1] - mark[1] for mark, later in pairwise(marks)]
         assert apart == pytest.approx([apart[0]] * len(apart))
+
+
+def test_at_the_finish_numbers_stand_in_the_order_of_arrival(window: Window) -> None:
+    """The first home is the uppermost, as on the podium."""
+    match = finished(6)
+    result = race_result(match.state)
+    assert result is not None
+    assert list(result.ranking) != sorted(result.ranking)
+    window.open(ChartsScene, match)
+    squares, _carrots = window.widgets(Chart)
+    numbers = [label for label, _colour, _y in squares._badges(squares.box)]
+    assert numbers == [str(seat + 1) for seat in result.ranking]
 
 
 def test_the_ledger_tells_everybodys_luck_and_how_to_check_it(window: Window) -> None:

@@ -62,6 +62,13 @@ def even_step(most: int, marks: int) -> int:
     return next((step for step in EVEN if most <= step * marks), EVEN[-1])
 
 
+def _end(line: Curve) -> tuple[float, float]:
+    """The height at which a line ends, and since when it has been there."""
+    end = line.points[-1][1]
+    since = next((x for x, y in reversed(line.points) if y != end), 0.0)
+    return end, since
+
+
 @dataclass(eq=False)
 class Chart(Elastic):
     """Lines over the rounds of a race, each with its player's number at its end. `_heights` are the
@@ -102,7 +109,8 @@ class Chart(Elastic):
 
     def _badges(self, inside: Box) -> Iterator[tuple[str, str, float]]:
         """The numbers at the ends of the lines, none over another."""
-        ends = sorted((line.points[-1][1], label, line.colour) for label, line in self.lines)
+        lines = sorted(self.lines, key=lambda line: _end(line[1]))
+        ends = [(line.points[-1][1], label, line.colour) for label, line in lines]
         free = inside.y
         for left, (end, label, colour) in enumerate(ends):
             wanted = inside.y + end * inside.height
