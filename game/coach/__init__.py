@@ -7,3 +7,4 @@ from .hint import NODES, Hint, Reason, Why, adviser_asked, hint_from
 from .pay import Pay, Verdict, will_it_pay
 from .ruler import Ruler, measure
 from .taught import Newcomer, RuleOfThumb, Taught, taught
+from .way import Way

@@ -17,16 +17,20 @@ from game.rules import (
     Action,
     Finish,
     GameState,
+    GiveTen,
     MarkerId,
     MoveBack,
     MoveForward,
     Pending,
     PlayerView,
     Seat,
+    Square,
     SquareKind,
+    TakeTen,
     apply_action,
     position_at,
     preview,
+    price,
     sample_state,
 )
 from game.rules.ruleset import CARROTS_PER_POSITION
@@ -34,6 +38,7 @@ from game.rules.ruleset import CARROTS_PER_POSITION
 from .pay import Pay, Verdict, will_it_pay
 from .ruler import Ruler, measure
 from .taught import RuleOfThumb, Taught, taught
+from .way import Way, least_price, standing_after, way_home
 
 MOST = 3
 """Actions that are shown before the best is named."""
@@ -52,48 +57,79 @@ SPOILED = 20
 """Carrots of a rival that are worth one."""
 CARROTS = 5
 """Carrots that are worth a reason."""
+CHEAP_MOVE = 10
+"""The most carrots that the lessons call few for a move."""
+LIKELY = 0.5
+"""How likely a square must be to pay, to be praised for it."""
+LONG = 12
+"""The most squares that anybody goes in one move, unless it leads home."""
+FEW_MOVES = 8
+"""Moves home of which it is told what they cost."""
 
 
 class Why(Enum):
-    """The reason for one action rather than another."""
+    """The reason for an action; what its numbers mean."""
 
     HOME = "home"
-    EAT = "eat"
+    """`mine` carrots are left."""
+    ROUTE = "route"
+    """The way home is known: `Hint.way`."""
     WAY = "way"
     """The other leaves no way home."""
-    SOONER = "sooner"
-    """`mine` turns home and not `theirs`."""
-    PAYS = "pays"
-    """The square pays `mine` carrots, `theirs` times in ten."""
+    EAT = "eat"
+    """One of `mine` lettuces; in the `theirs`-th position."""
+    FOR_LETTUCE = "for-lettuce"
+    """It brings `mine` carrots: the next lettuce square costs `theirs`, and `held` are there."""
+    FOR_HOME = "for-home"
+    """It brings `mine` carrots: home in `moves` moves costs `theirs`, and `held` are there."""
+    WAITS = "waits"
+    """It lets the others go ahead: from behind, lettuces and position squares pay more."""
+    AGAIN = "again"
+    """It brings `mine` carrots, and the way back again costs `theirs`."""
+    BRINGS = "brings"
+    """It brings `mine` carrots: `held` are there for `theirs` squares."""
+    SPENDS = "spends"
+    """There are too many carrots to finish; this uses up `mine`, and `theirs` may be kept (0: as
+    many as you like)."""
     SURE = "sure"
     """The square pays `mine` carrots, whatever the others do."""
-    BRINGS = "brings"
-    """It brings `mine` carrots."""
+    PAYS = "pays"
+    """The square pays `mine` carrots, `theirs` times in ten."""
     SPOILS = "spoils"
     """It takes `mine` carrots from `rival`, who stands on a position square."""
-    MORE = "more"
-    """`mine` carrots more are left."""
-    SPENDS = "spends"
-    """There are too many carrots to finish; this leaves `mine` fewer."""
+    LETTUCE = "lettuce"
+    """From there a lettuce can be eaten on square `theirs`, for `mine` carrots."""
+    SOONER = "sooner"
+    """The way home from the other takes `mine` turns more."""
+    TRIALS = "trials"
+    """Of a hundred trial races it won `mine`, and the other `theirs`."""
     SAFE = "safe"
     """The other is a hare square."""
     QUIET = "quiet"
     """A carrot square: it depends on nobody."""
-    NEARER = "nearer"
-    """`mine` squares nearer home."""
-    TRIALS = "trials"
-    """Of a hundred trial races it won `mine`, and the other `theirs`."""
+    SHEDS = "sheds"
+    """The same; there carrots can be given, and there are too many."""
+    KEEPS = "keeps"
+    """It costs `mine` carrots and leaves `held` for `theirs` squares."""
     NONE = "none"
-    """They are as good, and nothing tells them apart."""
+    """Nothing can be said for it."""
+
+
+WAYS = (Why.ROUTE, Why.FOR_LETTUCE, Why.FOR_HOME, Why.AGAIN, Why.BRINGS)
+"""Reasons that come last where the other way home is shorter."""
+COMPARING = (Why.WAY, Why.SOONER, Why.SPOILS, Why.TRIALS)
+"""Reasons that compare the best with the other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why one action is better than another, and the numbers that say so."""
+    """Why an action is good, and the numbers that say so."""
 
     why: Why
     mine: int = 0
     theirs: int = 0
+    held: int = 0
+    moves: int = 0
     rival: Seat | None = None
 
 
@@ -107,8 +143,12 @@ class Hint:
     as_good: tuple[Action, ...] = ()
     """Others that can't be told from the best."""
     other: Action | None = None
-    """The action with which the reason compares the best; None if there was no choice."""
+    """The action that comes next, with which the best is compared; None if there was no choice."""
+    equal: bool = False
+    """Whether that can be told to be as good."""
     reason: Reason = Reason(Why.NONE)
+    way: Way | None = None
+    """The way home after the best, if that is the reason."""
     departs: Taught | None = None
     """What the lessons teach, if the best is something else and better."""
     unpaid: bool = False
@@ -136,13 +176,16 @@ def hint_from(view: PlayerView, answer: Answer, *, fresh: bool = False) -> Hint:
     shown = [best, *sorted((*rest, *tried), key=lambda each: look.facts(each).gamble)]
     departs = look.departure(shown)
     other = departs.action if departs else next(iter(shown[1:]), None)
+    reason = look.reason(best, other, answer, departs=departs is not None)
     places = {action: (preview(look.guess, action).to, n) for n, action in enumerate(view.legal)}
     return Hint(
         best=best,
         candidates=tuple(sorted(shown[:MOST], key=places.__getitem__)),
         as_good=tuple(rest),
         other=other,
-        reason=look.reason(best, other, answer),
+        equal=other in rest and not look.is_clearly_better(best, other),
+        reason=reason,
+        way=look.facts(best).way if reason.why is Why.ROUTE else None,
         departs=departs,
         unpaid=look.facts(best).hopeless,
     )
@@ -165,13 +208,14 @@ class _Look:
 
     def order(self, action: Action) -> tuple[float, ...]:
         """Of equal actions the one with the least comes first: what the lessons teach, no gamble,
-        few turns, a lettuce, carrots."""
+        few turns, a lettuce, no number that won't pay, carrots."""
         facts = self.facts(action)
         return (
             self._breaks_rule(action),
             facts.gamble,
             facts.turns,
             not facts.eats,
+            facts.hopeless,
             facts.expected if facts.too_many else -facts.expected,
             -facts.to,
         )
@@ -212,45 +256,113 @@ class _Look:
                 return type(action) is not type(self.lesson.action)
         return False
 
-    def reason(self, best: Action, other: Action | None, answer: Answer) -> Reason:
-        """The first thing that speaks for the best, and against the other."""
-        if isinstance(best, Finish):
-            return Reason(Why.HOME)
-        if other is None:
-            return Reason(Why.NONE)
+    def is_clearly_better(self, best: Action, other: Action) -> bool:
+        """Whether nobody would call the other as good, whatever trial races say."""
         mine, theirs = self.facts(best), self.facts(other)
-        more, expected = mine.left - theirs.left, mine.expected - theirs.expected
-        pays = mine.bonus * mine.chance > max(more, 0) and expected >= CARROTS
-        spoiled, rival = self._spoiled(best, other)
+        return mine.turns < theirs.turns or mine.eats > theirs.eats
+
+    def reason(
+        self, best: Action, other: Action | None, answer: Answer, *, departs: bool
+    ) -> Reason:
+        """The first that holds: the way home, or what the best is good for, or what it has over the
+        other. Who departs from a lesson is compared with it first."""
+        if isinstance(best, Finish):
+            return Reason(Why.HOME, self.facts(best).left)
+        reasons = self._reasons(best, other, answer)
+        if other is not None and self.facts(other).turns < self.facts(best).turns:
+            reasons.sort(key=lambda each: each.why in WAYS)  # no reason to leave a shorter way
+        if departs:
+            reasons.sort(key=lambda each: (each.why is not Why.ROUTE, each.why not in COMPARING))
+        return next(iter(reasons), Reason(Why.NONE))
+
+    def _reasons(self, best: Action, other: Action | None, answer: Answer) -> list[Reason]:
+        """All reasons that hold, the one to be told first."""
+        mine, seen = self.facts(best), preview(self.guess, best)
+        theirs = self.facts(other) if other is not None else None
+        bonus, forward = not mine.too_many, isinstance(best, MoveForward)
+        spoiled, rival = self._spoiled(best, other) if other is not None else (0, None)
         hopes = {action: round(100 * hope) for action, hope in answer.hopes}
-        won, less = hopes.get(best, 0), hopes.get(other, 100)
-        trials = Reason(Why.TRIALS, won, less)
+        won = hopes.get(best, 0)
+        less = 100 if other is None else hopes.get(other, 100)
+        trials = other not in answer.as_good and won >= less + CLEARLY
+        later = 0 if theirs is None else _whole(theirs.turns) - _whole(mine.turns)
+        spends = Reason(Why.SPENDS, seen.paid, self._may_keep(seen.limit))
+        to_go = self._squares_to_go(best)
+        spare = mine.too_many and mine.left > seen.limit and not mine.to_eat
+        thrifty = seen.paid <= CHEAP_MOVE or mine.left >= to_go
         reasons = (
-            (mine.eats and not theirs.eats, Reason(Why.EAT)),
-            (theirs.stuck and not mine.stuck, Reason(Why.WAY)),
-            (
-                mine.turns < theirs.turns and not theirs.gamble and not theirs.stuck,
-                Reason(Why.SOONER, _whole(mine.turns), _whole(theirs.turns)),
-            ),
-            (
-                isinstance(best, MoveBack) and not mine.too_many and mine.turns <= theirs.turns,
-                Reason(Why.BRINGS, preview(self.guess, best).taken),
-            ),
-            (pays and mine.sure, Reason(Why.SURE, mine.bonus)),
-            (pays and mine.chance >= 0.5, Reason(Why.PAYS, mine.bonus, mine.tenths)),
+            (mine.way is not None, Reason(Why.ROUTE)),
+            (theirs is not None and theirs.stuck and not mine.stuck, Reason(Why.WAY)),
+            (mine.eats, Reason(Why.EAT, self.view.seen.lettuces[self.view.seat], seen.position)),
+            (bool(seen.taken) and not mine.too_many, self._fetching(best)),
+            (isinstance(best, GiveTen), spends),
+            (bonus and mine.sure, Reason(Why.SURE, mine.bonus)),
+            (bonus and mine.chance >= LIKELY, Reason(Why.PAYS, mine.bonus, mine.tenths)),
+            (mine.quiet and spare, Reason(Why.SHEDS)),
+            (spare and seen.paid >= CARROTS, spends),
             (spoiled >= SPOILED, Reason(Why.SPOILS, spoiled, rival=rival)),
-            (mine.too_many and more <= -CARROTS, Reason(Why.SPENDS, -more)),
-            (other not in answer.as_good and won >= less + CLEARLY, trials),
-            (not mine.too_many and not mine.gamble and more >= CARROTS, Reason(Why.MORE, more)),
-            (theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
-            (mine.sure, Reason(Why.SURE, mine.bonus)),
-            (mine.chance >= 0.5, Reason(Why.PAYS, mine.bonus, mine.tenths)),
-            (mine.quiet and not theirs.quiet, Reason(Why.QUIET)),
-            (more > 0, Reason(Why.MORE, more)),
-            (mine.to > theirs.to, Reason(Why.NEARER, mine.to - theirs.to)),
+            (
+                forward and self._may_eat_next(mine),
+                Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce),
+            ),
+            (
+                later > 0 and not mine.gamble,
+                Reason(Why.SOONER, later),
+            ),
+            (trials and not (forward and not mine.gamble), Reason(Why.TRIALS, won, less)),
+            (theirs is not None and theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
+            (mine.quiet and not mine.too_many, Reason(Why.QUIET)),
+            (
+                forward and not (mine.gamble or mine.too_many) and thrifty,
+                Reason(Why.KEEPS, seen.paid, to_go, mine.left),
+            ),
+            (trials, Reason(Why.TRIALS, won, less)),
         )
-        told = (reason for holds, reason in reasons if holds)
-        return next(told, Reason(Why.NONE))
+        return [reason for holds, reason in reasons if holds]
+
+    def _fetching(self, best: Action) -> Reason:
+        """What the carrots of this action are for."""
+        seen, track = preview(self.guess, best), self.view.race.track
+        here, held = self.view.squares[best.marker], seen.left - seen.taken
+        ruler = self.facts(best).ruler
+        if self.view.seen.lettuces[self.view.seat]:
+            ahead = range(here + 1, track.finish)
+            lettuce = next((s for s in ahead if track.kinds[s] is SquareKind.LETTUCE), here)
+            cost = price(lettuce - here)
+            if lettuce - here <= LONG and cost > held:
+                return Reason(Why.FOR_LETTUCE, seen.taken, cost, held)
+            if isinstance(best, TakeTen):
+                return Reason(Why.WAITS)
+        elif ruler is not None and ruler.turns is not None and ruler.turns <= FEW_MOVES:
+            needed = least_price(track, here, ruler.turns)
+            if self._is_alone(best.marker) and needed is not None and needed > held:
+                return Reason(Why.FOR_HOME, seen.taken, needed, held, ruler.turns)
+        to_go = self._squares_to_go(best) - seen.squares
+        if held >= to_go and isinstance(best, MoveBack):
+            return Reason(Why.AGAIN, seen.taken, price(seen.squares))
+        return Reason(Why.BRINGS, seen.taken, to_go, held)
+
+    def _may_eat_next(self, mine: _Facts) -> bool:
+        """Whether the next lettuce square is free now, and cheap."""
+        there = mine.lettuce in self.view.squares
+        return mine.lettuce > 0 and not there and CHEAP * mine.lettuce_price <= mine.left
+
+    def _is_alone(self, marker: MarkerId) -> bool:
+        """Whether this is the only hare of its player that is not home."""
+        own = self.view.race.markers_of(self.view.seat)
+        return all(each == marker or each in self.view.seen.home for each in own)
+
+    def _may_keep(self, limit: int) -> int:
+        """The most carrots that the next of this seat's hares may keep; 0: any number (7.3)."""
+        own = self.view.race.markers_of(self.view.seat)
+        first = len(own) > 1 and not any(each in self.view.seen.home for each in own)
+        return 0 if first else limit
+
+    def _squares_to_go(self, action: Action) -> int:
+        """Squares between all hares of this seat and the finish, after this action."""
+        own, finish = self.view.race.markers_of(self.view.seat), self.view.race.track.finish
+        to = preview(self.guess, action).to
+        return sum(finish - (to if m == action.marker else self.view.squares[m]) for m in own)
 
     def _spoiled(self, best: Action, other: Action) -> tuple[int, Seat | None]:
         """The most carrots that a rival waits for and would lose by the best, not by the other, and
@@ -292,7 +404,14 @@ class _Facts:
     """Whether it leads to a carrot square."""
     too_many: bool
     """Whether fewer carrots would be home sooner."""
+    to_eat: int
+    """Lettuces left after it."""
+    lettuce: Square
+    """The next lettuce square ahead; 0 if none lies there or all are eaten."""
+    lettuce_price: int
     pay: Pay | None
+    ruler: Ruler | None
+    way: Way | None
 
     @property
     def sure(self) -> bool:
@@ -321,10 +440,12 @@ def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
     paying: Sequence[int] = ()
     if pay is not None:
         paying = [n for n in kind.paying_positions if pay.best <= n <= pay.worst] if kind else ()
+    bonus = CARROTS_PER_POSITION * min(paying, default=0)
+    ahead = ruler.lettuce if ruler is not None else None
     return _Facts(
         to=seen.to,
         left=seen.left,
-        bonus=CARROTS_PER_POSITION * min(paying, default=0),
+        bonus=bonus,
         chance=pay.chance if pay is not None else 0.0,
         turns=_turns(action, ruler),
         stuck=ruler is not None and ruler.turns is None,
@@ -332,8 +453,23 @@ def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
         gamble=kind is SquareKind.HARE,
         quiet=kind is SquareKind.CARROT,
         too_many=ruler is not None and _too_many(ruler),
+        to_eat=ruler.to_eat if ruler is not None else 0,
+        lettuce=seen.to + ahead if ahead is not None else 0,
+        lettuce_price=ruler.lettuce_price if ruler is not None else 0,
         pay=pay,
+        ruler=ruler,
+        way=_way(guess, action, pay, bonus),
     )
+
+
+def _way(guess: GameState, action: Action, pay: Pay | None, bonus: int) -> Way | None:
+    """The way home after this action, with what its square will probably pay."""
+    there = standing_after(guess, action)
+    if there is None:
+        return None
+    if pay is None or pay.verdict is Verdict.HOPELESS:
+        return way_home(there)
+    return way_home(there, bonus) if pay.chance >= LIKELY else way_home(there, may_pay=True)
 
 
 def _turns(action: Action, ruler: Ruler | None) -> float:

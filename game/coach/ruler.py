@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from game.bots.outlook import LOST, Outlook
+from game.bots.runner_table import NEVER
 from game.rules import (
     Action,
     Finish,
@@ -18,6 +19,8 @@ from game.rules import (
     sample_state,
 )
 
+from .way import standing_after
+
 FARTHEST = 60
 """The most carrots tried, more or fewer: about what two good turns bring."""
 
@@ -26,9 +29,9 @@ FARTHEST = 60
 class Ruler:
     """What lies ahead after an action.
 
-    `turns` is the fewest turns home, within the limit and without lettuces, if no position pays on
-    the way; None if no way is known. With so many carrots `more`, or `fewer`, it would take at
-    least a turn less; None if that does not help.
+    `turns` is the fewest turns home, within the limit and without lettuces, if no position square
+    pays on the way; None if no way is known. With so many carrots `more`, or `fewer`, it would take
+    at least a turn less; None if that does not help.
     """
 
     turns: int | None
@@ -50,9 +53,13 @@ def measure(view: PlayerView, action: Action) -> Ruler | None:
     forward_to = track.kinds[to] if isinstance(action, MoveForward) else None
     if isinstance(action, Finish) or forward_to is SquareKind.HARE:
         return None
+    there = standing_after(guess, action)
     outlook = Outlook(view.race, trust=0.0)
 
     def turns_with(carrots: int) -> float:
+        if there is not None:
+            turns = there.turns(carrots)
+            return LOST if turns == NEVER else turns
         held = list(guess.carrots)
         held[view.seat] += carrots
         return outlook.after(replace(guess, carrots=tuple(held)), action)

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game import rules
-from game.coach import Hint, Pay, RuleOfThumb, Ruler, Verdict, Why
+from game.coach import Hint, Pay, Reason, RuleOfThumb, Ruler, Verdict, Way, Why
 
 from .formats import joined, ordinal, sentences
-from .language import _, ngettext
+from .language import _, ngettext, npgettext, pgettext
 from .languages import Ordinal
-from .words import carrots, price_words, where_words
+from .words import capitalised, carrots, price_words, where_words
 
 TENTHS = 10
 LAST_TURNS = 8
 """How many turns before home it is told how many carrots more, or fewer, would save one: earlier
 that changes with every move."""
-DECIDE = (Why.HOME, Why.WAY, Why.EAT, Why.SOONER)
-"""Reasons after which nobody would call the other action as good."""
+CHEAP = 10
+"""The most carrots of which it is said that a move costs only so many."""
 
 
 def ruler_sentences(ruler: Ruler) -> list[str]:
@@ -125,21 +125,23 @@ class HintTeller:
             rules.Decline: _("You don’t have to do anything here."),
         }
         by_reason = {
+            Why.ROUTE: _("Count your turns: which way home is the shortest?"),
             Why.EAT: _("Think of your lettuces."),
+            Why.LETTUCE: _("Think of your lettuces."),
             Why.WAY: _("Think ahead: can you still get home from there?"),
             Why.SOONER: _("Count your turns: which way home is the shortest?"),
             Why.PAYS: _("Look for a square that will pay you. Who could change your position?"),
             Why.SURE: _("Look for a square that will almost surely pay you."),
             Why.SPOILS: _("Look at the others: who is waiting for carrots?"),
-            Why.MORE: _("A shorter move will do. Keep your carrots."),
             Why.SPENDS: _("You have many carrots. How can you use them up?"),
             Why.SAFE: _("Play it safe this time."),
             Why.QUIET: _("Look for a square that is good in any position."),
-            Why.NEARER: _("You can afford to go further."),
         }
         if isinstance(hint.best, rules.MoveForward):
             if self.track.kinds[hint.best.to] is rules.SquareKind.HARE:
                 return _("Sometimes a hare square is worth the risk.")
+            if hint.reason.why is Why.KEEPS and hint.reason.mine <= CHEAP:
+                return _("A shorter move will do. Keep your carrots.")
             return by_reason.get(hint.reason.why) or _("Think two turns ahead.")
         return by_action[type(hint.best)]
 
@@ -157,74 +159,169 @@ class HintTeller:
         if hint.departs is not None:
             told.append(_learnt(hint.departs.rule).format(action=other))
             told.append(_("Here, {best} is better.").format(best=best))
-        elif hint.other in hint.as_good and hint.reason.why not in DECIDE:
-            both = _("Two good choices: {best} or {other}. My choice: {best}.")
-            told.append(both.format(best=best, other=other))
+        elif hint.equal:
+            told.append(_("My choice: {best}.").format(best=best))
         else:
             told.append(_("Best: {best}.").format(best=best))
-        if why := self._why(hint, other, names):
+        why = self._why(hint.reason, other, names)
+        if hint.way is not None:
+            why = self._way(hint.way)
+        if why:
             told.append(why)
         if hint.unpaid:
             told.append(_("Its number probably won’t pay you, though."))
+        if hint.equal:
+            told.append(_("{other} would be just as good.").format(other=capitalised(other)))
         return told
 
-    def _why(self, hint: Hint, other: str, names: Sequence[str]) -> str:
-        """The reason, in a sentence; "" if nothing tells the two apart."""
-        reason = hint.reason
-        mine, theirs = reason.mine, reason.theirs
+    def _way(self, way: Way) -> str:
+        """The way home, stop by stop, and what is left."""
+        stops = joined([self._stop(action) for action in way.turns])
+        if way.eats_as:
+            told = _("Then {stops}, with {carrots} left if you are {position} when you eat.")
+        elif way.paid:
+            told = _("Then {stops}, with {carrots} left if this square pays {pay}.")
+        elif way.unpaid is not None:
+            told = _("Then {stops}, with {carrots} left if {square} doesn’t pay.")
+        else:
+            told = _("Then {stops}, with {carrots} left. You may keep {limit}.")
+        return told.format(
+            stops=stops,
+            carrots=carrots(way.left),
+            limit=way.limit,
+            pay=way.paid,
+            position=ordinal(max(1, way.eats_as), Ordinal.IS),
+            square=0 if way.unpaid is None else self.track.number_shown(way.unpaid),
+        )
+
+    def _stop(self, action: rules.Action | None) -> str:
+        """A turn on the way home, in a word or two."""
+        match action:
+            case None:
+                return pgettext("on the way home", "eat")
+            case rules.MoveForward(_marker, to):
+                return str(self.track.number_shown(to))
+            case rules.MoveBack(_marker, to):
+                return _("back to {square}").format(square=self.track.number_shown(to))
+            case rules.TakeTen():
+                return pgettext("on the way home", "take 10")
+            case rules.GiveTen():
+                return pgettext("on the way home", "give 10")
+        return pgettext("on the way home", "home")
+
+    def _why(self, reason: Reason, other: str, names: Sequence[str]) -> str:
+        """The reason, in a sentence or two; "" if there is none to be told."""
+        mine, theirs, held = reason.mine, reason.theirs, reason.held
         match reason.why:
             case Why.HOME:
-                return _("It takes you home.")
+                return _("It takes you home, and you have {carrots} left.").format(
+                    carrots=carrots(mine)
+                )
             case Why.EAT:
-                return _("There you can eat a lettuce.")
+                eat = ngettext(
+                    "You still have {n} lettuce: eat it here, while the square is free. "
+                    "If you are {position} when you eat, you take {carrots}.",
+                    "You still have {n} lettuces: eat one here, while the square is free. "
+                    "If you are {position} when you eat, you take {carrots}.",
+                    mine,
+                )
+                return eat.format(
+                    n=mine,
+                    position=ordinal(theirs, Ordinal.IS),
+                    carrots=carrots(rules.ruleset.CARROTS_PER_POSITION * theirs),
+                )
+            case Why.FOR_LETTUCE:
+                return _(
+                    "You take {carrots}. The next lettuce square costs {price}: you have {held}, "
+                    "and that is {lacking} too few."
+                ).format(carrots=carrots(mine), price=theirs, held=held, lacking=theirs - held)
+            case Why.FOR_HOME:
+                return ngettext(
+                    "You take {carrots}. Home in {n} move costs at least {price}: you have "
+                    "{held}, and that is {lacking} too few.",
+                    "You take {carrots}. Home in {n} moves costs at least {price}: you have "
+                    "{held}, and that is {lacking} too few.",
+                    reason.moves,
+                ).format(
+                    n=reason.moves,
+                    carrots=carrots(mine),
+                    price=theirs,
+                    held=held,
+                    lacking=theirs - held,
+                )
+            case Why.AGAIN:
+                return _("You take {carrots}. To come here again costs only {price}.").format(
+                    carrots=carrots(mine), price=theirs
+                )
+            case Why.BRINGS:
+                few = _("You take {carrots}. You have only {held} now, with {squares} to go.")
+                many = _("You take {carrots}. You have {held} now, with {squares} to go.")
+                return (few if held < theirs else many).format(
+                    carrots=carrots(mine), held=held, squares=_squares(theirs)
+                )
+            case Why.WAITS:
+                return _(
+                    "Let the others lead: from behind, lettuces and position squares pay you more."
+                )
+            case Why.KEEPS:
+                cheap = _("It costs only {price}: you keep {carrots}, with {squares} to go.")
+                dear = _("It costs {price}, but you keep {carrots}, with {squares} to go.")
+                return (cheap if mine <= CHEAP else dear).format(
+                    price=mine, carrots=carrots(held), squares=_squares(theirs)
+                )
+            case Why.LETTUCE:
+                return _("Next you can eat on {square}: from there it costs {price}.").format(
+                    square=self.track.number_shown(theirs), price=price_words(mine)
+                )
             case Why.WAY:
                 return _("After {other} you couldn’t get home.").format(other=other)
             case Why.SOONER:
                 return ngettext(
-                    "From there you can be home in {n} turn. With {other}, it takes {m}.",
-                    "From there you can be home in {n} turns. With {other}, it takes {m}.",
+                    "With {other}, the way home is {n} turn longer.",
+                    "With {other}, the way home is {n} turns longer.",
                     mine,
-                ).format(n=mine, m=theirs, other=other)
+                ).format(n=mine, other=other)
             case Why.SURE:
-                return _("It almost surely pays {carrots}.").format(carrots=carrots(mine))
+                return _("It almost surely pays {carrots} next turn.").format(carrots=carrots(mine))
             case Why.PAYS:
                 return ngettext(
-                    "It pays {carrots}, about {n} time in ten.",
-                    "It pays {carrots}, about {n} times in ten.",
+                    "It pays {carrots} if you are {position} next turn: about {n} time in ten.",
+                    "It pays {carrots} if you are {position} next turn: about {n} times in ten.",
                     theirs,
-                ).format(carrots=carrots(mine), n=theirs)
+                ).format(
+                    carrots=carrots(mine),
+                    n=theirs,
+                    position=ordinal(mine // rules.ruleset.CARROTS_PER_POSITION, Ordinal.IS),
+                )
             case Why.SPOILS if reason.rival is not None:
                 return _("{name} is waiting for {carrots}. This move spoils it.").format(
                     name=names[reason.rival], carrots=carrots(mine)
                 )
-            case Why.BRINGS:
-                return _("You take {carrots}.").format(carrots=carrots(mine))
-            case Why.MORE:
-                return ngettext(
-                    "You have {n} carrot more than with {other}.",
-                    "You have {n} carrots more than with {other}.",
-                    mine,
-                ).format(n=mine, other=other)
             case Why.SPENDS:
-                return _(
-                    "You have too many carrots to finish. This uses up {carrots} more."
-                ).format(carrots=carrots(mine))
+                told = _("You have too many carrots to come home. This uses up {carrots}.")
+                if theirs:
+                    told = _(
+                        "You have too many carrots: you may keep only {limit}. This uses up "
+                        "{carrots}."
+                    )
+                return told.format(carrots=carrots(mine), limit=theirs)
             case Why.SAFE:
                 return _("It is safe. A hare square is risky.")
             case Why.QUIET:
-                return _("A carrot square is good in any position.")
-            case Why.NEARER:
-                return ngettext(
-                    "It takes you {n} square nearer home than {other}.",
-                    "It takes you {n} squares nearer home than {other}.",
-                    mine,
-                ).format(n=mine, other=other)
+                return _("There you can take 10 carrots next turn, whatever your position.")
+            case Why.SHEDS:
+                return _("You have too many carrots. There you can give 10 next turn.")
             case Why.TRIALS:
                 return _(
                     "In {n} of 100 trial races you come home before the others. "
                     "With {other}: in {m}."
                 ).format(n=mine, m=theirs, other=other)
         return ""
+
+
+def _squares(number: int) -> str:
+    """A number of squares, for the place after “with”."""
+    return npgettext("with", "{n} square", "{n} squares", number).format(n=number)
 
 
 def _learnt(rule: RuleOfThumb) -> str:

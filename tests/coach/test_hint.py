@@ -22,7 +22,7 @@ from game.rules import (
 from game.text.coach import HintTeller
 from tests.bots.racing import race_of
 from tests.library import match_of, set_up
-from tests.rules.drawing import A, drawn_track, race
+from tests.rules.drawing import A, B, C, drawn_track, race
 from tests.ui.driving import players
 
 NODES = 600
@@ -130,36 +130,51 @@ def hint_of(
 @pytest.mark.parametrize(
     ("drawing", "best", "other", "carrots", "lettuces", "said"),
     [
-        pytest.param(PLAIN, 6, 8, 40, 1, "There you can eat a lettuce.", id="3.2: a lettuce"),
         pytest.param(
-            *(WAITING, 5, 7, 30, 0),
-            "From there you can be home in 3 turns. With 6 (flag square 1/5/6), it takes 6.",
+            *(PLAIN, 6, 8, 40, 3),
+            "You still have 3 lettuces: eat one here, while the square is free. "
+            "If you are 2nd when you eat, you take 20 carrots.",
+            id="3.2: a lettuce",
+        ),
+        pytest.param(
+            *(PLAIN, 4, 8, 90, 0),
+            "With 5 (position square 2), the way home is 1 turn longer.",
             id="3.3: turns home",
         ),
         pytest.param(
             *(PLAIN, 4, 8, 40, 0),
-            "It pays 30 carrots, about 6 times in ten.",
+            "It pays 30 carrots if you are 3rd next turn: about 6 times in ten.",
             id="3.3: what the square pays",
         ),
         pytest.param(
             *(WAITING, 11, 5, 40, 0),
-            "Ben is waiting for 20 carrots. This move spoils it.",
-            id="4.1: a rival loses its position",
-        ),
-        pytest.param(WAITING, Finish(A), 11, 55, 0, "It takes you home.", id="6.1: home"),
-        pytest.param(
-            *(NEAR, GiveTen(A), 12, 40, 0),
-            "You have too many carrots to finish. This uses up 9 carrots more.",
-            id="6.1: too many carrots",
-        ),
-        pytest.param(
-            NEAR, MoveBack(A, 10), 12, 2, 0, "You take 10 carrots.", id="3.4: falling back"
+            "Then home, with 9 carrots left. You may keep 10.",
+            id="6.1: the way home",
         ),
         pytest.param(
             *(WAITING, 7, 11, 30, 0),
-            "In 62 of 100 trial races you come home before the others. "
-            "With 2 (carrot square): in 40.",
-            id="nothing but the trials",
+            "Then home, with 3 carrots left if 6 doesn’t pay.",
+            id="6.1: the way home, if a square does not pay",
+        ),
+        pytest.param(
+            *(WAITING, MoveBack(A, 3), 5, 4, 0),
+            "Then 8, 4, back to 10 and home, with 6 carrots left. You may keep 10.",
+            id="3.4: a way home that leads back",
+        ),
+        pytest.param(
+            *(NEAR, GiveTen(A), 12, 40, 0),
+            "Then give 10, give 10 and home, with 7 carrots left. You may keep 10.",
+            id="6.1: a way home that gives carrots",
+        ),
+        pytest.param(
+            *(WAITING, Finish(A), 11, 55, 0),
+            "It takes you home, and you have 10 carrots left.",
+            id="6.1: home",
+        ),
+        pytest.param(
+            *(NEAR, GiveTen(A), 12, 80, 0),
+            "You have too many carrots: you may keep only 10. This uses up 10 carrots.",
+            id="6.1: too many carrots",
         ),
     ],
 )
@@ -172,29 +187,110 @@ def test_one_reason_is_told(
     assert tell.best(hint, NAMES) == [f"Best: {tell.name(chosen)}.", said]
 
 
+ON_THE_BOARD = (
+    (
+        ">48:12/0 26:78/1 30:124/3 r14",
+        MoveBack(A, 43),
+        "You take 50 carrots. Home in 5 moves costs at least 35: you have 12, and that is "
+        "23 too few.",
+    ),
+    (
+        ">47:7/3 39:165/2 55:39/2 r15",
+        MoveBack(A, 43),
+        "You take 40 carrots. The next lettuce square costs 55: you have 7, and that is "
+        "48 too few.",
+    ),
+    (
+        ">33:14/0 42:78/1 50:124/3 r14",
+        MoveBack(A, 30),
+        "You take 30 carrots. You have only 14 now, with 31 squares to go.",
+    ),
+    (
+        ">33:97/1 41:56/1 37:76/2 r13",
+        MoveBack(A, 30),
+        "You take 30 carrots. To come here again costs only 6.",
+    ),
+    (
+        ">2:62/3 4:65/3 7:65/3 r2",
+        TakeTen(A),
+        "Let the others lead: from behind, lettuces and position squares pay you more.",
+    ),
+    (
+        ">0:65/3 0:65/3 0:65/3 r1",
+        MoveForward(A, 2),
+        "There you can take 10 carrots next turn, whatever your position.",
+    ),
+    (
+        ">20:111/2 12:65/3 13:70/3 r7",
+        MoveForward(A, 21),
+        "Next you can eat on 42: from there it costs 1 carrot.",
+    ),
+    (
+        ">32:146/1 26:38/1 36:28/1 r15",
+        MoveForward(A, 42),
+        "Then eat, 15, 9 and home, with 7 carrots left if you are 1st when you eat.",
+    ),
+    (
+        ">23:111/3 12:65/3 13:70/3 r7",
+        MoveForward(A, 27),
+        "It costs only 10: you keep 101 carrots, with 37 squares to go.",
+    ),
+    (
+        ">28:111/3 12:65/3 13:70/3 r7",
+        MoveForward(A, 35),
+        "It costs 28, but you keep 83 carrots, with 29 squares to go.",
+    ),
+)
+"""Places on the board of 2000 (squares, carrots and lettuces of three players), and the best."""
+
+
+@pytest.mark.parametrize(("start", "best", "said"), ON_THE_BOARD, ids=lambda each: str(each)[:20])
+def test_the_reason_says_what_the_best_is_good_for(start: str, best: Action, said: str) -> None:
+    """Whatever else could be done, and though nothing else was tried."""
+    match = match_of(set_up(players(None, None, None), start=start))
+    hint = hint_from(match.view(A), Answer(best))
+    assert said in HintTeller(match.race.track).best(hint, NAMES)
+
+
+def test_where_nothing_leads_home_after_the_other_that_is_the_reason() -> None:
+    drawing = """
+        S c c c L c c c c c c F
+        A       B     C
+        """
+    state = race(drawing, carrots=90, lettuces={A: 1, B: 0, C: 0})
+    best, other = MoveForward(A, 3), MoveForward(A, 5)
+    hint = hint_from(view_for(state, A), Answer(best, hopes=((best, 0.6), (other, 0.4))))
+    told = HintTeller(state.race.track).best(hint, NAMES)
+    assert told[-1] == "After 6 (carrot square) you couldn’t get home."
+
+
 def test_of_equal_actions_one_is_recommended_and_no_number_says_otherwise() -> None:
     hint = hint_of(PLAIN, MoveForward(A, 9), MoveForward(A, 8), 40, 0, equal=True)
     assert hint.best == MoveForward(A, 8), "though its trials went a little worse"
     assert HintTeller(TRACK).best(hint, NAMES) == [
-        "Two good choices: 5 (position square 2) or 4 (position square 4). "
         "My choice: 5 (position square 2).",
-        "You have 7 carrots more than with 4 (position square 4).",
+        "Then home, with 4 carrots left if 5 doesn’t pay.",
+        "4 (position square 4) would be just as good.",
     ]
 
 
 def test_of_equal_actions_the_safe_one_is_recommended() -> None:
-    hint = hint_of(WAITING, MoveForward(A, 12), MoveForward(A, 9), 65, 0, equal=True)
-    told = HintTeller(TRACK).best(hint, NAMES)
-    assert told[0].endswith("My choice: 4 (position square 4).")
-    assert told[1] == "It is safe. A hare square is risky."
+    hint = hint_of(WAITING, MoveForward(A, 12), MoveForward(A, 5), 65, 2, equal=True)
+    assert hint.best == MoveForward(A, 5)
+    assert not hint.equal, "a hare square is not called as good"
 
 
-def test_of_equal_actions_a_clear_reason_decides() -> None:
+def test_of_equal_actions_the_shorter_way_home_decides() -> None:
     hint = hint_of(WAITING, MoveForward(A, 5), MoveForward(A, 7), 30, 0, equal=True)
-    assert HintTeller(TRACK).best(hint, NAMES) == [
-        "Best: 8 (carrot square).",
-        "From there you can be home in 3 turns. With 6 (flag square 1/5/6), it takes 6.",
-    ]
+    assert HintTeller(TRACK).best(hint, NAMES)[0] == "Best: 6 (flag square 1/5/6)."
+
+
+def test_of_equal_actions_one_whose_number_will_not_pay_comes_last() -> None:
+    match = match_of(set_up(players(None, None, None), start=">23:111/0 12:65/3 13:70/3 r7"))
+    four, carrot = MoveForward(A, 27), MoveForward(A, 26)
+    for both in ((four, carrot), (carrot, four)):
+        given = Answer(both[0], hopes=((both[0], 0.6), (both[1], 0.6)), as_good=both)
+        assert hint_from(match.view(A), given).best == carrot
 
 
 def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
@@ -202,7 +298,7 @@ def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
     assert HintTeller(TRACK).best(hint, NAMES) == [
         "Usually you would eat early and go to 7 (lettuce square).",
         "Here, 8 (carrot square) is better.",
-        "From there you can be home in 6 turns. With 7 (lettuce square), it takes 10.",
+        "With 7 (lettuce square), the way home is 1 turn longer.",
     ]
 
 

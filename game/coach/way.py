@@ -1,0 +1,237 @@
+"""The way home, stop by stop, as a friend would count it out on the board.
+
+No square is trusted to pay: where it matters, it is said which must, and which must not. Lettuces
+are counted, since they always pay: as often ten as the position is now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from game.bots.runner_table import NEVER, RunnerTable, may_stop, runner_table
+from game.rules import (
+    Action,
+    Finish,
+    GameState,
+    GiveTen,
+    MarkerId,
+    MoveBack,
+    MoveForward,
+    Pending,
+    Square,
+    SquareKind,
+    TakeTen,
+    Track,
+    finishing_limit,
+    preview,
+    price,
+)
+from game.rules.ruleset import (
+    CARROTS_OF_A_STAY,
+    CARROTS_PER_POSITION,
+    CARROTS_PER_STEP_BACK,
+)
+
+MOST_TURNS = 4
+"""A longer way home than this is no promise: too much happens on it."""
+MIGHT_PAY, IN_THE_WAY = 100, 1
+"""What speaks against a stop: a number that might pay and bring too many carrots, another hare."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way home after an action, in the fewest turns, if everything goes as it is told."""
+
+    turns: tuple[Action | None, ...]
+    """A turn each, the last one comes home; None for a turn that is spent eating."""
+    left: int
+    """Carrots at the finish."""
+    limit: int
+    """The most that may be left there."""
+    eats_as: int = 0
+    """The position in which a lettuce is eaten; 0 if none is."""
+    paid: int = 0
+    """Carrots that the square of the action must pay."""
+    unpaid: Square | None = None
+    """The position square that must not pay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where an action leads the only hare of its player that is not home: what the way depends on.
+
+    `eats` and `misses`: what the next turn is spent with.
+    """
+
+    state: GameState
+    marker: MarkerId
+    square: Square
+    carrots: int
+    lettuces: int
+    position: int
+    eats: bool
+    misses: bool
+    table: RunnerTable
+    """Turns home from everywhere, if no square pays, and lettuces pay by this position."""
+
+    def turns(self, more: int = 0) -> int:
+        """The fewest turns home, with so many more carrots; `NEVER` if there is no way."""
+        carrots, lettuces = self.carrots + more, self.lettuces
+        if self.eats:
+            carrots, lettuces = carrots + CARROTS_PER_POSITION * self.position, lettuces - 1
+        turns = self.table.turns(lettuces, self.square, max(0, carrots))
+        return NEVER if turns == NEVER else turns + self.eats + self.misses
+
+
+def standing_after(state: GameState, action: Action) -> Standing | None:
+    """Where this action of the seat to act leads; None for the finish, for hare squares, where
+    chance decides, and while two hares of its player are under way."""
+    seat, seen = state.turn, preview(state, action)
+    under_way = [each for each in state.race.teams[seat] if each not in state.home]
+    onto = state.race.track.kinds[seen.to] if isinstance(action, MoveForward) else None
+    if isinstance(action, Finish) or onto is SquareKind.HARE or len(under_way) > 1:
+        return None
+    stays, lettuces = seen.squares == 0, state.lettuces[seat]
+    return Standing(
+        state=state,
+        marker=action.marker,
+        square=seen.to,
+        carrots=seen.left,
+        lettuces=lettuces,
+        position=seen.position,
+        eats=onto is SquareKind.LETTUCE and lettuces > 0,
+        misses=stays and state.pending[action.marker] is Pending.MISS,
+        table=_table(state, seen.position if lettuces else 1),  # the same one for all positions
+    )
+
+
+def way_home(there: Standing, paid: int = 0, *, may_pay: bool = False) -> Way | None:
+    """The way home from there, if it is short and certain enough to be told. `paid`: what the
+    square there is expected to pay; `may_pay`: whether it could, though that is not expected."""
+    turns = there.turns(paid)
+    if turns > MOST_TURNS or there.misses:
+        return None
+    search = _Search(there)
+    carrots, lettuces, eating = there.carrots + paid, there.lettuces, there.eats
+    if eating:
+        carrots, lettuces = carrots + CARROTS_PER_POSITION * there.position, lettuces - 1
+    found = search.best(there.square, carrots, lettuces, turns - eating)
+    if found is None:
+        return None
+    against, left, actions = found
+    if eating:
+        actions = (None, *actions)
+    risky = [
+        each.to
+        for each in actions
+        if isinstance(each, MoveForward) and search.against(each.to) >= MIGHT_PAY
+    ]
+    risky += [there.square] * may_pay
+    conditions = (None in actions) + (paid > 0) + len(risky)
+    if conditions > 1 or against % MIGHT_PAY:
+        return None
+    return Way(
+        turns=actions,
+        left=left,
+        limit=finishing_limit(there.state),
+        eats_as=there.position if None in actions else 0,
+        paid=paid,
+        unpaid=risky[0] if risky else None,
+    )
+
+
+def least_price(track: Track, square: Square, moves: int) -> int | None:
+    """The fewest carrots for which so many moves forward lead from this square to the finish."""
+
+    @cache
+    def least(at: Square, moves: int) -> int | None:
+        if moves == 1:
+            return price(track.finish - at)
+        prices = [
+            price(to - at) + rest
+            for to in range(at + 1, track.finish)
+            if may_stop(track, to) and (rest := least(to, moves - 1)) is not None
+        ]
+        return min(prices, default=None)
+
+    return least(square, moves)
+
+
+_Found = tuple[int, int, tuple[Action | None, ...]]
+"""What speaks against a way, the carrots left, and its turns."""
+
+
+class _Search:
+    """The best of the ways home that take the fewest turns: little speaks against its stops, and
+    many carrots are left."""
+
+    def __init__(self, there: Standing) -> None:
+        self._there = there
+        self._track = there.state.race.track
+        self._table = there.table
+        self._limit = finishing_limit(there.state)
+        self._positions = range(len(there.state.home) + 1, there.state.race.markers + 1)
+        self._others = {at for m, at in enumerate(there.state.squares) if m != there.marker}
+        self.best = cache(self._best)
+
+    def against(self, square: Square) -> int:
+        """What speaks against this stop."""
+        pays = any(each in self._track.paying_positions[square] for each in self._positions)
+        return MIGHT_PAY * pays + IN_THE_WAY * (square in self._others)
+
+    def _best(self, square: Square, carrots: int, lettuces: int, turns: int) -> _Found | None:
+        """The best way in just so many turns; None if there is none."""
+        if turns == 1:
+            left = carrots - price(self._track.finish - square)
+            home = not lettuces and 0 <= left <= self._limit
+            return (0, left, (Finish(self._there.marker),)) if home else None
+        ways: list[_Found] = []
+        for action, to, held in self._steps(square, carrots, lettuces):
+            eats = isinstance(action, MoveForward) and self._track.kinds[to] is SquareKind.LETTUCE
+            if eats:
+                held += CARROTS_PER_POSITION * self._there.position
+            rest = turns - 1 - eats
+            if rest < 1 or self._table.turns(lettuces - eats, to, held) > rest:
+                continue
+            found = self.best(to, held, lettuces - eats, rest)
+            if found is not None:
+                against, left, actions = found
+                against += 0 if to == square else self.against(to)
+                ways.append((against, left, (action, *(None,) * eats, *actions)))
+        return min(ways, key=lambda way: (way[0], -way[1]), default=None)
+
+    def _steps(
+        self, square: Square, carrots: int, lettuces: int
+    ) -> Iterator[tuple[Action, Square, int]]:
+        """Actions, where they lead, and the carrots then."""
+        marker, track = self._there.marker, self._track
+        for to in range(square + 1, track.finish):
+            cost = price(to - square)
+            if cost > carrots:
+                break
+            if may_stop(track, to, lettuces):
+                yield MoveForward(marker, to), to, carrots - cost
+        if track.kinds[square] is SquareKind.CARROT:
+            yield TakeTen(marker), square, carrots + CARROTS_OF_A_STAY
+            if carrots >= CARROTS_OF_A_STAY:
+                yield GiveTen(marker), square, carrots - CARROTS_OF_A_STAY
+        back = track.tortoise_behind[square]
+        if back is not None:
+            yield MoveBack(marker, back), back, carrots + CARROTS_PER_STEP_BACK * (square - back)
+
+
+def _table(state: GameState, position: int) -> RunnerTable:
+    """The turns home where no square pays, and a lettuce ten times this position."""
+    race = state.race
+    track = _without_numbers(race.track, position)
+    return runner_table(track, race.setup.lettuces, position, finishing_limit(state))
+
+
+@lru_cache(maxsize=16)
+def _without_numbers(track: Track, position: int) -> Track:
+    """The same track, with position squares that never pay in this position."""
+    kinds = SquareKind.POSITION_2, SquareKind.POSITION_3
+    other = next(kind for kind in kinds if position not in kind.paying_positions)
+    return Track(tuple(other if kind.paying_positions else kind for kind in track.kinds))

@@ -1,0 +1,357 @@
+"""That the reasons of hints are true: every number in them is counted again with the rules.
+
+In races of bots each action, whether good or bad, is taken for the best one, so that all kinds of
+reasons come up.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+
+import pytest
+
+from game.bots import Answer
+from game.bots.runner_table import may_stop
+from game.coach import Hint, Why, hint_from, measure, will_it_pay
+from game.match import Match
+from game.rules import (
+    Action,
+    Finish,
+    GameState,
+    GiveTen,
+    MarkerId,
+    MoveForward,
+    Pending,
+    PlayerView,
+    SquareKind,
+    Stage,
+    TakeTen,
+    apply_action,
+    legal_actions,
+    position_at,
+    preview,
+    price,
+)
+from game.text.coach import HintTeller
+from game.text.words import marker_name
+from tests.bots.racing import race_of
+from tests.sweep import in_full
+
+FIELDS = (
+    ("abacus-2000", ("plodder", "level-2")),
+    ("abacus-2000", ("level-2", "level-1", "plodder")),
+    ("ravensburger-1978", ("strategist", "level-2", "plodder", "level-1")),
+    ("abacus-2000", ("plodder", "level-1", "level-2", "level-2", "plodder", "level-3")),
+    ("devir-2014", ("level-1", "level-3", "plodder")),
+)
+PLENTY = 99
+"""Carrots with which nobody is stuck."""
+NAMES = ("Ana", "Ben", "Cem", "Dot", "Eva", "Fay")
+
+
+@dataclass(frozen=True)
+class Told:
+    """A hint, what it says, and where."""
+
+    hint: Hint
+    text: str
+    """Its reason, without the names of the actions."""
+    state: GameState
+    view: PlayerView
+    hopes: dict[Action, float]
+
+    @property
+    def seat(self) -> int:
+        return self.view.seat
+
+    @property
+    def marker(self) -> MarkerId:
+        return self.hint.best.marker
+
+    @property
+    def landed(self) -> GameState:
+        """Just after the best: nobody else lies down or is stuck, so their turn waits."""
+        mine = self.view.race.markers_of(self.seat)
+        pending = [p if m in mine else Pending.NONE for m, p in enumerate(self.state.pending)]
+        carrots = [c if s == self.seat else PLENTY for s, c in enumerate(self.state.carrots)]
+        calm = replace(self.state, pending=tuple(pending), carrots=tuple(carrots))
+        return apply_action(calm, self.hint.best).state
+
+    @property
+    def after(self) -> GameState:
+        """The same, but it is this seat's turn again."""
+        return again(self.landed, self.seat)
+
+    def number(self, square: int) -> int:
+        return self.state.race.track.number_shown(square)
+
+
+def again(state: GameState, seat: int) -> GameState:
+    """The same state, with this seat to act; its square has not paid."""
+    return replace(state, turn=seat, stage=Stage.MAIN, marker=None, paid=0, hares=0)
+
+
+def hints(part: float) -> Iterator[Told]:
+    """Hints at this part of all decisions."""
+    for number, (rules, bots) in enumerate(FIELDS):
+        dice = Random(f"reasons {number}")
+        match = race_of(list(bots), f"reasons {number}", rules)
+        while not match.state.is_over:
+            if dice.random() < part:
+                yield from hints_of(match, dice)
+            match.play_bots(most=1)
+
+
+def hints_of(match: Match, dice: Random) -> Iterator[Told]:
+    """Each action, once as the better one of two, and once as one of two equals."""
+    seat, state = match.state.actor, match.state
+    assert seat is not None
+    view, race = match.view(seat), match.race
+    several = race.setup.markers > 1
+    badges = [marker_name(race, each) for each in range(race.markers)] if several else []
+    tell = HintTeller(race.track, badges)
+    for best in view.legal:
+        others = [each for each in view.legal if each != best]
+        hopes = [(best, 0.6), *((each, 0.4) for each in dice.sample(others, min(1, len(others))))]
+        for as_good in {(best,), tuple(each for each, _hope in hopes)}:
+            given = Answer(best, hopes=tuple(hopes), as_good=as_good)
+            hint = hint_from(view, given, fresh=dice.random() < 0.5)
+            text = " ".join(tell.best(hint, NAMES)[1:])
+            for name in sorted(map(tell.name, view.legal), key=len, reverse=True):
+                text = text.replace(name, "it").replace(name.capitalize(), "It")
+            yield Told(hint, text, state, view, dict(hopes))
+
+
+# --- what is true, counted with the rules -----------------------------------------------------
+
+
+def of_home(told: Told) -> set[int]:
+    after = told.landed
+    assert told.marker in after.home
+    return {after.carrots[told.seat]}
+
+
+def of_route(told: Told) -> set[int]:
+    """The way is gone, while all others stay where they are, and leads home."""
+    way, best, seat = told.hint.way, told.hint.best, told.seat
+    assert way is not None
+    race, state = told.state.race, told.after
+    limit = preview(told.state, Finish(told.marker)).limit
+    held, counted = state.carrots[seat] + way.paid, {limit, way.paid}
+    for action in way.turns:
+        assert (action is None) == (state.pending[told.marker] is Pending.EAT)
+        if action is None:
+            held += 10 * way.eats_as
+            counted.add(way.eats_as)
+            lettuces = tuple(n - (s == seat) for s, n in enumerate(state.lettuces))
+            state = replace(state, lettuces=lettuces, pending=(Pending.NONE,) * race.markers)
+            continue
+        carrots = tuple(held if s == seat else PLENTY for s in range(race.seats))
+        state = replace(again(state, seat), carrots=carrots)
+        if not isinstance(action, TakeTen | GiveTen):  # the square under it pays nothing then
+            state = replace(state, stage=Stage.MOVE_AGAIN, marker=told.marker)
+        assert action in legal_actions(state), "nobody stands in the way"
+        seen = preview(state, action)
+        held += seen.taken - seen.paid
+        counted |= {told.number(seen.to), seen.taken or seen.paid}
+        state = apply_action(state, action).state
+    assert told.marker in state.home
+    assert held == way.left <= way.limit == limit
+    if way.paid:
+        assert of_paying(told, way.paid // 10)
+    else:
+        ruler = measure(told.view, best)
+        assert ruler is not None
+        assert ruler.turns == len(way.turns), "the card says the same"
+    positions = set(range(len(told.state.home) + 1, race.markers + 1))
+    stops = [each.to for each in way.turns if isinstance(each, MoveForward)]
+    risky = {s for s in stops if positions & {*race.track.paying_positions[s]}}
+    assert risky <= {way.unpaid}
+    if way.unpaid is not None:
+        counted.add(told.number(way.unpaid))
+    return {*counted, held}
+
+
+def of_eating(told: Told) -> set[int]:
+    state = told.landed
+    assert state.pending[told.marker] is Pending.EAT
+    position = position_at(told.state, told.marker, preview(told.state, told.hint.best).to)
+    return {told.state.lettuces[told.seat], position, 10 * position}
+
+
+def held_before(told: Told) -> int:
+    seen = preview(told.state, told.hint.best)
+    return seen.left - seen.taken + seen.paid
+
+
+def taken(told: Told) -> int:
+    return preview(told.state, told.hint.best).taken
+
+
+def of_lettuce_too_dear(told: Told) -> set[int]:
+    track, here = told.state.race.track, told.state.squares[told.marker]
+    to = next(s for s in range(here + 1, track.finish) if track.kinds[s] is SquareKind.LETTUCE)
+    cost, held = price(to - here), held_before(told)
+    assert cost > held
+    assert told.state.lettuces[told.seat]
+    return {taken(told), cost, held, cost - held}
+
+
+def of_home_too_dear(told: Told) -> set[int]:
+    """All ways with so many moves are counted, from the finish back."""
+    track, here = told.state.race.track, told.state.squares[told.marker]
+    moves, held = told.hint.reason.moves, held_before(told)
+    assert not told.state.lettuces[told.seat]
+    stops = [here, *(s for s in range(here + 1, track.finish) if may_stop(track, s))]
+    costs = {track.finish: 0}
+    for _move in range(moves):
+        ways = {s: [price(to - s) + c for to, c in costs.items() if to > s] for s in stops}
+        costs = {s: min(each) for s, each in ways.items() if each}
+    least = costs[here]
+    assert least > held
+    return {taken(told), moves, least, held, least - held}
+
+
+def squares_to_go(state: GameState, seat: int) -> int:
+    return sum(state.race.track.finish - state.squares[m] for m in state.race.markers_of(seat))
+
+
+def of_coming_again(told: Told) -> set[int]:
+    """From there one comes here again for so many."""
+    here = told.state.squares[told.marker]
+    return {taken(told), price(here - preview(told.state, told.hint.best).to)}
+
+
+def of_bringing(told: Told) -> set[int]:
+    held, to_go = held_before(told), squares_to_go(told.state, told.seat)
+    assert ("only" in told.text) == (held < to_go)
+    return {taken(told), held, to_go}
+
+
+def of_waiting(told: Told) -> set[int]:
+    assert isinstance(told.hint.best, TakeTen)
+    assert told.state.lettuces[told.seat]
+    return set()
+
+
+def of_spending(told: Told) -> set[int]:
+    after = told.after
+    seen = preview(told.state, told.hint.best)
+    assert after.carrots[told.seat] == held_before(told) - seen.paid
+    return {seen.paid, seen.limit}
+
+
+def of_paying(told: Told, position: int = 0) -> set[int]:
+    pay, to = will_it_pay(told.view, told.hint.best), preview(told.state, told.hint.best).to
+    assert pay is not None
+    assert pay.chance >= 0.5
+    position = position or told.hint.reason.mine // 10
+    assert position in told.state.race.track.paying_positions[to]
+    assert pay.best <= position <= pay.worst
+    return {position, 10 * position, min(9, max(1, round(10 * pay.chance)))}
+
+
+def due(state: GameState, marker: MarkerId) -> int:
+    position = position_at(state, marker, state.squares[marker])
+    return 10 * position * (position in state.race.track.paying_positions[state.squares[marker]])
+
+
+def of_spoiling(told: Told) -> set[int]:
+    rival = told.hint.reason.rival
+    after = apply_action(told.state, told.hint.best).state
+    assert rival is not None
+    assert f"{NAMES[rival]} is waiting" in told.text
+    lost = {
+        due(told.state, marker) - due(after, marker) for marker in told.state.race.markers_of(rival)
+    }
+    assert told.hint.reason.mine <= max(lost)
+    return {told.hint.reason.mine}
+
+
+def of_the_next_lettuce(told: Told) -> set[int]:
+    track, seat = told.state.race.track, told.seat
+    at = preview(told.state, told.hint.best).to
+    state = told.after
+    to = next(s for s in range(at + 1, track.finish) if track.kinds[s] is SquareKind.LETTUCE)
+    move = MoveForward(told.marker, to)
+    assert move in legal_actions(replace(state, duty=(None,) * len(state.duty)))
+    assert state.lettuces[seat]
+    return {told.number(to), preview(state, move).paid}
+
+
+def of_longer_ways(told: Told) -> set[int]:
+    assert told.hint.other is not None
+    rulers = [measure(told.view, each) for each in (told.hint.best, told.hint.other)]
+    mine, theirs = (0 if each is None else each.turns for each in rulers)
+    assert mine is not None
+    assert theirs is not None
+    return {theirs - mine}
+
+
+def of_trials(told: Told) -> set[int]:
+    assert told.hint.other is not None
+    return {round(100 * told.hopes[each]) for each in (told.hint.best, told.hint.other)} | {100}
+
+
+def of_safety(told: Told) -> set[int]:
+    other = told.hint.other
+    assert isinstance(other, MoveForward)
+    assert told.state.race.track.kinds[other.to] is SquareKind.HARE
+    return set()
+
+
+def of_a_carrot_square(told: Told) -> set[int]:
+    assert TakeTen(told.marker) in legal_actions(told.after)
+    return {10}
+
+
+def of_keeping(told: Told) -> set[int]:
+    after, seat = told.landed, told.seat
+    paid = preview(told.state, told.hint.best).paid
+    assert ("only" in told.text) == (paid <= 10)
+    return {paid, preview(told.state, told.hint.best).left, squares_to_go(after, seat)}
+
+
+def of_nothing(_told: Told) -> set[int]:
+    return set()
+
+
+TRUE: dict[Why, Callable[[Told], set[int]]] = {
+    Why.HOME: of_home,
+    Why.ROUTE: of_route,
+    Why.EAT: of_eating,
+    Why.FOR_LETTUCE: of_lettuce_too_dear,
+    Why.FOR_HOME: of_home_too_dear,
+    Why.AGAIN: of_coming_again,
+    Why.BRINGS: of_bringing,
+    Why.WAITS: of_waiting,
+    Why.SPENDS: of_spending,
+    Why.SURE: of_paying,
+    Why.PAYS: of_paying,
+    Why.SPOILS: of_spoiling,
+    Why.LETTUCE: of_the_next_lettuce,
+    Why.SOONER: of_longer_ways,
+    Why.TRIALS: of_trials,
+    Why.SAFE: of_safety,
+    Why.QUIET: of_a_carrot_square,
+    Why.SHEDS: of_a_carrot_square,
+    Why.KEEPS: of_keeping,
+    Why.NONE: of_nothing,
+}
+
+
+@pytest.mark.parametrize(("part", "kinds"), [(0.15, 15), in_full(1.0, len(TRUE))])
+def test_every_number_of_every_reason_is_true(part: float, kinds: int) -> None:
+    """In a part of all decisions, so many kinds of reasons come up."""
+    seen: Counter[Why] = Counter()
+    for told in hints(part):
+        why = told.hint.reason.why
+        counted = TRUE[why](told)
+        said = {int(each) for each in re.findall(r"\d+", told.text)}
+        assert said <= counted, (why, told.text, counted)
+        seen[why] += 1
+    assert len(seen) >= kinds
