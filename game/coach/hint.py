@@ -85,7 +85,8 @@ class Why(Enum):
     WAITS = "waits"
     """It lets the others go ahead: from behind, lettuces and position squares pay more."""
     AGAIN = "again"
-    """It brings `mine` carrots, and the way back again costs `theirs`."""
+    """It brings `mine` carrots, and to come here again costs `theirs`; or, if `moves` is not 0, the
+    way home from the other takes so many turns more."""
     BRINGS = "brings"
     """It brings `mine` carrots: `held` are there for `theirs` squares."""
     SPENDS = "spends"
@@ -99,6 +100,8 @@ class Why(Enum):
     """It takes `mine` carrots from `rival`, who stands on a position square."""
     LETTUCE = "lettuce"
     """From there a lettuce can be eaten on square `theirs`, for `mine` carrots."""
+    WAITS_FOR = "waits-for"
+    """Another hare is on the next lettuce square, `theirs`."""
     SOONER = "sooner"
     """The way home from the other takes `mine` turns more."""
     TRIALS = "trials"
@@ -208,15 +211,15 @@ class _Look:
 
     def order(self, action: Action) -> tuple[float, ...]:
         """Of equal actions the one with the least comes first: what the lessons teach, no gamble,
-        few turns, a lettuce, no number that won't pay, carrots."""
+        few turns, a lettuce, no number that won't pay, carrots at home or now."""
         facts = self.facts(action)
         return (
             self._breaks_rule(action),
             facts.gamble,
             facts.turns,
             not facts.eats,
-            facts.hopeless,
-            facts.expected if facts.too_many else -facts.expected,
+            facts.hopeless and facts.way is None,
+            facts.kept,
             -facts.to,
         )
 
@@ -252,9 +255,17 @@ class _Look:
             case RuleOfThumb.EAT:
                 paid = preview(self.guess, self.lesson.action).paid
                 return not self.facts(action).eats and CHEAP * paid <= self.view.own_carrots
+            case RuleOfThumb.SHED | RuleOfThumb.FALL_BACK if self._leads_home_as_soon(action):
+                return False  # what the carrots were to be given or taken for is done without
             case RuleOfThumb.LAND | RuleOfThumb.SHED | RuleOfThumb.FALL_BACK:
                 return type(action) is not type(self.lesson.action)
         return False
+
+    def _leads_home_as_soon(self, action: Action) -> bool:
+        """Whether the way home after this is known, and no longer than the lessons' one."""
+        assert self.lesson is not None
+        mine = self.facts(action)
+        return mine.way is not None and mine.turns <= self.facts(self.lesson.action).turns
 
     def is_clearly_better(self, best: Action, other: Action) -> bool:
         """Whether nobody would call the other as good, whatever trial races say."""
@@ -294,7 +305,7 @@ class _Look:
             (mine.way is not None, Reason(Why.ROUTE)),
             (theirs is not None and theirs.stuck and not mine.stuck, Reason(Why.WAY)),
             (mine.eats, Reason(Why.EAT, self.view.seen.lettuces[self.view.seat], seen.position)),
-            (bool(seen.taken) and not mine.too_many, self._fetching(best)),
+            (bool(seen.taken) and not mine.too_many, self._fetching(best, later)),
             (isinstance(best, GiveTen), spends),
             (bonus and mine.sure, Reason(Why.SURE, mine.bonus)),
             (bonus and mine.chance >= LIKELY, Reason(Why.PAYS, mine.bonus, mine.tenths)),
@@ -305,6 +316,7 @@ class _Look:
                 forward and self._may_eat_next(mine),
                 Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce),
             ),
+            (self._must_wait_to_eat(mine), Reason(Why.WAITS_FOR, theirs=mine.lettuce)),
             (
                 later > 0 and not mine.gamble,
                 Reason(Why.SOONER, later),
@@ -320,8 +332,8 @@ class _Look:
         )
         return [reason for holds, reason in reasons if holds]
 
-    def _fetching(self, best: Action) -> Reason:
-        """What the carrots of this action are for."""
+    def _fetching(self, best: Action, later: int) -> Reason:
+        """What the carrots of this action are for; with the other, home is so many turns later."""
         seen, track = preview(self.guess, best), self.view.race.track
         here, held = self.view.squares[best.marker], seen.left - seen.taken
         ruler = self.facts(best).ruler
@@ -339,13 +351,19 @@ class _Look:
                 return Reason(Why.FOR_HOME, seen.taken, needed, held, ruler.turns)
         to_go = self._squares_to_go(best) - seen.squares
         if held >= to_go and isinstance(best, MoveBack):
-            return Reason(Why.AGAIN, seen.taken, price(seen.squares))
+            return Reason(Why.AGAIN, seen.taken, price(seen.squares), moves=max(0, later))
         return Reason(Why.BRINGS, seen.taken, to_go, held)
 
     def _may_eat_next(self, mine: _Facts) -> bool:
         """Whether the next lettuce square is free now, and cheap."""
         there = mine.lettuce in self.view.squares
         return mine.lettuce > 0 and not there and CHEAP * mine.lettuce_price <= mine.left
+
+    def _must_wait_to_eat(self, mine: _Facts) -> bool:
+        """Whether a rival is on the next lettuce square, which is near and can be paid for."""
+        near = 0 < mine.lettuce <= mine.to + LONG and mine.lettuce_price <= mine.left
+        there = [m for m, at in enumerate(self.view.squares) if at == mine.lettuce]
+        return near and any(self.view.race.seat_of(m) != self.view.seat for m in there)
 
     def _is_alone(self, marker: MarkerId) -> bool:
         """Whether this is the only hare of its player that is not home."""
@@ -427,6 +445,14 @@ class _Facts:
     def tenths(self) -> int:
         """The same in tenths, as the coach tells it of a square."""
         return min(9, max(1, round(10 * self.chance)))
+
+    @property
+    def kept(self) -> float:
+        """Carrots that speak against it: the fewer at the finish, or now, unless they are too many,
+        the worse."""
+        if self.way is not None:
+            return -self.way.left
+        return self.expected if self.too_many else -self.expected
 
     @property
     def expected(self) -> float:

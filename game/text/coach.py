@@ -11,7 +11,7 @@ from game.coach import Hint, Pay, Reason, RuleOfThumb, Ruler, Verdict, Way, Why
 from .formats import joined, ordinal, sentences
 from .language import _, ngettext, npgettext, pgettext
 from .languages import Ordinal
-from .words import capitalised, carrots, price_words, where_words
+from .words import carrots, price_words, where_words
 
 TENTHS = 10
 LAST_TURNS = 8
@@ -128,6 +128,7 @@ class HintTeller:
             Why.ROUTE: _("Count your turns: which way home is the shortest?"),
             Why.EAT: _("Think of your lettuces."),
             Why.LETTUCE: _("Think of your lettuces."),
+            Why.WAITS_FOR: _("Think of your lettuces."),
             Why.WAY: _("Think ahead: can you still get home from there?"),
             Why.SOONER: _("Count your turns: which way home is the shortest?"),
             Why.PAYS: _("Look for a square that will pay you. Who could change your position?"),
@@ -168,10 +169,10 @@ class HintTeller:
             why = self._way(hint.way)
         if why:
             told.append(why)
-        if hint.unpaid:
+        if hint.unpaid and hint.way is None:
             told.append(_("Its number probably won’t pay you, though."))
         if hint.equal:
-            told.append(_("{other} would be just as good.").format(other=capitalised(other)))
+            told.append(_("Just as good: {other}.").format(other=other))
         return told
 
     def _way(self, way: Way) -> str:
@@ -249,6 +250,12 @@ class HintTeller:
                     held=held,
                     lacking=theirs - held,
                 )
+            case Why.AGAIN if reason.moves:
+                return ngettext(
+                    "You take {carrots}. With {other}, the way home is {n} turn longer.",
+                    "You take {carrots}. With {other}, the way home is {n} turns longer.",
+                    reason.moves,
+                ).format(carrots=carrots(mine), other=other, n=reason.moves)
             case Why.AGAIN:
                 return _("You take {carrots}. To come here again costs only {price}.").format(
                     carrots=carrots(mine), price=theirs
@@ -272,6 +279,10 @@ class HintTeller:
             case Why.LETTUCE:
                 return _("Next you can eat on {square}: from there it costs {price}.").format(
                     square=self.track.number_shown(theirs), price=price_words(mine)
+                )
+            case Why.WAITS_FOR:
+                return _("Wait until {square} is free: there you can eat.").format(
+                    square=self.track.number_shown(theirs)
                 )
             case Why.WAY:
                 return _("After {other} you couldn’t get home.").format(other=other)

@@ -226,6 +226,11 @@ ON_THE_BOARD = (
         "Next you can eat on 42: from there it costs 1 carrot.",
     ),
     (
+        ">5:99/3 10:65/3 12:65/3 r3",
+        MoveForward(A, 8),
+        "Wait until 54 is free: there you can eat.",
+    ),
+    (
         ">32:146/1 26:38/1 36:28/1 r15",
         MoveForward(A, 42),
         "Then eat, 15, 9 and home, with 7 carrots left if you are 1st when you eat.",
@@ -270,7 +275,7 @@ def test_of_equal_actions_one_is_recommended_and_no_number_says_otherwise() -> N
     assert HintTeller(TRACK).best(hint, NAMES) == [
         "My choice: 5 (position square 2).",
         "Then home, with 4 carrots left if 5 doesn’t pay.",
-        "4 (position square 4) would be just as good.",
+        "Just as good: 4 (position square 4).",
     ]
 
 

@@ -122,7 +122,7 @@ def hints_of(match: Match, dice: Random) -> Iterator[Told]:
             hint = hint_from(view, given, fresh=dice.random() < 0.5)
             text = " ".join(tell.best(hint, NAMES)[1:])
             for name in sorted(map(tell.name, view.legal), key=len, reverse=True):
-                text = text.replace(name, "it").replace(name.capitalize(), "It")
+                text = text.replace(name, "it")
             yield Told(hint, text, state, view, dict(hopes))
 
 
@@ -221,7 +221,9 @@ def squares_to_go(state: GameState, seat: int) -> int:
 
 
 def of_coming_again(told: Told) -> set[int]:
-    """From there one comes here again for so many."""
+    """From there one comes here again for so many, or the other is slower."""
+    if told.hint.reason.moves:
+        return {taken(told), *of_longer_ways(told)}
     here = told.state.squares[told.marker]
     return {taken(told), price(here - preview(told.state, told.hint.best).to)}
 
@@ -283,6 +285,15 @@ def of_the_next_lettuce(told: Told) -> set[int]:
     return {told.number(to), preview(state, move).paid}
 
 
+def of_waiting_for_a_lettuce(told: Told) -> set[int]:
+    to, track = preview(told.state, told.hint.best).to, told.state.race.track
+    square = next(s for s in range(to + 1, track.finish) if track.kinds[s] is SquareKind.LETTUCE)
+    on_it = told.state.squares.index(square)
+    assert told.state.race.seat_of(on_it) != told.seat
+    assert told.state.lettuces[told.seat]
+    return {told.number(square)}
+
+
 def of_longer_ways(told: Told) -> set[int]:
     assert told.hint.other is not None
     rulers = [measure(told.view, each) for each in (told.hint.best, told.hint.other)]
@@ -334,6 +345,7 @@ TRUE: dict[Why, Callable[[Told], set[int]]] = {
     Why.PAYS: of_paying,
     Why.SPOILS: of_spoiling,
     Why.LETTUCE: of_the_next_lettuce,
+    Why.WAITS_FOR: of_waiting_for_a_lettuce,
     Why.SOONER: of_longer_ways,
     Why.TRIALS: of_trials,
     Why.SAFE: of_safety,
