@@ -1,34 +1,17 @@
-"""What the rivals say at the table: a few words when something happens to them.
+"""What the rivals say at the table: a few words when something happens to them, or a person moves.
 
-Eight words at most, kind, and for children; in character, and never about plans or what is held.
-No two are alike.
+Sixty letters at most, kind, and for children; in character, and never about plans or what is held.
+No two are alike. A line is true whenever its occasion is (`game/text/occasions.py`); “you” is for
+the person who has moved, and where it may be another rival who has, nobody is spoken to.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from enum import Enum
 from typing import TypeAlias
 
 from .language import _
-
-
-class Occasion(Enum):
-    """What happens to a rival, the weightiest first."""
-
-    HOME = "home"
-    BEATEN = "beaten"  # a person is home first
-    GREETS = "greets"  # its first move
-    LOSES_LEAD = "loses-lead"
-    NUMBER_SPOILED = "number-spoiled"  # its square would have paid, until somebody moved
-    BAD_LUCK = "bad-luck"  # on a hare square, or a restart
-    LUCK = "luck"
-    LETTUCE = "lettuce"
-    POSITION_PAYS = "position-pays"
-    FALLS_BACK = "falls-back"
-    OVERTAKEN = "overtaken"
-    OVERTAKES = "overtakes"
-
+from .occasions import Occasion
 
 Lines: TypeAlias = Mapping[Occasion, tuple[str, ...]]
 
@@ -38,25 +21,57 @@ def lines_of(bot: str) -> Lines:
     return SPEAKERS[bot]() if bot in SPEAKERS else {}
 
 
+def quoted(line: str) -> str:
+    """A line as something that was said, to be read later."""
+    return _("“{line}”").format(line=line)
+
+
 def _hazel() -> Lines:
     """Impatient and cheerful, always out of breath."""
     return {
         Occasion.GREETS: (_("Ready? I can’t wait! Let’s run!"),),
+        Occasion.RUNS: (_("Faster, feet, faster!"), _("Hop, hop, hop! Don’t look round!")),
+        Occasion.TAKES_LEAD: (_("First! Who can catch me?"),),
         Occasion.OVERTAKES: (_("Whoosh! Coming through!"), _("Can’t stop! See you later!")),
-        Occasion.OVERTAKEN: (_("Hey! Wait for me!"), _("Puff… I only stopped to breathe!")),
-        Occasion.LOSES_LEAD: (_("Oh! I was in front a moment ago!"),),
+        Occasion.LAGS: (_("Last? Not for long!"),),
+        Occasion.NEAR_HOME: (_("I can see home! Run, legs, run!"),),
         Occasion.POSITION_PAYS: (
             _("Carrots! Now I can run again!"),
             _("Carrots for standing still? Thank you!"),
         ),
-        Occasion.NUMBER_SPOILED: (_("My number! Oh well, run on!"),),
         Occasion.LUCK: (_("Lucky me! Off we go!"),),
-        Occasion.BAD_LUCK: (_("Oh bother! And I was so fast!"),),
-        Occasion.LETTUCE: (_("Munch, munch… done! Next!"), _("Eating is so slow! Yum, though.")),
+        Occasion.BAD_LUCK: (_("Oh bother! And I was in such a hurry!"),),
+        Occasion.MISSES_TURN: (_("Sitting still is so hard!"),),
+        Occasion.LIES_DOWN: (_("A lettuce? Quick, quick!"),),
+        Occasion.LETTUCE: (_("Munch, munch… done! Next!"),),
+        Occasion.LAST_LETTUCE: (_("All eaten! Now I can really run!"),),
         Occasion.FALLS_BACK: (
             _("Out of breath. Back I go!"),
             _("Running backwards is still running!"),
         ),
+        Occasion.STAYS: (_("Puff… just one little rest."),),
+        Occasion.LOSES_LEAD: (_("Oh! I was in front a moment ago!"),),
+        Occasion.NUMBER_SPOILED: (_("My number! Oh well, run on!"),),
+        Occasion.OVERTAKEN: (_("Puff… I only stopped to breathe!"),),
+        Occasion.CLOSE: (_("So close! Shall we run together?"),),
+        Occasion.YOU_RUN: (_("Good hop! Is it my turn soon?"), _("Keep running! Running is fun!")),
+        Occasion.YOU_FAR: (_("What a hop! I felt the wind!"),),
+        Occasion.YOU_STEP: (_("Such a tiny hop! Are you tired?"),),
+        Occasion.YOU_LEAD: (_("You’re in front? Here I come!"),),
+        Occasion.YOU_TRAIL: (_("Come on, catch us up! Hop, hop!"),),
+        Occasion.YOU_PASS: (_("Hey! Wait for me!"), _("You ran right past me! Puff!")),
+        Occasion.YOU_FALL_BACK: (
+            _("Back? But home is that way!"),
+            _("All those carrots! Now you can run!"),
+        ),
+        Occasion.YOU_STAY: (_("You can stand still? I never could!"),),
+        Occasion.YOU_PAID: (_("Carrots for you! Now run, run!"),),
+        Occasion.YOU_LUCK: (_("Lucky you! Off you go!"),),
+        Occasion.YOU_BAD_LUCK: (_("Oh no! Come on, run again!"),),
+        Occasion.YOU_TAKE_SQUARE: (_("I wanted to eat there! Hurry up!"),),
+        Occasion.YOU_EAT: (_("Chew faster! The race goes on!"),),
+        Occasion.YOU_LAST_LETTUCE: (_("No more lettuce! Now you can run!"),),
+        Occasion.YOU_NEAR_HOME: (_("You’re nearly home! Wait for me!"),),
         Occasion.HOME: (_("Home! Phew! Can we race again?"),),
         Occasion.BEATEN: (
             _("You were first! Again, right now?"),
@@ -69,24 +84,48 @@ def _clover() -> Lines:
     """Slow and kind, never ruffled."""
     return {
         Occasion.GREETS: (_("Good luck, dear. There is no hurry."),),
+        Occasion.RUNS: (_("One hop, and then another."), _("What pretty flowers along the way!")),
+        Occasion.TAKES_LEAD: (_("In front? Me? What a nice view."),),
         Occasion.OVERTAKES: (_("Excuse me, dear. Step by step."), _("Slow feet get there too.")),
-        Occasion.OVERTAKEN: (_("Good for you! Run well!"), _("Go ahead, dear. I have time.")),
-        Occasion.LOSES_LEAD: (_("In front was nice. So is this."),),
+        Occasion.LAGS: (_("Somebody has to be last. I don’t mind."),),
+        Occasion.NEAR_HOME: (_("Nearly home. I can smell the soup."),),
         Occasion.POSITION_PAYS: (
             _("Thank you. That is very kind."),
             _("Good things come to slow hares."),
         ),
-        Occasion.NUMBER_SPOILED: (_("Never mind. Another turn will come."),),
         Occasion.LUCK: (_("Well, what a nice surprise!"),),
         Occasion.BAD_LUCK: (_("Oh well. No harm done."),),
-        Occasion.LETTUCE: (
-            _("Lovely. I chew every bite twice."),
-            _("A quiet lunch is the best lunch."),
-        ),
+        Occasion.MISSES_TURN: (_("A little nap does me good."),),
+        Occasion.LIES_DOWN: (_("Time for lunch, I think."),),
+        Occasion.LETTUCE: (_("Lovely. I chew every bite twice."),),
+        Occasion.LAST_LETTUCE: (_("That was the last leaf. Thank you."),),
         Occasion.FALLS_BACK: (
             _("A little walk back does me good."),
             _("No hurry. I’ll go back a bit."),
         ),
+        Occasion.STAYS: (_("It is nice here. I’ll stay."),),
+        Occasion.LOSES_LEAD: (_("In front was nice. So is this."),),
+        Occasion.NUMBER_SPOILED: (_("Never mind. Another turn will come."),),
+        Occasion.OVERTAKEN: (_("Run along. There is room for all."),),
+        Occasion.CLOSE: (_("How nice to have company, dear."),),
+        Occasion.YOU_RUN: (_("A good square, dear. Well chosen."), _("Mind the puddles, dear.")),
+        Occasion.YOU_FAR: (_("My goodness, what long legs!"),),
+        Occasion.YOU_STEP: (_("Small steps. Just how I like it."),),
+        Occasion.YOU_LEAD: (_("You are in front, dear. How nice!"),),
+        Occasion.YOU_TRAIL: (_("Don’t worry, dear. Slow is fine."),),
+        Occasion.YOU_PASS: (_("Good for you! Run well!"), _("Go ahead, dear. I have time.")),
+        Occasion.YOU_FALL_BACK: (
+            _("A walk back is never wasted, dear."),
+            _("Have a good rest, dear. And a carrot."),
+        ),
+        Occasion.YOU_STAY: (_("Yes, dear, do stay a while."),),
+        Occasion.YOU_PAID: (_("You waited so well. Carrots for you!"),),
+        Occasion.YOU_LUCK: (_("How lovely for you, dear!"),),
+        Occasion.YOU_BAD_LUCK: (_("Oh, you poor dear. Never mind."),),
+        Occasion.YOU_TAKE_SQUARE: (_("You found my lunch place. Enjoy it, dear."),),
+        Occasion.YOU_EAT: (_("Eat slowly, dear. It’s good for you."),),
+        Occasion.YOU_LAST_LETTUCE: (_("All your lettuces! You ate well, dear."),),
+        Occasion.YOU_NEAR_HOME: (_("Look, dear! You can see home."),),
         Occasion.HOME: (_("Home. And not even tired!"),),
         Occasion.BEATEN: (
             _("Well done, dear! I am so glad."),
@@ -99,18 +138,42 @@ def _pepper() -> Lines:
     """Giddy, hums while running."""
     return {
         Occasion.GREETS: (_("La la la! Let the race begin!"),),
-        Occasion.OVERTAKES: (_("La la la… and over you!"), _("Hop and hop, and past I go!")),
-        Occasion.OVERTAKEN: (_("Ooh! Do that again!"), _("Tra-la! You hop well!")),
-        Occasion.LOSES_LEAD: (_("Oops! I hummed and forgot to look!"),),
+        Occasion.RUNS: (_("A long hop, a short hop, hum, hum!"), _("Hum, hum, what a fine road!")),
+        Occasion.TAKES_LEAD: (_("First in line, la la la!"),),
+        Occasion.OVERTAKES: (_("La la la… and over I hop!"), _("Hop and hop, and past I go!")),
+        Occasion.LAGS: (_("Last! Hee hee, what a long parade!"),),
+        Occasion.NEAR_HOME: (_("One more song and I’m home!"),),
         Occasion.POSITION_PAYS: (_("Carrots! Tum-ti-tum!"), _("Dum-di-dum, and carrots come!")),
-        Occasion.NUMBER_SPOILED: (_("Hee hee! You mixed up my song!"),),
         Occasion.LUCK: (_("Tra-la-la! What luck!"),),
         Occasion.BAD_LUCK: (_("Oops! That was a wrong note!"),),
-        Occasion.LETTUCE: (
-            _("Crunch goes the lettuce, crunch, crunch!"),
-            _("Can you hum with full cheeks?"),
-        ),
+        Occasion.MISSES_TURN: (_("I’ll hum while I wait. Hmm, hmm!"),),
+        Occasion.LIES_DOWN: (_("Lettuce! I’ll hum with my mouth full."),),
+        Occasion.LETTUCE: (_("Crunch goes the lettuce, crunch, crunch!"),),
+        Occasion.LAST_LETTUCE: (_("All gone! Now I can sing again!"),),
         Occasion.FALLS_BACK: (_("And backwards! One, two, hop!"), _("Back I dance, la la!")),
+        Occasion.STAYS: (_("I’ll hop on the spot! La la!"),),
+        Occasion.LOSES_LEAD: (_("Oops! I hummed and forgot to look!"),),
+        Occasion.NUMBER_SPOILED: (_("Hee hee! My song is all mixed up!"),),
+        Occasion.OVERTAKEN: (_("Ooh! That was a fine hop!"),),
+        Occasion.CLOSE: (_("We’re so close! Let’s sing together!"),),
+        Occasion.YOU_RUN: (_("Hop to it! I’ll clap for you!"), _("You hop, I hum. What fun!")),
+        Occasion.YOU_FAR: (_("Wheee! What a hop you made!"),),
+        Occasion.YOU_STEP: (_("A short hop! Just like in my song!"),),
+        Occasion.YOU_LEAD: (_("You lead, and I sing. Is that fair?"),),
+        Occasion.YOU_TRAIL: (_("Don’t be sad back there! La la la!"),),
+        Occasion.YOU_PASS: (_("Ooh! Do that again!"), _("Tra-la! You hop well!")),
+        Occasion.YOU_FALL_BACK: (
+            _("Backwards! May I dance along?"),
+            _("Hop back, hop back! What a dance!"),
+        ),
+        Occasion.YOU_STAY: (_("Did you stop to hear my song?"),),
+        Occasion.YOU_PAID: (_("So many carrots! I’ll sing for one!"),),
+        Occasion.YOU_LUCK: (_("Hurrah for you! Dum-di-dum!"),),
+        Occasion.YOU_BAD_LUCK: (_("Oh dear! Shall I sing for you?"),),
+        Occasion.YOU_TAKE_SQUARE: (_("You took my seat! Hee hee!"),),
+        Occasion.YOU_EAT: (_("Can you hum with full cheeks?"),),
+        Occasion.YOU_LAST_LETTUCE: (_("All eaten! I’ll drum for you!"),),
+        Occasion.YOU_NEAR_HOME: (_("You’re nearly home! Drums, please!"),),
         Occasion.HOME: (_("Home! That was a good tune!"),),
         Occasion.BEATEN: (
             _("Hooray! A song for the fastest hare!"),
@@ -123,15 +186,45 @@ def _pip() -> Lines:
     """The youngest, curious, a fair loser."""
     return {
         Occasion.GREETS: (_("Hello! Will you race with me?"),),
-        Occasion.OVERTAKES: (_("Wow! I went past you!"), _("Did you see my hop?")),
-        Occasion.OVERTAKEN: (_("Wow! How did you do that?"), _("You’re really fast!")),
-        Occasion.LOSES_LEAD: (_("I was first! Did you see?"),),
+        Occasion.RUNS: (_("What’s round the next corner?"), _("Look! I did that all by myself!")),
+        Occasion.TAKES_LEAD: (_("Am I first? Really? Me?"),),
+        Occasion.OVERTAKES: (_("Wow! I went past!"), _("Did you see my hop?")),
+        Occasion.LAGS: (_("Where did you all go?"),),
+        Occasion.NEAR_HOME: (_("Is that home? It’s so near!"),),
         Occasion.POSITION_PAYS: (_("All these carrots? For me?"), _("So that’s what numbers do!")),
-        Occasion.NUMBER_SPOILED: (_("Oh! Where did my number go?"),),
         Occasion.LUCK: (_("Yay! What else can happen?"),),
         Occasion.BAD_LUCK: (_("Ow! Maybe next time!"),),
-        Occasion.LETTUCE: (_("What’s this? Mmm, lettuce!"), _("I ate it all up!")),
+        Occasion.MISSES_TURN: (_("Do I have to sit still?"),),
+        Occasion.LIES_DOWN: (_("What’s this? Mmm, lettuce!"),),
+        Occasion.LETTUCE: (_("I ate it all up!"),),
+        Occasion.LAST_LETTUCE: (_("My last lettuce! I’m big now!"),),
         Occasion.FALLS_BACK: (_("What’s back here?"), _("I’m hopping backwards! Whee!")),
+        Occasion.STAYS: (_("May I stay a bit? It’s nice here."),),
+        Occasion.LOSES_LEAD: (_("But I was first! It was fun!"),),
+        Occasion.NUMBER_SPOILED: (_("Oh! Where did my number go?"),),
+        Occasion.OVERTAKEN: (_("Hey, that tickled!"),),
+        Occasion.CLOSE: (_("Hi! May I run next to you?"),),
+        Occasion.YOU_RUN: (
+            _("I like your hop! I’ll try it too."),
+            _("Oh! I want to go there too!"),
+        ),
+        Occasion.YOU_FAR: (_("You’re really fast!"),),
+        Occasion.YOU_STEP: (_("I can do small hops too!"),),
+        Occasion.YOU_LEAD: (_("You’re first! Can I be next?"),),
+        Occasion.YOU_TRAIL: (_("You can do it! I’ll cheer for you!"),),
+        Occasion.YOU_PASS: (_("Wow! How did you do that?"), _("You jumped right over me!")),
+        Occasion.YOU_FALL_BACK: (
+            _("Why are you hopping backwards?"),
+            _("Did you forget something?"),
+        ),
+        Occasion.YOU_STAY: (_("What are you doing there?"),),
+        Occasion.YOU_PAID: (_("So many carrots! Can you count them?"),),
+        Occasion.YOU_LUCK: (_("You’re so lucky! Can I have a go?"),),
+        Occasion.YOU_BAD_LUCK: (_("Oh no! Does it hurt?"),),
+        Occasion.YOU_TAKE_SQUARE: (_("I wanted to sit there! Oh well."),),
+        Occasion.YOU_EAT: (_("Is it yummy? Can I see?"),),
+        Occasion.YOU_LAST_LETTUCE: (_("You ate them all? Wow!"),),
+        Occasion.YOU_NEAR_HOME: (_("You’re nearly home! What’s it like?"),),
         Occasion.HOME: (_("I did it! I’m home!"),),
         Occasion.BEATEN: (
             _("You did it! Will you teach me?"),
@@ -144,21 +237,51 @@ def _bramble() -> Lines:
     """Fond of carrots, and counts them."""
     return {
         Occasion.GREETS: (_("Hello! I count my carrots. Do you?"),),
+        Occasion.RUNS: (_("Hop, hop. I count every one."), _("Every hop costs a carrot. Oh well.")),
+        Occasion.TAKES_LEAD: (_("First! Is there a prize? A carrot?"),),
         Occasion.OVERTAKES: (_("Sorry! I smell carrots!"), _("A carrot a day, and past I go!")),
-        Occasion.OVERTAKEN: (_("Go on! Save me a carrot!"), _("Was that a carrot running by?")),
-        Occasion.LOSES_LEAD: (_("First was good. Carrots are better."),),
+        Occasion.LAGS: (_("Last! But my tummy is happy."),),
+        Occasion.NEAR_HOME: (_("Home! I can smell the kitchen."),),
         Occasion.POSITION_PAYS: (
             _("Crunchy! I’ll count them again."),
             _("Carrots, carrots, lovely carrots!"),
         ),
-        Occasion.NUMBER_SPOILED: (_("There go my lovely carrots!"),),
         Occasion.LUCK: (_("My whiskers said so. Lucky me!"),),
         Occasion.BAD_LUCK: (_("That did not taste good."),),
-        Occasion.LETTUCE: (_("Nice. But it is no carrot."), _("Are there green carrots too?")),
+        Occasion.MISSES_TURN: (_("I’ll count while I wait. One carrot, two…"),),
+        Occasion.LIES_DOWN: (_("Lettuce first, carrots later."),),
+        Occasion.LETTUCE: (_("Nice. But it is no carrot."),),
+        Occasion.LAST_LETTUCE: (_("No more greens! Only carrots now!"),),
         Occasion.FALLS_BACK: (
             _("Ten carrots a square. Yum!"),
             _("Back to where the carrots grow!"),
         ),
+        Occasion.STAYS: (_("A carrot square! I’ll stay right here."),),
+        Occasion.LOSES_LEAD: (_("First was good. Carrots are better."),),
+        Occasion.NUMBER_SPOILED: (_("There go my lovely carrots!"),),
+        Occasion.OVERTAKEN: (_("Was that a carrot running by?"),),
+        Occasion.CLOSE: (_("You smell of carrots! Lovely!"),),
+        Occasion.YOU_RUN: (
+            _("I counted your hops. All correct!"),
+            _("Where are you off to? To dinner?"),
+        ),
+        Occasion.YOU_FAR: (_("Such a long hop! That cost a lot!"),),
+        Occasion.YOU_STEP: (_("A small hop. That saves carrots."),),
+        Occasion.YOU_LEAD: (_("First! Running makes you hungry, no?"),),
+        Occasion.YOU_TRAIL: (_("Keep going! Think of the carrots!"),),
+        Occasion.YOU_PASS: (_("Go on! Save me a carrot!"), _("You passed me! Was I counting?")),
+        Occasion.YOU_FALL_BACK: (
+            _("Ten carrots a square! Good for you."),
+            _("Mmm! You know where carrots grow."),
+        ),
+        Occasion.YOU_STAY: (_("A carrot square! You have good taste."),),
+        Occasion.YOU_PAID: (_("Carrots for you! I counted them too."),),
+        Occasion.YOU_LUCK: (_("Lucky you! Will you share?"),),
+        Occasion.YOU_BAD_LUCK: (_("Oh dear. Think of something tasty."),),
+        Occasion.YOU_TAKE_SQUARE: (_("That was my table! Enjoy your meal."),),
+        Occasion.YOU_EAT: (_("Are there green carrots too?"),),
+        Occasion.YOU_LAST_LETTUCE: (_("You ate all your greens. Bravo!"),),
+        Occasion.YOU_NEAR_HOME: (_("You’re nearly home! I smell dinner."),),
         Occasion.HOME: (_("Home! What is for dinner?"),),
         Occasion.BEATEN: (
             _("Well run! You have earned a carrot."),
@@ -171,19 +294,49 @@ def _rowan() -> Lines:
     """Sly and friendly."""
     return {
         Occasion.GREETS: (_("Hello there. Watch out for me!"),),
+        Occasion.RUNS: (_("Quiet feet, sharp ears."), _("Guess where I’ll hop next.")),
+        Occasion.TAKES_LEAD: (_("Shh! Don’t tell them I’m in front."),),
         Occasion.OVERTAKES: (_("Tiptoe, tiptoe… hello!"), _("Peekaboo! Here I am.")),
-        Occasion.OVERTAKEN: (_("Clever! I didn’t see you."), _("Well hopped, my friend!")),
-        Occasion.LOSES_LEAD: (_("You sly thing! I like that."),),
+        Occasion.LAGS: (_("Last? I can see you all from here."),),
+        Occasion.NEAR_HOME: (_("Home is just round the corner. Shh!"),),
         Occasion.POSITION_PAYS: (
             _("Now that’s a nice number."),
             _("The right square at the right time!"),
         ),
-        Occasion.NUMBER_SPOILED: (_("Spoiling my number? That’s my trick!"),),
         Occasion.LUCK: (_("Was that luck? I won’t tell!"),),
         Occasion.BAD_LUCK: (_("Ha! The joke is on me."),),
-        Occasion.LETTUCE: (_("Psst! The best leaf is inside."), _("All gone. Did anybody see me?")),
-        Occasion.FALLS_BACK: (_("Back I slip, quiet as grass."), _("Boo! Now I’m behind you!")),
-        Occasion.HOME: (_("Home! You nearly caught me."),),
+        Occasion.MISSES_TURN: (_("I’m not asleep. I’m watching."),),
+        Occasion.LIES_DOWN: (_("Psst! The best leaf is inside."),),
+        Occasion.LETTUCE: (_("All gone. Did anybody see me?"),),
+        Occasion.LAST_LETTUCE: (_("The last leaf! Now catch me."),),
+        Occasion.FALLS_BACK: (_("Back I slip, quiet as grass."), _("Back on tiptoe. Shh!")),
+        Occasion.STAYS: (_("I’ll wait here. And listen."),),
+        Occasion.LOSES_LEAD: (_("Sly! I like that."),),
+        Occasion.NUMBER_SPOILED: (_("Spoiling my number? That’s my trick!"),),
+        Occasion.OVERTAKEN: (_("Oh! I didn’t hear that coming."),),
+        Occasion.CLOSE: (_("Hello, neighbour! Nice and close."),),
+        Occasion.YOU_RUN: (
+            _("Ha! I knew you would go there."),
+            _("A good square. I had my eye on it."),
+        ),
+        Occasion.YOU_FAR: (_("Where to so fast, my friend?"),),
+        Occasion.YOU_STEP: (_("Such a small hop? You have a plan!"),),
+        Occasion.YOU_LEAD: (_("In front? Then I’ll watch your tail."),),
+        Occasion.YOU_TRAIL: (_("You hide back there. Very sly."),),
+        Occasion.YOU_PASS: (_("Clever! I didn’t see you."), _("Well hopped, my friend!")),
+        Occasion.YOU_FALL_BACK: (
+            _("Going back? What are you up to?"),
+            _("I know that trick! Carrots, right?"),
+        ),
+        Occasion.YOU_STAY: (_("You wait? I can wait too."),),
+        Occasion.YOU_PAID: (_("The right square! You learn fast."),),
+        Occasion.YOU_LUCK: (_("Lucky! Is there a trick to it?"),),
+        Occasion.YOU_BAD_LUCK: (_("It wasn’t me! I promise."),),
+        Occasion.YOU_TAKE_SQUARE: (_("My lettuce square! You are sly too."),),
+        Occasion.YOU_EAT: (_("Eat in peace. I won’t look. Maybe."),),
+        Occasion.YOU_LAST_LETTUCE: (_("No lettuce left? Now you worry me."),),
+        Occasion.YOU_NEAR_HOME: (_("So near home? Then I must hurry."),),
+        Occasion.HOME: (_("Home! Quiet as a mouse."),),
         Occasion.BEATEN: (_("You were slyer than me. Bravo!"), _("Home before me? I tip my hat.")),
     }
 
@@ -192,18 +345,45 @@ def _sage() -> Lines:
     """Dry and patient."""
     return {
         Occasion.GREETS: (_("Good day. Shall we take our time?"),),
+        Occasion.RUNS: (_("One hop at a time."), _("That is far enough for today.")),
+        Occasion.TAKES_LEAD: (_("In front. How did that happen?"),),
         Occasion.OVERTAKES: (_("Pardon me. It was time."), _("I did not even hurry.")),
-        Occasion.OVERTAKEN: (_("Run along. It is a long race."), _("How fast. How tiring.")),
-        Occasion.LOSES_LEAD: (_("It was windy in front."),),
+        Occasion.LAGS: (_("Last. Nobody pushes back here."),),
+        Occasion.NEAR_HOME: (_("Home is near. I may even hurry."),),
         Occasion.POSITION_PAYS: (_("I wait, and carrots come."), _("Patience tastes of carrots.")),
-        Occasion.NUMBER_SPOILED: (_("Hm. I liked that number."),),
         Occasion.LUCK: (_("Luck. It can happen to anybody."),),
         Occasion.BAD_LUCK: (_("Hm. I have had better turns."),),
-        Occasion.LETTUCE: (_("One must eat. Slowly."), _("Green, leafy, and no trouble.")),
+        Occasion.MISSES_TURN: (_("A rest. At last."),),
+        Occasion.LIES_DOWN: (_("Lunch. I shall not be rushed."),),
+        Occasion.LETTUCE: (_("One must eat. Slowly."),),
+        Occasion.LAST_LETTUCE: (_("Green, leafy, and the last one."),),
         Occasion.FALLS_BACK: (
             _("The view is better back here."),
             _("Backwards. Such a quiet road."),
         ),
+        Occasion.STAYS: (_("I like it here. So I stay."),),
+        Occasion.LOSES_LEAD: (_("It was windy in front."),),
+        Occasion.NUMBER_SPOILED: (_("Hm. I liked that number."),),
+        Occasion.OVERTAKEN: (_("How fast. How tiring."),),
+        Occasion.CLOSE: (_("Company. What a surprise."),),
+        Occasion.YOU_RUN: (_("A fair hop. I have seen worse."), _("I watch. I say nothing.")),
+        Occasion.YOU_FAR: (_("So far in one hop. My feet hurt."),),
+        Occasion.YOU_STEP: (_("A small hop. How sensible."),),
+        Occasion.YOU_LEAD: (_("You are in front. Mind the wind."),),
+        Occasion.YOU_TRAIL: (_("Last is a quiet place. Enjoy it."),),
+        Occasion.YOU_PASS: (_("Run along. I shall come later."), _("You passed me. I noticed.")),
+        Occasion.YOU_FALL_BACK: (
+            _("Going back. A patient hare."),
+            _("Slow and richer. I like that."),
+        ),
+        Occasion.YOU_STAY: (_("You wait. I could not do it better."),),
+        Occasion.YOU_PAID: (_("Carrots for waiting. You see?"),),
+        Occasion.YOU_LUCK: (_("You are lucky. Enjoy it quietly."),),
+        Occasion.YOU_BAD_LUCK: (_("That happens. Even to the best."),),
+        Occasion.YOU_TAKE_SQUARE: (_("You sit at my table. Never mind."),),
+        Occasion.YOU_EAT: (_("Good. Somebody else is having lunch."),),
+        Occasion.YOU_LAST_LETTUCE: (_("No lettuce left. How tidy of you."),),
+        Occasion.YOU_NEAR_HOME: (_("Nearly home. Do not trip."),),
         Occasion.HOME: (_("Home. Just in time for tea."),),
         Occasion.BEATEN: (
             _("Well run. I shall remember that."),
@@ -216,18 +396,48 @@ def _juniper() -> Lines:
     """Proud and elegant."""
     return {
         Occasion.GREETS: (_("Good morning. Do I look fast?"),),
+        Occasion.RUNS: (_("Head up, ears up, and hop."), _("Like a dancer, don’t you think?")),
+        Occasion.TAKES_LEAD: (_("In front. Where I belong."),),
         Occasion.OVERTAKES: (_("Mind my tail, please."), _("You may watch how I hop.")),
-        Occasion.OVERTAKEN: (_("After you. I have good manners."), _("My, what a hurry!")),
-        Occasion.LOSES_LEAD: (_("Enjoy the front. I kept it tidy."),),
+        Occasion.LAGS: (_("Last? I let you all go first."),),
+        Occasion.NEAR_HOME: (_("Nearly home. How is my fur?"),),
         Occasion.POSITION_PAYS: (
             _("Naturally. This number suits me."),
             _("Carrots, just as I like them."),
         ),
-        Occasion.NUMBER_SPOILED: (_("Well played. That number suited me."),),
         Occasion.LUCK: (_("Of course. Luck loves style."),),
         Occasion.BAD_LUCK: (_("Nobody saw that, I hope."),),
-        Occasion.LETTUCE: (_("A light meal for light feet."), _("Lettuce! And a napkin, please.")),
+        Occasion.MISSES_TURN: (_("I rest. Beauty needs it."),),
+        Occasion.LIES_DOWN: (_("Lettuce! And a napkin, please."),),
+        Occasion.LETTUCE: (_("A light meal for light feet."),),
+        Occasion.LAST_LETTUCE: (_("All eaten, and not a stain."),),
         Occasion.FALLS_BACK: (_("I bow, and step back."), _("Backwards, but with grace.")),
+        Occasion.STAYS: (_("I’ll stay. The light suits me here."),),
+        Occasion.LOSES_LEAD: (_("In front was nice. I kept it tidy."),),
+        Occasion.NUMBER_SPOILED: (_("Well played. That number suited me."),),
+        Occasion.OVERTAKEN: (_("My, what a hurry!"),),
+        Occasion.CLOSE: (_("Not too close, please. My fur!"),),
+        Occasion.YOU_RUN: (_("Ears up! Yes, very nice."), _("A fine hop. Have you practised?")),
+        Occasion.YOU_FAR: (_("A splendid hop. Almost like mine."),),
+        Occasion.YOU_STEP: (_("A small hop, but a neat one."),),
+        Occasion.YOU_LEAD: (_("You are in front. Wave to them!"),),
+        Occasion.YOU_TRAIL: (_("Come along. I like to be watched."),),
+        Occasion.YOU_PASS: (
+            _("After you. I have good manners."),
+            _("You may pass. Just this once."),
+        ),
+        Occasion.YOU_FALL_BACK: (
+            _("You step back very nicely."),
+            _("Carrots suit you. Take plenty."),
+        ),
+        Occasion.YOU_STAY: (_("Very nice. You stand well."),),
+        Occasion.YOU_PAID: (_("A fine square. You have taste."),),
+        Occasion.YOU_LUCK: (_("Luck suits you. A little."),),
+        Occasion.YOU_BAD_LUCK: (_("Chin up. You still look well."),),
+        Occasion.YOU_TAKE_SQUARE: (_("That was my table. I shall wait."),),
+        Occasion.YOU_EAT: (_("Eat nicely. Small bites, please."),),
+        Occasion.YOU_LAST_LETTUCE: (_("All your lettuces, and so tidy!"),),
+        Occasion.YOU_NEAR_HOME: (_("Nearly home! Stand up straight."),),
         Occasion.HOME: (_("Home. And every hair in place."),),
         Occasion.BEATEN: (_("Bravo! You ran with style."), _("I clap. I do not clap often.")),
     }
@@ -237,15 +447,39 @@ def _burdock() -> Lines:
     """Very old, of few words."""
     return {
         Occasion.GREETS: (_("Morning. I have run this road often."),),
+        Occasion.RUNS: (_("Hop. As always."), _("I know every stone here.")),
+        Occasion.TAKES_LEAD: (_("In front. Like long ago."),),
         Occasion.OVERTAKES: (_("Old legs. Still quick."), _("Good morning, young one.")),
-        Occasion.OVERTAKEN: (_("Ah, young legs."), _("I ran like that once.")),
-        Occasion.LOSES_LEAD: (_("Well run."),),
+        Occasion.LAGS: (_("Last. I know that place."),),
+        Occasion.NEAR_HOME: (_("Home. I know the way."),),
         Occasion.POSITION_PAYS: (_("A good square."), _("Old hares know the numbers.")),
-        Occasion.NUMBER_SPOILED: (_("Hm. Well seen."),),
         Occasion.LUCK: (_("Luck likes old hares."),),
         Occasion.BAD_LUCK: (_("I have seen worse winters."),),
-        Occasion.LETTUCE: (_("Fresh. Good."), _("My grandmother grew these.")),
+        Occasion.MISSES_TURN: (_("A nap. Good."),),
+        Occasion.LIES_DOWN: (_("My grandmother grew these."),),
+        Occasion.LETTUCE: (_("Fresh. Good."),),
+        Occasion.LAST_LETTUCE: (_("The last leaf. On we go."),),
         Occasion.FALLS_BACK: (_("I know this square."), _("Old friends back here.")),
+        Occasion.STAYS: (_("I sit. I think."),),
+        Occasion.LOSES_LEAD: (_("Well run."),),
+        Occasion.NUMBER_SPOILED: (_("Hm. Well seen."),),
+        Occasion.OVERTAKEN: (_("Ah, young legs."),),
+        Occasion.CLOSE: (_("Two hares, one road."),),
+        Occasion.YOU_RUN: (_("Hm. Not bad."), _("I see where you are going.")),
+        Occasion.YOU_FAR: (_("A long hop. Brave."),),
+        Occasion.YOU_STEP: (_("Short hops win long races."),),
+        Occasion.YOU_LEAD: (_("In front. Look ahead, not back."),),
+        Occasion.YOU_TRAIL: (_("I won from there once."),),
+        Occasion.YOU_PASS: (_("I ran like that once."), _("Quick. You remind me of me.")),
+        Occasion.YOU_FALL_BACK: (_("Back? An old trick. A good one."), _("Carrots first. Wise.")),
+        Occasion.YOU_STAY: (_("Sit. Think. Good."),),
+        Occasion.YOU_PAID: (_("You know your numbers."),),
+        Occasion.YOU_LUCK: (_("Lucky. So was I, once."),),
+        Occasion.YOU_BAD_LUCK: (_("It passes. It always does."),),
+        Occasion.YOU_TAKE_SQUARE: (_("A good place. I ate there once."),),
+        Occasion.YOU_EAT: (_("Eat. Grow strong."),),
+        Occasion.YOU_LAST_LETTUCE: (_("All eaten. Well done."),),
+        Occasion.YOU_NEAR_HOME: (_("Nearly home, young one."),),
         Occasion.HOME: (_("Home. Once more."),),
         Occasion.BEATEN: (_("You ran a fine race."), _("Ha! I did not see that coming.")),
     }

@@ -39,6 +39,11 @@ def contrast(one: theme.Colour, other: theme.Colour) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+@pytest.mark.parametrize("colour", theme.PLAYER_COLOURS, ids=lambda colour: colour.name)
+def test_the_name_of_a_rival_that_speaks_can_be_read(colour: theme.PlayerColour) -> None:
+    assert contrast(theme.INK, theme.unhexed(colour.light)) >= LEAST
+
+
 @pytest.mark.parametrize(("colour", "ground"), PAIRS, ids=lambda name: str(name))
 def test_lettering_can_be_read(colour: str, ground: str) -> None:
     lettering: theme.Colour = getattr(theme, colour)

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from itertools import pairwise, product
+from typing import NamedTuple, TypeAlias
 
 import pytest
 
 from game.bots import OWN, ROSTER, answer
 from game.match import Match
-from game.rules import Action, Finish, MoveForward
-from game.text.rival_lines import Occasion, lines_of
+from game.rules import Action, Finish, MarkerId, MoveBack, MoveForward, Square, TakeTen
+from game.text.occasions import Occasion as On
+from game.text.occasions import occasions
+from game.text.rival_lines import lines_of
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.lesson import LessonScene
+from game.ui.scenes.log import LogScene
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.rival_talk import APART, OWN_TURNS, RivalTalk, Said, occasions
+from game.ui.scenes.rival_talk import GREETINGS, RivalTalk, Said
 from game.ui.scenes.table_scene import TableScene
+from game.ui.scenes.table_view import feet
 from game.ui.table.caption import caption
+from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hares import FIGURE_HEIGHT
 from tests.cases import cases
 from tests.library import match_of, set_up
@@ -34,9 +42,84 @@ from tests.ui.driving import (
 
 STEP = 0.1
 BOTS = tuple(ROSTER)
-TABLES = (BOTS[:6], BOTS[-6:], BOTS[2:5], BOTS[-2:])
-"""Six, three, and two of them, who have two hares each."""
+Bots: TypeAlias = tuple[str | None, ...]
+TABLES: tuple[Bots, ...] = (
+    (*BOTS[:2], None, *BOTS[2:5]),
+    (None, *BOTS[-4:]),
+    (BOTS[5], None, BOTS[0]),
+    (None, BOTS[3]),
+)
+"""With a person at each; two have two hares each."""
 PLAIN = ("level-1", None, "sprinter")
+
+
+class Told(NamedTuple):
+    """The table before and after an event, the hare that it is about, and the one that speaks."""
+
+    before: DisplayedState
+    after: DisplayedState
+    about: MarkerId
+    speaker: MarkerId
+
+    def leads(self, marker: MarkerId) -> bool:
+        own, others = self._both(marker)
+        return max(own) > max(others)
+
+    def trails(self, marker: MarkerId) -> bool:
+        own, others = self._both(marker)
+        return max(own) < min(others)
+
+    def _both(self, marker: MarkerId) -> tuple[list[Square], list[Square]]:
+        """Where the hares of this one's player are now, and all others."""
+        own = self.after.race.markers_of(self.after.race.seat_of(marker))
+        others = [square for each, square in enumerate(self.after.squares) if each not in own]
+        return [self.after.squares[each] for each in own], others
+
+    def steps(self) -> int:
+        return self.after.squares[self.about] - self.before.squares[self.about]
+
+    def near_home(self) -> bool:
+        seat = self.after.race.seat_of(self.about)
+        left = self.after.race.track.finish - self.after.squares[self.about]
+        return left <= 6 and self.after.lettuces[seat] == 0
+
+    def passed(self) -> bool:
+        was, now = self.before.squares, self.after.squares
+        speaker, about = self.speaker, self.about
+        return was[about] < was[speaker] < now[about] and now[speaker] > 0
+
+
+TRUE: dict[On, Callable[[Told], bool]] = {
+    On.BEATEN: lambda told: told.after.home[-1] == told.about != told.speaker,
+    On.HOME: lambda told: told.after.home[-1] == told.about == told.speaker,
+    On.GREETS: lambda told: told.after.round == 1 and told.about == told.speaker,
+    On.LAST_LETTUCE: lambda told: told.after.lettuces[told.after.turn] == 0,
+    On.YOU_LAST_LETTUCE: lambda told: told.after.lettuces[told.after.turn] == 0,
+    On.LOSES_LEAD: lambda told: told.passed() and not told.leads(told.speaker),
+    On.YOU_PASS: Told.passed,
+    On.OVERTAKEN: Told.passed,
+    On.YOU_TAKE_SQUARE: lambda told: (
+        told.after.squares[told.speaker] < told.after.squares[told.about]
+    ),
+    On.YOU_NEAR_HOME: Told.near_home,
+    On.NEAR_HOME: Told.near_home,
+    On.TAKES_LEAD: lambda told: told.after.squares[told.about] == max(told.after.squares),
+    On.YOU_LEAD: lambda told: told.after.squares[told.about] == max(told.after.squares),
+    On.YOU_FAR: lambda told: told.steps() >= 7 and not told.trails(told.about),
+    On.YOU_STEP: lambda told: 1 <= told.steps() <= 2,
+    On.YOU_TRAIL: lambda told: told.trails(told.about),
+    On.LAGS: lambda told: told.trails(told.about),
+    On.YOU_FALL_BACK: lambda told: told.steps() < 0,
+    On.FALLS_BACK: lambda told: told.steps() < 0,
+}
+"""What has to be so for a line of these occasions."""
+
+
+def run(*bots: str | None, seed: str, rules: str = "abacus-2000") -> Match:
+    """A race to its end, persons as the alternator would."""
+    match = make_match(*bots, seed=seed, rules=rules)
+    play_to(match, lambda state: state.is_over, person="alternator")
+    return match
 
 
 def said_in(match: Match) -> list[tuple[int, Said]]:
@@ -49,7 +132,7 @@ def said_in(match: Match) -> list[tuple[int, Said]]:
 def spoken(window: Window, scene: TableScene) -> Iterator[tuple[int, str]]:
     """What is said until nothing moves any more, each once, with its hare."""
     last = None
-    while scene.timeline.running:
+    while scene.timeline.running or scene.motion.speaking:
         window.pass_time(STEP, patient=False)
         if scene.table.speech is not None and scene.table.speech is not last:
             yield scene.table.speech.marker, scene.table.speech.text
@@ -74,32 +157,106 @@ def race_in_window(window: Window, scene: RaceScene, actions: int) -> list[tuple
 
 def test_every_rival_has_lines_of_its_own_for_every_occasion() -> None:
     every = [text for bot in ROSTER for texts in lines_of(bot).values() for text in texts]
-    assert all(set(lines_of(bot)) == set(Occasion) for bot in ROSTER)
+    assert all(set(lines_of(bot)) == set(On) for bot in ROSTER)
     assert len(every) == len(set(every))
-    assert not [text for text in every if len(text.replace("…", " ").split()) > 8]
+    assert not [text for text in every if len(text) > 60]
+
+
+@cases(
+    "words, occasions",
+    (r"\byou(’re|r)?\b", set(On) - {On.LOSES_LEAD, On.NUMBER_SPOILED, On.OVERTAKEN}),
+    (
+        r"\bfirst\b(?!, carrots|\. Wise)|\bin front\b|\blead\b",
+        {On.TAKES_LEAD, On.YOU_LEAD, On.LOSES_LEAD, On.BEATEN, On.LAGS},
+    ),
+    (r"(?<!At )\blast\b", {On.LAGS, On.YOU_TRAIL, On.LAST_LETTUCE}),
+    (r"really fast|so fast|fastest|^quick\b", {On.YOU_FAR, On.YOU_PASS, On.BEATEN}),
+    (r"\bnear(ly)?\b|\bsee home\b", {On.NEAR_HOME, On.YOU_NEAR_HOME}),
+    (r"\bpassed\b|\bpast\b|\bover (I|me)\b", {On.OVERTAKES, On.YOU_PASS}),
+    (r"\b(long|tiny|small) hop\b(?!, a)", {On.YOU_FAR, On.YOU_STEP}),
+)
+def test_words_that_claim_something_are_for_occasions_when_it_is_so(
+    words: str, occasions: set[On]
+) -> None:
+    """“You’re really fast!” is no line for somebody who is last."""
+    lines = [(o, text) for bot in ROSTER for o, texts in lines_of(bot).items() for text in texts]
+    claim = [(o, text) for o, text in lines if re.search(words, text, re.IGNORECASE)]
+    assert claim
+    assert [each for each in claim if each[0] not in occasions] == []
+
+
+@pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-1978"])
+@pytest.mark.parametrize("bots", TABLES, ids=len)
+def test_what_is_said_is_true_at_that_moment(bots: Bots, rules: str) -> None:
+    said_of = Counter[On]()
+    for seed in "abc":
+        match = run(*bots, seed=seed, rules=rules)
+        for number, said in said_in(match):
+            before = after = DisplayedState(match.states[number])
+            for event in match.log[number].events:
+                before, after = after, deepcopy(after)
+                after.take_in(event)
+                if event is said.event:
+                    break
+            about = said.event.marker  # type: ignore[union-attr]
+            told = Told(before, after, about, said.marker)
+            assert TRUE.get(said.occasion, lambda _told: True)(told), said
+            if said.occasion.name.startswith("YOU_"):
+                assert match.players[match.race.seat_of(about)].bot is None, said
+            said_of[said.occasion] += 1
+    assert len(said_of) > 15
+
+
+def test_every_occasion_comes_to_a_person_and_rivals_some_day() -> None:
+    found = {
+        occasion
+        for rules, seed in product(["abacus-2000", "ravensburger-1978"], "abc")
+        for match in [run(None, "level-1", "sprinter", "level-2", seed=seed, rules=rules)]
+        for before, entry in zip(match.states, match.log, strict=False)
+        for _event, _marker, occasion in occasions(before, entry.events, {0})
+    }
+    assert found == set(On)
+
+
+# --- how often ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("bots", TABLES, ids=len)
-def test_nobody_says_the_same_twice_nor_often_nor_at_once(bots: tuple[str, ...]) -> None:
-    occasions = Counter[Occasion]()
-    for seed in range(4):
-        match = race_over(*bots, seed=f"clover {seed}")
-        lines, owners = said_in(match), match.race.owners
-        texts = [said.text for _number, said in lines]
-        assert len(texts) == len(set(texts))
-        assert len(texts) > len(match.log) / 20, "they do talk"
-        numbers = [number for number, said in lines if said.occasion is not Occasion.GREETS]
-        assert all(b - a >= APART for a, b in pairwise(numbers))
-        for seat in range(len(bots)):
-            own = [number for number, said in lines if owners[said.marker] == seat]
-            for before, after in pairwise(own):
-                turns = [entry for entry in match.log[before:after] if entry.seat == seat]
-                assert len(turns) >= OWN_TURNS
+def test_nobody_says_the_same_twice_nor_speaks_in_turn_after_turn(bots: Bots) -> None:
+    for seed in range(3):
+        match = run(*bots, seed=f"clover {seed}")
+        lines, seats = said_in(match), match.race.seats
+        assert len({said.text for _number, said in lines}) == len(lines)
+        assert sum(said.occasion is On.GREETS for _number, said in lines) <= GREETINGS
         for number, said in lines:
             assert any(event is said.event for event in match.log[number].events)
-            assert said.bot == match.players[owners[said.marker]].bot
-            occasions[said.occasion] += 1
-    assert len(occasions) > 5
+            assert said.bot == match.players[match.race.seat_of(said.marker)].bot
+        for seat in range(seats):
+            own = [n for n, said in lines if match.race.seat_of(said.marker) == seat]
+            for before, after in pairwise(own[:-1]):  # whoever comes home says so
+                assert any(entry.seat == seat for entry in match.log[before:after])
+
+
+@cases(
+    "bots",
+    (None, "level-1", "sprinter"),
+    ("level-2", None, "level-3", "master"),
+    ("plodder", "alternator", "level-4", None),
+)
+def test_there_is_a_word_nearly_every_round_and_one_on_a_persons_move_in_every_second(
+    bots: Bots,
+) -> None:
+    rounds = talked = turns = spoken_to = 0
+    for seed in range(4):
+        match = run(*bots, seed=f"clover {seed}")
+        lines, person = said_in(match), bots.index(None)
+        rounds += match.state.round
+        talked += len({match.states[number].round for number, _said in lines})
+        own = {n for n, entry in enumerate(match.log) if entry.seat == person}
+        turns += len(own)
+        spoken_to += len({n for n, said in lines if said.event.marker == person})  # type: ignore[union-attr]
+    assert 0.75 * rounds < talked
+    assert 0.45 * turns < spoken_to < 0.8 * turns
 
 
 def test_lines_follow_from_seed_and_log_alone() -> None:
@@ -128,38 +285,85 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
 
 
 @cases(
-    "start, action, found",
+    "start, action, persons, found",
     (
         ">5:60/3 9:40/3 2:40/3 r3",
         MoveForward(0, 13),
-        {(0, Occasion.OVERTAKES), (1, Occasion.LOSES_LEAD)},
+        {1},
+        {(0, On.OVERTAKES), (0, On.TAKES_LEAD)},
+    ),
+    (
+        ">5:60/3 9:40/3 2:40/3 r3",
+        MoveForward(0, 13),
+        {0},
+        {(1, On.LOSES_LEAD), (1, On.YOU_FAR), (1, On.YOU_LEAD), (2, On.YOU_FAR), (2, On.YOU_LEAD)},
     ),
     (
         ">5:60/3 9:40/3 21:40/3 r3",
         MoveForward(0, 13),
-        {(0, Occasion.OVERTAKES), (1, Occasion.OVERTAKEN)},
+        {2},
+        {(0, On.OVERTAKES), (1, On.OVERTAKEN)},
     ),
-    (">5:60/3 13:40/3 2:40/3 r3", MoveForward(0, 8), set()),
-    (">0:40/3 0:40/3 0:40/3 r1", MoveForward(0, 2), {(0, Occasion.GREETS)}),
+    (
+        ">5:60/3 9:40/3 21:40/3 r3",
+        MoveForward(0, 13),
+        {0},
+        {(1, On.YOU_PASS), (1, On.YOU_FAR), (2, On.YOU_FAR)},
+    ),
+    # so far, and still behind all others
+    (
+        "20:40/3 >5:60/2 30:40/3 r9",
+        MoveForward(1, 13),
+        {1},
+        {(0, On.YOU_TRAIL), (2, On.YOU_TRAIL)},
+    ),
+    ("20:40/3 >5:60/2 30:40/3 r9", MoveForward(1, 13), {0}, {(1, On.LAGS)}),
+    (">5:60/3 13:40/3 2:40/3 r3", MoveForward(0, 8), {0}, set()),
+    (">0:40/3 0:40/3 0:40/3 r1", MoveForward(0, 2), {1}, {(0, On.GREETS)}),
+    (
+        ">0:40/3 0:40/3 0:40/3 r1",
+        MoveForward(0, 2),
+        {0},
+        {(1, On.YOU_STEP), (2, On.YOU_STEP)},
+    ),
     # the first is second, on a square that pays the second, until the last runs past
     (
         "53:40/1 60:40/1 >51:40/1 r9",
         MoveForward(2, 55),
-        {(0, Occasion.OVERTAKEN), (0, Occasion.NUMBER_SPOILED), (2, Occasion.OVERTAKES)},
+        {1},
+        {(0, On.OVERTAKEN), (0, On.NUMBER_SPOILED), (2, On.OVERTAKES)},
+    ),
+    # on a lettuce square, beside one hare and past another that has eaten all
+    (
+        ">38:60/1 41:40/3 40:40/0 r9",
+        MoveForward(0, 42),
+        {0},
+        {
+            *{(1, On.LOSES_LEAD), (1, On.CLOSE), (1, On.YOU_TAKE_SQUARE), (1, On.YOU_LEAD)},
+            (1, On.POSITION_PAYS),
+            *{(2, On.YOU_PASS), (2, On.YOU_LEAD), (1, On.YOU_EAT), (2, On.YOU_EAT)},
+        },
     ),
     (
-        "2:40/3 >60:10/0 7:40/3 r9",
-        Finish(1),
-        {(1, Occasion.HOME), (0, Occasion.BEATEN), (2, Occasion.BEATEN)},
+        ">60:60/0 50:40/3 63:40/0 r9",
+        MoveForward(0, 61),
+        {2},
+        {(0, On.NEAR_HOME)},
     ),
+    ("20:40/3 >21:60/2 30:40/3 r9", TakeTen(1), {1}, {(0, On.YOU_STAY), (2, On.YOU_STAY)}),
+    ("20:40/3 >18:60/2 30:40/3 r9", MoveBack(1, 15), {0}, {(1, On.FALLS_BACK)}),
+    ("2:40/3 >60:10/0 7:40/3 r9", Finish(1), {1}, {(0, On.BEATEN), (2, On.BEATEN)}),
+    ("2:40/3 >60:10/0 7:40/3 r9", Finish(1), {0}, {(1, On.HOME)}),
 )
 def test_occasions_are_what_happened(
-    start: str, action: Action, found: set[tuple[int, Occasion]]
+    start: str, action: Action, persons: set[int], found: set[tuple[int, On]]
 ) -> None:
     match = match_of(set_up(players(None, None, None), start=start))
     before = match.state
     events = match.submit(action.marker, action)
-    assert {(marker, occasion) for _event, marker, occasion in occasions(before, events)} == found
+    told = {(hare, each) for _event, hare, each in occasions(before, events, persons)}
+    rivals = {(hare, each) for hare, each in told if hare not in persons}
+    assert {each for each in rivals if each[1] not in (On.RUNS, On.YOU_RUN)} == found
 
 
 def test_two_rivals_greet_as_they_set_out() -> None:
@@ -169,8 +373,8 @@ def test_two_rivals_greet_as_they_set_out() -> None:
         question = match.question()
         match.submit(question.view.seat, answer(question).action)
     assert [(n, said.occasion) for n, said in said_in(match)] == [
-        (1, Occasion.GREETS),
-        (2, Occasion.GREETS),
+        (1, On.GREETS),
+        (2, On.GREETS),
     ]
 
 
@@ -182,7 +386,7 @@ def test_the_rival_behind_congratulates_a_person_who_is_home_first_but_no_rival(
     match = match_of(set_up(players("level-1", winner, "master"), start=start))
     match.submit(1, Finish(1))
     lines = [said for _number, said in said_in(match)]
-    assert [said.bot for said in lines if said.occasion is Occasion.BEATEN] == congratulates
+    assert [said.bot for said in lines if said.occasion is On.BEATEN] == congratulates
 
 
 # --- at the table -------------------------------------------------------------------------------
@@ -204,6 +408,60 @@ def test_at_the_table_the_hare_looks_up_and_is_at_rest_when_a_person_is_to_act(
             assert not scene.selection.open, "nothing is lit"
             assert scene.table.marker_sprites[scene.table.speech.marker].pose != "stand"
     assert said
+
+
+def test_the_race_goes_on_beside_what_is_said(window: Window) -> None:
+    """But not the hare that speaks."""
+    scene = window.put_up(make_match(None, *BOTS[1:4]))
+    moved = 0
+    while scene.match.state.round < 5:
+        if scene.selection.open:
+            scene.submit(wise_action(scene.match))
+        speech, before = scene.table.speech, feet(scene.table)
+        window.pass_time(STEP)
+        window.think(scene)
+        if speech is not None and scene.table.speech is speech:
+            now = feet(scene.table)
+            assert now[speech.marker] == before[speech.marker]
+            moved += now != before
+    assert moved
+
+
+def lines_read_in_the_log(window: Window) -> list[tuple[int, str, bool]]:
+    """The player's number, the text, and whether a face is shown, of what was said."""
+    window.letter("l")
+    said = [line for line in window.scene(LogScene).page.lines if line.quiet]
+    window.letter("l")
+    return [(line.number, line.text, bool(line.face)) for line in said]
+
+
+def test_what_was_said_can_be_read_in_the_log(window: Window) -> None:
+    scene = window.put_up(make_match(*PLAIN))
+    race_in_window(window, scene, 20)
+    race = scene.match.race
+    lines = [(race.seat_of(said.marker) + 1, said.text) for _n, said in said_in(scene.match)]
+    assert len(lines) > 4
+    expected = [(number, f"“{text}”", True) for number, text in lines]
+    assert lines_read_in_the_log(window) == expected
+    replay = window.put_up_replay(scene.match)
+    assert lines_read_in_the_log(window) == []
+    replay.go_to(len(scene.match.log) // 2)
+    assert 0 < len(lines_read_in_the_log(window)) < len(expected)
+    replay.go_to(replay.length)
+    assert lines_read_in_the_log(window) == expected
+    window.app.change_settings(rivals_talk=False)
+    assert lines_read_in_the_log(window) == []
+
+
+def test_in_the_log_a_line_follows_what_it_answers(window: Window) -> None:
+    match = match_of(set_up(players("level-1", None, "master"), start="2:40/3 >60:10/0 7:40/3 r9"))
+    match.submit(1, Finish(1))
+    replay = window.put_up_replay(match)
+    replay.go_to(1)
+    window.letter("l")
+    home, answer = window.scene(LogScene).page.lines[-2:]
+    assert home.text == "Player 2 comes home in 1st place!"
+    assert answer.text in {f"“{text}”" for text in lines_of("master")[On.BEATEN]}
 
 
 def test_a_replay_says_the_same(open_window: OpenWindow) -> None:
@@ -288,7 +546,9 @@ def test_a_bubble_lies_on_the_board_and_hides_no_face_of_its_own_nor_die_or_stri
         replay.forward()
         while replay.table.speech is None:
             window.pass_time(STEP)
-        ((_words, bubble),) = window.drawn("speech")
+        ((words, bubble),) = window.drawn("speech")
+        speaker = replay.match.players[replay.match.race.seat_of(said.marker)]
+        assert words[1:4] == (said.text, speaker.name, speaker.colour)
         board, view = replay.board_view, window.app.renderer.viewport
         hare = replay.table.marker_sprites[said.marker]
         face = view.point(hare.x, hare.y - FIGURE_HEIGHT * board.unit / 2)

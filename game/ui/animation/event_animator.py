@@ -48,7 +48,7 @@ SETTING_OUT = 0.02
 """The part of its flight after which a carrot card has left its place."""
 MOMENT = 1.1
 """Seconds for which a small moment is shown."""
-SPEECH, SPEECH_LETTER = 1.8, 0.05
+SPEECH, SPEECH_LETTER = 1.6, 0.05
 """Seconds for which a rival speaks, and for each letter in addition."""
 MOST_CARDS = 8
 """The most cards that fly for one payment; the last stands for the rest."""
@@ -95,22 +95,19 @@ class EventAnimator:
         for moment in told.values():
             yield aloud(self._moment(moment), play, (0, MOMENTS[moment.kind]))
 
-    def speak(self, marker: MarkerId, text: str) -> Cue:
-        """A rival says this, and its hare looks up."""
-        table = self.table
+    def speak(self, marker: MarkerId, text: str) -> None:
+        """A rival begins to say this, and its hare looks up; the race goes on meanwhile."""
+        if self.skipping():
+            return
+        self.table.speech = Speech(marker, text, SPEECH + SPEECH_LETTER * len(text))
+        if not self.still and self.table.marker_sprites[marker].pose == "stand":
+            self._feet.pose(marker, "look")
 
-        def begin() -> None:
-            if self.skipping():
-                return
-            table.speech = Speech(marker, text)
-            if not self.still and table.marker_sprites[marker].pose == "stand":
-                self._feet.pose(marker, "look")
-
-        def end() -> None:
-            table.speech = None
-            self._feet.at_rest(marker)
-
-        return Cue(SPEECH + SPEECH_LETTER * len(text), begin, end=end)
+    def fall_silent(self) -> None:
+        """End what a rival says, if one does."""
+        if self.table.speech is not None:
+            self._feet.at_rest(self.table.speech.marker)
+            self.table.speech = None
 
     def in_short(self, happened: Sequence[Event]) -> str:
         """The one sound for all the events of an action, or "": for a table without motion."""

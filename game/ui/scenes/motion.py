@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
+from game import rules
 from game.rules import Event, Seat
 from game.ui.animation.event_animator import EventAnimator
 from game.ui.animation.idle import IdleMovement
@@ -17,6 +18,18 @@ from game.ui.table.pieces import Table
 
 from .rival_talk import Said
 
+ALONGSIDE = (
+    *(rules.TurnStarted, rules.MarkerMoved, rules.MarkerStayed, rules.MarkerLaidDown),
+    *(
+        rules.MarkerStoodUp,
+        rules.TurnMissed,
+        rules.CarrotsTaken,
+        rules.CarrotsPaid,
+        rules.CarrotsReset,
+    ),
+)
+"""What may happen to others while a rival is saying something: nothing of it is to be read, as a
+card is."""
 PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
 """The speed at which cues are played, as a factor; at 0 only their ends are shown."""
 
@@ -62,9 +75,20 @@ class Motion:
 
     def _cues(self, events: Iterable[Event], said: Said | None) -> Iterator[Cue]:
         for event in events:
+            speech = self._table.speech
+            if speech is not None and (
+                not isinstance(event, ALONGSIDE) or getattr(event, "marker", None) == speech.marker
+            ):
+                yield from self.until_silent()
             yield from self.animator.cues_for(event, partial(self._tell, (event,)))
             if said is not None and event is said.event:
-                yield self.animator.speak(said.marker, said.text)
+                yield from self.until_silent()
+                yield Cue(0.0, end=partial(self.animator.speak, said.marker, said.text))
+
+    def until_silent(self) -> Iterator[Cue]:
+        """Wait until a rival has said what it says, if one does when it comes to that."""
+        if self._table.speech is not None:
+            yield Cue(self._table.speech.left, end=self.animator.fall_silent)
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""
@@ -80,23 +104,38 @@ class Motion:
         """Move on by `dt` seconds at this pace; at 0 to the end, but for dice and cards, which are
         to be read."""
         if pace:
+            self._let_speak(dt * pace)
             self._timeline.update(dt * pace)
             self._table.let_rise(dt * pace)
         else:
             self._timeline.finish(dt)
             self._table.rising.clear()
 
+    def _let_speak(self, seconds: float) -> None:
+        """Let so much time pass for what a rival says."""
+        speech = self._table.speech
+        if speech is not None:
+            speech.left -= seconds
+            if speech.left <= 0:
+                self.animator.fall_silent()
+
     def skip(self, *, reads: bool = False) -> None:
-        """Bring what moves to its end at once; with `reads`, only up to the next die or card that
-        has not been there long enough to be read."""
+        """Bring what moves, and what is said, to its end at once; with `reads`, only up to the next
+        die or card that has not been there long enough to be read."""
         self._timeline.finish(0.0 if reads else None, moments=False)
+        self.animator.fall_silent()
         self._table.rising.clear()
 
     @property
     def moving(self) -> bool:
         """Whether anything on the table has still to come to rest."""
         runs = self._timeline.running and not self._timeline.waiting
-        return runs or bool(self._table.rising)
+        return runs or self.speaking or bool(self._table.rising)
+
+    @property
+    def speaking(self) -> bool:
+        """Whether a rival is saying something, which can be cut short."""
+        return self._table.speech is not None
 
     def live(self, dt: float) -> None:
         """Let an ear or a blade of grass move once in a while; call it while nothing happens."""

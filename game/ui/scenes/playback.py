@@ -64,6 +64,9 @@ class Playback(Observer):
         self.begin(self._scene.said_during(len(match.log) - 1) if match.log else None)
         if looks_up:
             timeline.add([Cue(AFTER_A_BOT)])
+        following = match.player_to_act()
+        if following is None or following.bot is None:
+            timeline.add(self._scene.motion.until_silent())
         self._scene.make_form()
 
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:

@@ -207,7 +207,7 @@ class RaceScene(RunningScene, Observer):
             return
         picked, focused = self.selection.picked, self.form.focus is not None
         now = Moment(
-            moving=self.timeline.running,
+            moving=self.timeline.running or self.motion.speaking,
             once_more=not self.words.up_to_date,
             open=self.selection.open,
             picked=picked is not None,
@@ -241,7 +241,7 @@ class RaceScene(RunningScene, Observer):
                 used = self.hand_on(intent)
                 asks = not used and intent == Commanded(Command.HINT)
                 self._choices.begin_to_walk(intent)
-                if not used and self.timeline.running:
+                if not used and now.moving:
                     self.skip()
                 if asks and self.hinting.can_be_asked:
                     self._ask_for_hint()

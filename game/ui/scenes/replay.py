@@ -206,6 +206,7 @@ class ReplayScene(TableScene):
             entry, said = self.match.log[self.at], self.said_during(self.at)
             self.at += 1
             self.motion.play(entry.events, said)
+            self.timeline.add(self.motion.until_silent())
             self.words.scrolled = 0
             if not self.motion.pace:
                 self.motion.run(0.0, 0.0)

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
+from operator import itemgetter
 from random import Random
 from typing import NamedTuple
 
-from game import rules
 from game.match import Entry, Match
-from game.rules import Cause, Event, GameState, Manner, MarkerId, Seat
-from game.text.rival_lines import Occasion, lines_of
+from game.rules import Event, MarkerId, Seat
+from game.text.occasions import Occasion, occasions
+from game.text.rival_lines import lines_of
 
-OWN_TURNS = 3
+OWN_TURNS = 2
 """The turns of a rival from one line to its next, at least."""
-APART = 3
-"""The actions from one rival's line to another's, at least."""
-SPEAKS = 0.6
-"""The share of occasions on which a rival that may speak does."""
-TO_A_PERSON = 0.9
-"""This share where a person caused it: an answer pleases more than a remark."""
-WELL = 20
-"""Carrots with which a position pays well."""
 GREETINGS = 2
 """The rivals that greet as they set out: more would keep the others waiting."""
-AT_ONCE = (Occasion.BEATEN, Occasion.GREETS)
-"""What is always said, whoever spoke last."""
+AT_ONCE = (Occasion.BEATEN, Occasion.HOME, Occasion.GREETS)
+"""What is said however little time has passed since the last line."""
+PLAIN = (Occasion.YOU_RUN, Occasion.RUNS)
+"""What is said if there is nothing better to say."""
+SOONER = 0.4
+"""The share of occasions, but for plain ones, at which a rival does not wait for its time."""
 
 
 class Said(NamedTuple):
@@ -65,115 +64,70 @@ class RivalTalk:
         return self._said[number]
 
     def _choose(self, number: int, entry: Entry) -> Said | None:
-        race, used = self._match.race, {said and said[2:] for said in self._said}
-        by_person = self._match.setup.players[entry.seat].bot is None
-        found = list(occasions(self._match.states[number], entry.events))
-        for event, marker, occasion in sorted(found, key=lambda each: ORDER[each[2]]):
-            if self._nobody_says(occasion, by_person=by_person):
-                continue
-            seat = race.seat_of(marker)
-            bot = self._match.setup.players[seat].bot or ""
+        match, players = self._match, self._match.setup.players
+        persons = {seat for seat, player in enumerate(players) if player.bot is None}
+        random = Random(f"{match.seed} {number}")
+        used = {said and said[2:] for said in self._said}
+        told = Counter(said.occasion for said in self._said if said is not None)
+        might: list[tuple[tuple[float, ...], Said]] = []
+        for event, marker, occasion in occasions(match.states[number], entry.events, persons):
+            seat = match.race.seat_of(marker)
+            bot = players[seat].bot or ""
             lines = range(len(lines_of(bot).get(occasion, ())))
             left = [n for n in lines if (bot, occasion, n) not in used]
-            random = Random(f"{self._match.seed} {number} {seat} {occasion.value}")
-            share = TO_A_PERSON if by_person else SPEAKS
-            if left and (occasion in AT_ONCE or (self._rested(seat) and random.random() < share)):
-                return Said(event, marker, bot, occasion, random.choice(left))
-        return None
+            if not left or not self._is_time(event, seat, occasion, random):
+                continue
+            order: tuple[float, ...] = 0, WEIGHT[occasion]
+            if occasion not in AT_ONCE:
+                # whoever is to move next would keep the others waiting
+                keeps_waiting = seat == match.states[number + 1].turn
+                order = 1, occasion in PLAIN, told[occasion], WEIGHT[occasion], keeps_waiting
+                order = *order, -self._turns_since(seat), random.random()
+            might.append((order, Said(event, marker, bot, occasion, random.choice(left))))
+        return min(might, key=itemgetter(0))[1] if might else None
 
-    def _nobody_says(self, occasion: Occasion, *, by_person: bool) -> bool:
-        """Whether this is not the time for it, whoever would say it."""
-        match occasion:
-            case Occasion.BEATEN:
-                return not by_person
-            case Occasion.GREETS:
-                said = [each for each in self._said if each is not None]
-                return sum(each.occasion is occasion for each in said) >= GREETINGS
-            case _:
-                return any(self._said[-APART + 1 :])
+    def _is_time(self, event: Event, seat: Seat, occasion: Occasion, random: Random) -> bool:
+        """Whether somebody may speak of this now, and this seat may."""
+        if occasion is Occasion.GREETS:
+            said = [each for each in self._said if each is not None]
+            return sum(each.occasion is occasion for each in said) < GREETINGS
+        if occasion in AT_ONCE:
+            return True
+        if self._match.states[len(self._said)].round == 1:
+            return False  # they greet first
+        seats, turns = self._match.race.seats, self._turns_since(seat)
+        quiet = self._actions_since(lambda _said: True)
+        # before a person’s turn it has to be heard out, while rivals run on beside it
+        waits = self._is_persons(self._match.states[len(self._said) + 1].turn)
+        if not self._is_about_a_person(event):
+            due = quiet >= seats - 1 + waits
+        elif self._actions_since(lambda said: self._is_about_a_person(said.event)) > seats:
+            return turns > 0  # a person has not been spoken to for a round
+        else:
+            due = False
+        sooner = not waits and occasion not in PLAIN and random.random() < SOONER
+        return quiet > 1 and turns >= OWN_TURNS and (due or sooner)
 
-    def _rested(self, seat: Seat) -> bool:
-        """Whether this seat has had enough turns since it said something."""
+    def _is_about_a_person(self, event: Event) -> bool:
+        """Whether it is something that happens to a person's hare."""
+        return self._is_persons(self._match.race.seat_of(getattr(event, "marker", 0)))
+
+    def _is_persons(self, seat: Seat) -> bool:
+        return self._match.setup.players[seat].bot is None
+
+    def _actions_since(self, wanted: Callable[[Said], bool]) -> float:
+        """How many actions ago such a line was said, if one was."""
+        said = enumerate(reversed(self._said), 1)
+        return next((ago for ago, each in said if each and wanted(each)), inf)
+
+    def _turns_since(self, seat: Seat) -> float:
+        """How many turns this seat has had since it said something, if it has."""
         turns = 0
         for entry, said in zip(reversed(self._read), reversed(self._said), strict=True):
             turns += entry.seat == seat
             if said is not None and self._match.race.seat_of(said.marker) == seat:
-                return turns >= OWN_TURNS
-        return True
+                return turns
+        return inf
 
 
-ORDER = {occasion: weight for weight, occasion in enumerate(Occasion)}
-
-
-def occasions(
-    before: GameState, events: tuple[Event, ...]
-) -> Iterator[tuple[Event, MarkerId, Occasion]]:
-    """What happens to which hare in these events, which begin in that state: nothing but what all
-    have seen."""
-    race, squares, home = before.race, list(before.squares), list(before.home)
-    for event in events:
-        match event:
-            case rules.MarkerMoved(marker, start, to, manner):
-                if start == 0 and before.round == 1:
-                    yield event, marker, Occasion.GREETS
-                yield from _moved(before, squares, event)
-                squares[marker] = to
-                if manner is Manner.BACK:
-                    yield event, marker, Occasion.FALLS_BACK
-                elif manner is Manner.EVENT:
-                    yield event, marker, Occasion.LUCK if to > start else Occasion.BAD_LUCK
-            case rules.MarkerCameHome(seat, marker, place):
-                home.append(marker)
-                if all(each in home for each in race.markers_of(seat)):
-                    yield event, marker, Occasion.HOME
-                    if place == 1:
-                        yield from _beaten(race, squares, event)
-            case rules.LettuceEaten(_seat, marker):
-                yield event, marker, Occasion.LETTUCE
-            case rules.CarrotsTaken(_seat, marker, amount, Cause.POSITION) if amount >= WELL:
-                yield event, marker, Occasion.POSITION_PAYS
-            case rules.CarrotsTaken(_seat, marker, _amount, Cause.HARE | Cause.REFUND | Cause.CARD):
-                yield event, marker, Occasion.LUCK
-            case rules.CarrotsPaid(_seat, marker, _amount, Cause.CARD):
-                yield event, marker, Occasion.BAD_LUCK
-            case rules.MarkerLaidDown(marker, rules.Pending.MISS):
-                yield event, marker, Occasion.BAD_LUCK
-            case rules.RaceBegunAgain(_seat, marker):
-                yield event, marker, Occasion.BAD_LUCK
-            case _:
-                pass
-
-
-def _beaten(
-    race: rules.Race, squares: list[int], event: rules.MarkerCameHome
-) -> Iterator[tuple[Event, MarkerId, Occasion]]:
-    """The other seats' hares that are still on their way, from the one closest behind."""
-    still = (each for each in range(race.markers) if squares[each] < race.track.finish)
-    for marker in sorted(still, key=lambda each: -squares[each]):
-        if race.seat_of(marker) != event.seat:
-            yield event, marker, Occasion.BEATEN
-
-
-def _moved(
-    before: GameState, squares: list[int], event: rules.MarkerMoved
-) -> Iterator[tuple[Event, MarkerId, Occasion]]:
-    """What a move is to the hares of others: they stand on `squares` when it begins."""
-    race, mover, finish = before.race, event.marker, before.race.track.finish
-    after = [event.to if marker == mover else at for marker, at in enumerate(squares)]
-    passes = False
-    for marker, square in enumerate(squares):
-        if race.seat_of(marker) == race.seat_of(mover) or not 0 < square < finish:
-            continue
-        if event.start < square < event.to:
-            passes = True
-            leads = max(squares) == square
-            yield event, marker, Occasion.LOSES_LEAD if leads else Occasion.OVERTAKEN
-        paying = race.track.paying_positions[square]
-        if _position(squares, square) in paying and _position(after, square) not in paying:
-            yield event, marker, Occasion.NUMBER_SPOILED
-    if passes and event.manner is Manner.FORWARD and event.to < finish:
-        yield event, mover, Occasion.OVERTAKES
-
-
-def _position(squares: list[int], square: int) -> int:
-    return 1 + sum(other > square for other in squares)
+WEIGHT = {occasion: weight for weight, occasion in enumerate(Occasion)}

@@ -203,7 +203,7 @@ class TableView:
         if seat is not None or not self.timeline.running:
             self._beside = None  # the light follows a hare
         table = self.table
-        flying = [*table.compose_flying(), *self._speech(renderer)]
+        flying = [*self._speech(renderer), *table.compose_flying()]
         return [still, *under, *table.compose(), *over, *flying]
 
     def _speech(self, renderer: Renderer) -> list[Sprite]:
@@ -219,7 +219,8 @@ class TableView:
             drawn = [*caption(renderer, table), *table.compose_flying()]
             lies = board.deck_box() if table.draws_cards else board.die_box()
             keep_free = [view.rect(lies), *(each.rect() for each in drawn)]
-            bubble = speech(renderer, board, table.speech.text, own, keep_free, others)
+            speaker = table.players[table.shown.race.seat_of(table.speech.marker)]
+            bubble = speech(renderer, board, speaker, table.speech.text, own, keep_free, others)
             self._spoken = table.speech, bubble
         return self._spoken[1]
 

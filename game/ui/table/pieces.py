@@ -123,11 +123,13 @@ class Ribbon(NamedTuple):
     part: float
 
 
-class Speech(NamedTuple):
-    """What a rival says, and by which hare."""
+@dataclass(eq=False)
+class Speech:
+    """What a rival says, by which hare, and for how many more seconds."""
 
     marker: MarkerId
     text: str
+    left: float
 
 
 class Table:

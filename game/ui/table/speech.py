@@ -1,4 +1,4 @@
-"""The few words that a rival says, in a bubble at its hare."""
+"""The few words that a rival says, in a bubble at its hare, with its name."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from operator import itemgetter
 
 from pygame import Rect, Surface
 
+from game.match import Player
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer, lay
 from game.ui.draw.sprites import Sprite
@@ -15,11 +16,14 @@ from game.ui.draw.sprites import Sprite
 from .board_view import BoardView
 
 FACE: Face = "display"
+NAME_FACE: Face = "display-bold"
 SIZES, EVENLY = (theme.BUTTON, theme.TEXT, theme.FINE), 0.64
 """Sizes of the words, the best first; the width of two lines of them, as a part of their own on
 one."""
 WIDEST, EDGE = 230.0, 6.0
 """The most room that a line of words takes, and the gap to the board's edges, in logical units."""
+NAME, NAME_PAD, NAME_GAP = theme.FINE, 8.0, 2.0
+"""Size of the letters of a name, room beside them on their colour, and below it."""
 PAD_X, PAD_Y, TAIL = 13.0, 8.0, 15.0
 """Room around the words, and the length of the tail, in logical units."""
 RIM = 2.4
@@ -31,17 +35,19 @@ SHIFTS = (0.5, 0.28, 0.72, 0.12, 0.88)
 def speech(
     renderer: Renderer,
     board: BoardView,
+    speaker: Player,
     text: str,
     own: Rect,
     keep_free: Sequence[Rect],
     others: Sequence[Rect],
 ) -> list[Sprite]:
-    """The bubble, over the figure that is its `own` or below it, on the board, where it hides none
-    of what is to be kept free, if need be with smaller words, and least of the other figures."""
+    """The bubble, with its speaker's name, over the figure that is its `own` or below it, on the
+    board, where it hides none of what is to be kept free, if need be with smaller words, and least
+    of the other figures."""
     view = renderer.viewport
     area, tail = board.rect.inflate(-2 * view.px(EDGE), -2 * view.px(EDGE)), view.px(TAIL)
     for size in SIZES:
-        plate = _plate(renderer, text, size, view.units(area.width) - 2 * PAD_X)
+        plate = _plate(renderer, speaker, text, size, view.units(area.width) - 2 * PAD_X)
         places: list[tuple[tuple[int, ...], bool, Rect]] = []
         for above, shift in product((True, False), SHIFTS):
             box = plate.get_rect(left=own.centerx - round(shift * plate.get_width()))
@@ -68,28 +74,36 @@ def _shared(box: Rect, others: Sequence[Rect]) -> int:
     return sum(part.width * part.height for part in map(box.clip, others))
 
 
-def _plate(renderer: Renderer, text: str, size: float, widest: float) -> Surface:
-    """The bubble without its tail."""
+def _plate(renderer: Renderer, speaker: Player, text: str, size: float, widest: float) -> Surface:
+    """The bubble without its tail: the words, under their speaker's name on its colour."""
     view = renderer.viewport
     room = min(WIDEST * size / SIZES[0], widest)
     whole, word = (measure(text, size, FACE) for measure in (renderer.width, renderer.longest_word))
     lines = whole if whole <= room else max(word, whole * EVENLY)
     words = renderer.block(text, size, min(room, lines), face=FACE, align="centre")
-    width = words.get_width() + 2 * view.px(PAD_X)
-    height = words.get_height() + 2 * view.px(PAD_Y)
+    name = renderer.block(speaker.name, NAME, room - 2 * NAME_PAD, face=NAME_FACE, align="centre")
+    tab, below = name.get_width() + 2 * view.px(NAME_PAD), name.get_height() + view.px(NAME_GAP)
+    width = max(words.get_width(), tab) + 2 * view.px(PAD_X)
+    height = below + words.get_height() + 2 * view.px(PAD_Y)
 
     def make() -> Surface:
-        rim = view.px(RIM)
+        rim, tones = view.px(RIM), theme.COLOURS[speaker.colour]
+        left, top = (width - tab) / 2, view.px(PAD_Y)
         shapes = (
             f'<rect x="{rim / 2}" y="{rim / 2}" width="{width - rim}" height="{height - rim}" '
             f'rx="{min(height / 2.2, view.px(18))}" fill="#fffaf0" stroke="#4a2f1b" '
             f'stroke-width="{rim}"/>'
+            f'<rect x="{left}" y="{top}" width="{tab}" height="{name.get_height()}" '
+            f'rx="{min(name.get_height() / 2, view.px(10))}" fill="{tones.light}" '
+            f'stroke="{tones.dark}" stroke-width="{rim / 2}"/>'
         )
         plate = renderer.shapes(shapes, width, height)
-        lay(plate, words, (view.px(PAD_X), view.px(PAD_Y)))
+        lay(plate, name, name.get_rect(midtop=(width / 2, top)))
+        lay(plate, words, words.get_rect(midtop=(width / 2, top + below)))
         return plate
 
-    return renderer.kept(("speech", text, width, height), make)
+    key = "speech", text, speaker.name, speaker.colour, width, height
+    return renderer.kept(key, make)
 
 
 def _tail(renderer: Renderer, *, down: bool) -> Surface:

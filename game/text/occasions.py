@@ -1,0 +1,301 @@
+"""What happens in a race that a rival may say something about: nothing but what everybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from game import rules
+from game.rules import Cause, Event, GameState, Manner, MarkerId, Pending, Race, Seat, Square
+
+WELL = 20
+"""Carrots with which a position pays well."""
+NEAR, FAR, SHORT = 6, 7, 2
+"""Squares from home that are nearly home; squares of a long move, at least, and of a short one."""
+
+
+class Occasion(Enum):
+    """What happens to a rival, or what a person does; the weightiest first."""
+
+    BEATEN = "beaten"  # a person is home first
+    HOME = "home"
+    GREETS = "greets"  # its first move
+    LAST_LETTUCE = "last-lettuce"
+    YOU_LAST_LETTUCE = "you-last-lettuce"
+    BAD_LUCK = "bad-luck"  # on a hare square, or starts over
+    YOU_BAD_LUCK = "you-bad-luck"
+    LUCK = "luck"
+    YOU_LUCK = "you-luck"
+    LOSES_LEAD = "loses-lead"
+    NUMBER_SPOILED = "number-spoiled"  # its square would have paid, until somebody moved
+    YOU_TAKE_SQUARE = "you-take-square"  # the next lettuce square of a rival that has lettuces
+    YOU_NEAR_HOME = "you-near-home"
+    NEAR_HOME = "near-home"
+    TAKES_LEAD = "takes-lead"
+    YOU_LEAD = "you-lead"
+    YOU_PASS = "you-pass"  # past this rival
+    OVERTAKEN = "overtaken"  # by another rival
+    YOU_PAID = "you-paid"
+    POSITION_PAYS = "position-pays"
+    YOU_EAT = "you-eat"
+    LIES_DOWN = "lies-down"
+    CLOSE = "close"  # beside a person
+    YOU_FAR = "you-far"
+    OVERTAKES = "overtakes"
+    YOU_TRAIL = "you-trail"  # last of all
+    LAGS = "lags"
+    LETTUCE = "lettuce"
+    MISSES_TURN = "misses-turn"
+    YOU_FALL_BACK = "you-fall-back"
+    FALLS_BACK = "falls-back"
+    YOU_STAY = "you-stay"
+    STAYS = "stays"
+    YOU_STEP = "you-step"
+    YOU_RUN = "you-run"
+    RUNS = "runs"
+
+    @property
+    def is_about_you(self) -> bool:
+        """Whether it is a person's own move that is spoken of."""
+        return self.value.startswith("you-")
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What everybody sees of an event, for one hare that might `speak`; `hare` is whose event it
+    is. Squares are those before it and after it; `home` and `lettuces` are those after it."""
+
+    race: Race
+    persons: Collection[Seat]
+    event: Event
+    hare: MarkerId
+    speaker: MarkerId
+    before: tuple[Square, ...]
+    after: tuple[Square, ...]
+    home: tuple[MarkerId, ...]
+    lettuces: tuple[int, ...]
+    rests: bool
+    """Whether the hare is still there at the end of the action."""
+    first_round: bool
+
+    @property
+    def own(self) -> bool:
+        """Whether it is the speaker's event."""
+        return self.speaker == self.hare
+
+    @property
+    def by_rival(self) -> bool:
+        """Whether it is the event of another rival."""
+        return not self.ours and not self.is_person(self.hare)
+
+    @property
+    def by_you(self) -> bool:
+        """Whether it is a person's event."""
+        return not self.ours and self.is_person(self.hare)
+
+    @property
+    def ours(self) -> bool:
+        """Whether the event and the speaker belong to one player."""
+        return self._seat(self.speaker) == self._seat(self.hare)
+
+    def is_person(self, marker: MarkerId) -> bool:
+        """Whether this hare is a person's."""
+        return self._seat(marker) in self.persons
+
+    def moves(self, manner: Manner = Manner.FORWARD) -> bool:
+        """Whether it is a move of this manner to where the hare stays, but not home."""
+        event = self.event
+        moved = isinstance(event, rules.MarkerMoved) and event.manner is manner
+        return moved and self.rests and self.after[self.hare] < self.race.track.finish
+
+    @property
+    def steps(self) -> int:
+        """How many squares further the hare is."""
+        return self.after[self.hare] - self.before[self.hare]
+
+    def passes(self, marker: MarkerId) -> bool:
+        """Whether the hare comes past this one, which is on its way and belongs to another."""
+        start, square, to = self.before[self.hare], self.before[marker], self.after[self.hare]
+        return self._seat(marker) != self._seat(self.hare) and square > 0 and start < square < to
+
+    def passes_any(self) -> bool:
+        """Whether the hare comes past any other."""
+        return any(map(self.passes, range(self.race.markers)))
+
+    def led(self) -> bool:
+        """Whether the speaker was in front of all before."""
+        return self.before[self.speaker] == max(self.before)
+
+    def leads(self) -> bool:
+        """Whether the hare's player is in front of all others now, and was not before."""
+        own, others = self._both(self.before)
+        now, behind = self._both(self.after)
+        return max(own) <= max(others) and max(now) > max(behind)
+
+    def is_behind(self) -> bool:
+        """Whether the hare's player is behind all others."""
+        own, others = self._both(self.after)
+        return max(own) < min(others)
+
+    def is_last(self) -> bool:
+        """Whether the hare's player is last of several, once all have set out."""
+        return self.race.seats > 2 and not self.first_round and self.is_behind()
+
+    def is_near_home(self) -> bool:
+        """Whether the hare can see its home, and has eaten all that it must."""
+        left = self.race.track.finish - self.after[self.hare]
+        return left <= NEAR and not self.lettuces[self._seat(self.hare)]
+
+    def beside(self) -> bool:
+        """Whether hare and speaker, or the speaker's hare and a person's, are neighbours now."""
+        square, others, after = self.after[self.hare], [self.speaker], self.after
+        if self.own:
+            others = [each for each in range(self.race.markers) if self.is_person(each)]
+        under_way = range(1, self.race.track.finish)
+        return any(after[each] in under_way and abs(after[each] - square) == 1 for each in others)
+
+    def spoils(self) -> bool:
+        """Whether the speaker's square would have paid for its position, and does no more."""
+        square = self.before[self.speaker]
+        paying = self.race.track.paying_positions[square]
+        before, after = (1 + sum(o > square for o in all_) for all_ in (self.before, self.after))
+        return before in paying and after not in paying
+
+    def takes_next_lettuce_square(self) -> bool:
+        """Whether the hare is now where the speaker would next have found a lettuce."""
+        kinds, square, at = self.race.track.kinds, self.after[self.hare], self.after[self.speaker]
+        ahead = range(at + 1, square + 1)
+        found = [each for each in ahead if kinds[each] is rules.SquareKind.LETTUCE]
+        return found == [square] and self.lettuces[self._seat(self.speaker)] > 0
+
+    def all_home(self) -> bool:
+        """Whether all hares of this player are home, of which this one came last."""
+        return all(each in self.home for each in self.race.markers_of(self._seat(self.hare)))
+
+    def lucky(self) -> bool:
+        """Whether a hare square was kind to the hare."""
+        match self.event:
+            case rules.MarkerMoved(_marker, start, to, Manner.EVENT):
+                return to > start
+            case rules.CarrotsTaken(_seat, _marker, _n, Cause.HARE | Cause.REFUND | Cause.CARD):
+                return True
+            case _:
+                return False
+
+    def unlucky(self) -> bool:
+        """Whether a hare square was unkind to the hare, or it has to start over."""
+        match self.event:
+            case rules.MarkerMoved(_marker, start, to, Manner.EVENT):
+                return to < start
+            case rules.CarrotsPaid(_seat, _marker, _amount, Cause.CARD):
+                return True
+            case rules.MarkerLaidDown(pending=Pending.MISS) | rules.RaceBegunAgain():
+                return True
+            case _:
+                return False
+
+    def lies_down(self) -> bool:
+        """Whether the hare is about to eat a lettuce."""
+        return isinstance(self.event, rules.MarkerLaidDown) and self.event.pending is Pending.EAT
+
+    def eats(self, *, the_last: bool) -> bool:
+        """Whether the hare has eaten a lettuce, `the_last` of its player or not."""
+        return isinstance(self.event, rules.LettuceEaten) and (self.event.left == 0) == the_last
+
+    def is_paid(self) -> bool:
+        """Whether its position paid well."""
+        match self.event:
+            case rules.CarrotsTaken(_seat, _marker, amount, Cause.POSITION):
+                return amount >= WELL
+            case _:
+                return False
+
+    def stays(self) -> bool:
+        """Whether the hare stays on its carrot square."""
+        return isinstance(self.event, rules.MarkerStayed)
+
+    def _seat(self, marker: MarkerId) -> Seat:
+        return self.race.seat_of(marker)
+
+    def _both(self, squares: tuple[Square, ...]) -> tuple[list[Square], list[Square]]:
+        """The squares of this hare's player, and those of all others."""
+        own = self.race.markers_of(self._seat(self.hare))
+        others = [square for each, square in enumerate(squares) if each not in own]
+        return [squares[each] for each in own], others
+
+
+CONDITIONS: Mapping[Occasion, Callable[[Facts], bool]] = {
+    Occasion.BEATEN: lambda f: (
+        f.by_you
+        and isinstance(f.event, rules.MarkerCameHome)
+        and f.event.place == 1
+        and f.all_home()
+    ),
+    Occasion.HOME: lambda f: f.own and isinstance(f.event, rules.MarkerCameHome) and f.all_home(),
+    Occasion.GREETS: lambda f: f.own and f.first_round and f.moves() and f.before[f.hare] == 0,
+    Occasion.LAST_LETTUCE: lambda f: f.own and f.eats(the_last=True),
+    Occasion.YOU_LAST_LETTUCE: lambda f: f.by_you and f.eats(the_last=True),
+    Occasion.BAD_LUCK: lambda f: f.own and f.unlucky(),
+    Occasion.YOU_BAD_LUCK: lambda f: f.by_you and f.unlucky(),
+    Occasion.LUCK: lambda f: f.own and f.lucky(),
+    Occasion.YOU_LUCK: lambda f: f.by_you and f.lucky(),
+    Occasion.LOSES_LEAD: lambda f: f.passes(f.speaker) and f.led(),
+    Occasion.NUMBER_SPOILED: lambda f: not f.ours and f.spoils(),
+    Occasion.YOU_TAKE_SQUARE: lambda f: f.by_you and f.moves() and f.takes_next_lettuce_square(),
+    Occasion.YOU_NEAR_HOME: lambda f: f.by_you and f.moves() and f.is_near_home(),
+    Occasion.NEAR_HOME: lambda f: f.own and f.moves() and f.is_near_home(),
+    Occasion.TAKES_LEAD: lambda f: f.own and f.moves() and not f.first_round and f.leads(),
+    Occasion.YOU_LEAD: lambda f: f.by_you and f.moves() and not f.first_round and f.leads(),
+    Occasion.YOU_PASS: lambda f: f.by_you and f.moves() and f.passes(f.speaker) and not f.led(),
+    Occasion.OVERTAKEN: lambda f: f.by_rival and f.passes(f.speaker) and not f.led(),
+    Occasion.YOU_PAID: lambda f: f.by_you and f.is_paid(),
+    Occasion.POSITION_PAYS: lambda f: f.own and f.is_paid(),
+    Occasion.YOU_EAT: lambda f: f.by_you and (f.lies_down() or f.eats(the_last=False)),
+    Occasion.LIES_DOWN: lambda f: f.own and f.lies_down(),
+    Occasion.CLOSE: lambda f: (f.by_you or f.own) and f.moves() and f.beside(),
+    Occasion.YOU_FAR: lambda f: f.by_you and f.moves() and f.steps >= FAR and not f.is_behind(),
+    Occasion.OVERTAKES: lambda f: f.own and f.moves() and f.passes_any(),
+    Occasion.YOU_TRAIL: lambda f: f.by_you and f.moves() and f.is_last(),
+    Occasion.LAGS: lambda f: f.own and f.moves() and f.is_last(),
+    Occasion.LETTUCE: lambda f: f.own and f.eats(the_last=False),
+    Occasion.MISSES_TURN: lambda f: f.own and isinstance(f.event, rules.TurnMissed),
+    Occasion.YOU_FALL_BACK: lambda f: f.by_you and f.moves(Manner.BACK),
+    Occasion.FALLS_BACK: lambda f: f.own and f.moves(Manner.BACK),
+    Occasion.YOU_STAY: lambda f: f.by_you and f.stays(),
+    Occasion.STAYS: lambda f: f.own and f.stays(),
+    Occasion.YOU_STEP: lambda f: f.by_you and f.moves() and f.steps <= SHORT,
+    Occasion.YOU_RUN: lambda f: f.by_you and f.moves(),
+    Occasion.RUNS: lambda f: f.own and f.moves(),
+}
+"""When it is time for each: no more is needed, and no less."""
+
+
+def occasions(
+    before: GameState, events: tuple[Event, ...], persons: Collection[Seat]
+) -> Iterator[tuple[Event, MarkerId, Occasion]]:
+    """What these events are to which hare, beginning in that state, where `persons` play these
+    seats; for each event from the weightiest on, and from the foremost hare."""
+    race, squares, lettuces = before.race, before.squares, before.lettuces
+    home, first_round = before.home, before.round == 1
+    for place, event in enumerate(events):
+        hare = getattr(event, "marker", None)
+        if hare is None:
+            continue
+        old, gone = squares, home
+        match event:
+            case rules.MarkerMoved(_marker, _start, to):
+                squares = (*squares[:hare], to, *squares[hare + 1 :])
+            case rules.MarkerCameHome():
+                home = (*home, hare)
+            case rules.LettuceEaten(seat, _marker, _position, left):
+                lettuces = (*lettuces[:seat], left, *lettuces[seat + 1 :])
+        later = (each for each in events[place + 1 :] if isinstance(each, rules.MarkerMoved))
+        rests = all(each.marker != hare for each in later)
+        facts = Facts(
+            race, persons, event, hare, hare, old, squares, home, lettuces, rests, first_round
+        )
+        there = [each for each in range(race.markers) if each not in gone]
+        views = [replace(facts, speaker=each) for each in sorted(there, key=lambda m: -squares[m])]
+        for occasion, condition in CONDITIONS.items():
+            yield from ((event, each.speaker, occasion) for each in views if condition(each))
