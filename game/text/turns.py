@@ -26,6 +26,8 @@ class LogText:
     text: str
     rule: str = ""
     """The rule behind it, as `game.rules.rule_of` says; "" for none or several."""
+    quiet: bool = False
+    """Whether it is only what somebody said, and nothing that happened."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,12 @@ answered by the rules pages, at the rule that did it."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 
 from game.match import Match
-from game.rules import Seat
 from game.text import _, pgettext
 from game.text.own_bots import lost_turn
+from game.text.rival_lines import quoted
 from game.text.rivals import bot_name
 from game.text.turns import LogText
 from game.ui.draw import theme
@@ -160,29 +161,46 @@ class LogScene(Scene):
 
 
 def whole_log(table: TableScene) -> list[LogText]:
-    """The rules of the race, and what has been seen of it so far, the oldest first, with changes of
-    seats and bots that failed."""
-    match, seen = table.match, table.race_log
-    told = list(seen.lines())
-    for after, seat, text in sorted([*_changes_of_seats(match), *_lost_turns(match)])[::-1]:
-        until_then = new_log(match, table.view.edition)
-        until_then.begin_again(match.events(after))
-        if until_then.length <= seen.length:  # a replay may not have come there yet
-            told.insert(len(until_then.lines()), LogText(seat, text))
-    heading, lines = table.words.info_card.rules()
-    return [*(LogText(None, text) for text in (heading, *(text for text, _colour in lines))), *told]
+    """The rules of the race, and what has been seen of it so far, the oldest first, with what
+    rivals said, changes of seats, and bots that failed."""
+    match, shown, events = table.match, table.race_log.lines(), table.match.events()
+    heading, rules = table.words.info_card.rules()
+    told = [LogText(None, text) for text in (heading, *(text for text, _colour in rules))]
+    done, until_then = 0, new_log(match, table.view.edition)
+    beside = [*_lost_turns(match), *_changes_of_seats(match), *_rival_lines(table)]
+    for after, line in sorted(beside, key=itemgetter(0)):
+        if after > table.race_log.length:
+            break  # a replay may not have come there yet
+        until_then.tell(events[until_then.length : after])
+        upto = len(until_then.lines())
+        told += [*shown[done:upto], line]
+        done = upto
+    return [*told, *shown[done:]]
 
 
-def _changes_of_seats(match: Match) -> Iterator[tuple[int, Seat, str]]:
+def _rival_lines(table: TableScene) -> Iterator[tuple[int, LogText]]:
+    """What rivals said, each with the number of events before."""
+    race, passed = table.match.race, len(table.match.opening)
+    for number, entry in enumerate(table.match.log):
+        said = table.said_during(number)
+        if said is not None:
+            place = next(n for n, event in enumerate(entry.events, 1) if event is said.event)
+            text = quoted(said.text)
+            yield passed + place, LogText(race.seat_of(said.marker), text, quiet=True)
+        passed += len(entry.events)
+
+
+def _changes_of_seats(match: Match) -> Iterator[tuple[int, LogText]]:
     for each in match.handed_over:
         name = match.players[each.seat].name
         text = _("{name} is back.").format(name=name)
         if each.bot is not None:
             text = _("{bot} now plays for {name}.").format(bot=bot_name(each.bot), name=name)
-        yield each.after, each.seat, text
+        yield len(match.events(each.after)), LogText(each.seat, text)
 
 
-def _lost_turns(match: Match) -> Iterator[tuple[int, Seat, str]]:
+def _lost_turns(match: Match) -> Iterator[tuple[int, LogText]]:
     for lost in match.lost_turns:
         player = match.players[lost.seat]
-        yield lost.after, lost.seat, lost_turn(player.name, player.bot or "", lost.fault)
+        text = lost_turn(player.name, player.bot or "", lost.fault)
+        yield len(match.events(lost.after)), LogText(lost.seat, text)

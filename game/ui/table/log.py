@@ -53,6 +53,8 @@ class LogLine(NamedTuple):
     rule: str = ""
     """The rule behind it, if there is one."""
     face: str = ""
+    quiet: bool = False
+    """Whether it is only what somebody said."""
 
 
 def log_lines(players: Sequence[Player], lines: Sequence[LogText]) -> list[LogLine]:
@@ -62,7 +64,8 @@ def log_lines(players: Sequence[Player], lines: Sequence[LogText]) -> list[LogLi
         if line.seat is None:
             return LogLine(0, None, line.text, line.rule)
         player, number = players[line.seat], line.seat + 1
-        return LogLine(number, player.colour, line.text, line.rule, rival_face(player.bot))
+        face = rival_face(player.bot)
+        return LogLine(number, player.colour, line.text, line.rule, face, line.quiet)
 
     return list(map(line_of, lines))
 
@@ -94,11 +97,11 @@ def last_turns(
         column = padded(column, top=_height(renderer, title) + HEADING_GAP)
         beside += FACE
 
-    def prose(text: str, size: float) -> Surface:
-        return renderer.text(text, size, wrap=column.width - beside)
+    def prose(line: LogLine, size: float) -> Surface:
+        return renderer.text(line.text, size, wrap=column.width - beside)
 
     def length(line: LogLine, size: float) -> float:
-        return _height(renderer, prose(line.text, size)) - CLOSER
+        return _height(renderer, prose(line, size)) - CLOSER
 
     room = column.height - CLOSER
     end = len(lines) - scrolled
@@ -172,11 +175,12 @@ class LogPage:
     def _words_width(self) -> float:
         return self._column.width - self._beside - self._why_width
 
-    def _prose(self, text: str) -> Surface:
-        return self._renderer.text(text, PROSE, wrap=self._words_width)
+    def _prose(self, line: LogLine) -> Surface:
+        colour = theme.INK_SOFT if line.quiet else theme.INK
+        return self._renderer.text(line.text, PROSE, colour, wrap=self._words_width)
 
     def _height(self, number: int) -> float:
-        return _height(self._renderer, self._prose(self.lines[number].text)) + APART
+        return _height(self._renderer, self._prose(self.lines[number])) + APART
 
     def take_over(self, old: LogPage) -> None:
         """Show and light the same lines as the other page."""
@@ -270,15 +274,16 @@ def _column(
     renderer: Renderer,
     box: Box,
     lines: Sequence[LogLine],
-    prose: Callable[[str], Surface],
+    prose: Callable[[LogLine], Surface],
     gap: float,
     beside: float = BESIDE,
 ) -> Iterator[Sprite]:
     """These lines from the top of the box, each with its player's number, and with the face if
     there is room for it `beside` the words."""
     view, flow = renderer.viewport, Flow(box.x, box.y, box.width, gap)
-    for number, colour, text, _rule, face in lines:
-        lettering = prose(text)
+    for line in lines:
+        number, colour, face = line.number, line.colour, line.face
+        lettering = prose(line)
         place = flow.take(_height(renderer, lettering))
         yield Sprite(lettering, *view.point(place.x + beside, place.y))
         if colour and face and beside > BESIDE:
