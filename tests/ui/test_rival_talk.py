@@ -27,6 +27,7 @@ from game.ui.scenes.table_view import feet
 from game.ui.table.caption import caption
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hares import FIGURE_HEIGHT
+from game.ui.table.pieces import Speech
 from tests.cases import cases
 from tests.library import match_of, set_up
 from tests.ui.driving import (
@@ -512,15 +513,34 @@ def test_the_switch_is_in_the_settings_and_tells_what_it_does(window: Window) ->
     assert window.app.settings.rivals_talk is False
 
 
-def test_any_key_ends_what_is_said(window: Window) -> None:
-    scene = window.put_up(make_match(*PLAIN))
-    while scene.table.speech is None:
+def hear(window: Window, scene: RaceScene, *, at_rest: bool = False) -> Speech:
+    """Play until a rival says something; `at_rest`: until nothing moves besides."""
+    while (speech := scene.table.speech) is None or (at_rest and scene.timeline.running):
         if scene.selection.open:
             scene.submit(wise_action(scene.match))
         window.pass_time(STEP)
-        window.think(scene)
+        if scene.table.speech is None:
+            window.think(scene)
+    return speech
+
+
+@pytest.mark.parametrize("at_rest", [False, True])
+def test_any_key_ends_what_is_said(window: Window, *, at_rest: bool) -> None:
+    scene = window.put_up(make_match(*PLAIN))
+    hear(window, scene, at_rest=at_rest)
     window.letter("x")
     assert scene.table.speech is None
+
+
+@cases("speed, share", ("slow", 0.6), ("normal", 1.0), ("fast", 1.0))
+def test_nobody_reads_faster_at_a_faster_pace(
+    open_window: OpenWindow, speed: str, share: float
+) -> None:
+    window = open_window(speed=speed)
+    speech = hear(window, window.put_up(make_match(*PLAIN)))
+    before = speech.left
+    window.pass_time(STEP)
+    assert speech.left == pytest.approx(before - share * STEP)
 
 
 def test_where_the_host_leads_rivals_are_silent(window: Window) -> None:

@@ -104,7 +104,7 @@ class Motion:
         """Move on by `dt` seconds at this pace; at 0 to the end, but for dice and cards, which are
         to be read."""
         if pace:
-            self._let_speak(dt * pace)
+            self._let_speak(dt * min(pace, 1.0))  # nobody reads faster at a faster pace
             self._timeline.update(dt * pace)
             self._table.let_rise(dt * pace)
         else:
