@@ -114,8 +114,8 @@ def hare() -> str:
     """A hare's head."""
     return (
         ears(46, 0.9)
-        + tag_path("M50 42C67 42 76 54 74 65C72 77 62 82 50 82C38 82 28 77 26 65C24 54 33 42 50 42Z",
-                   FUR, FUR_DARK, 5)
+        + tag_path("M50 42C67 42 76 54 74 65C72 77 62 82 50 82"
+                   "C38 82 28 77 26 65C24 54 33 42 50 42Z", FUR, FUR_DARK, 5)
         + f'<circle cx="40" cy="59" r="4" fill="{FUR_DARK}"/>'
         + f'<circle cx="60" cy="59" r="4" fill="{FUR_DARK}"/>'
         + tag_path("M50 70V74M44 76Q50 80 56 76", "none", FUR_DARK, 4)
