@@ -754,6 +754,11 @@ def charts(window: Window) -> States:
         window.letter("l")
         step(window)
         yield f"{number} players, luck"
+        named(window, "details").activate()
+        step(window)
+        yield f"{number} players, how to check it"
+        window.app.pop()
+        step(window)
         window.letter("t")
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(turning, "TRIES", 10)  # what they are makes no difference
