@@ -460,6 +460,17 @@ def test_2_2_after_a_rest_a_press_opens_the_cover_and_reaches_nothing_below(
     assert scene.match.log == []
 
 
+def test_2_2_who_has_left_a_menu_by_a_press_too_many_opens_no_cover(window: Window) -> None:
+    put_up_at_once(window, None, None, hidden=True)
+    wait(window, READ + SEVERAL.still)
+    tap(window, pygame.K_ESCAPE)
+    wait(window, SEVERAL.still)
+    for _press in range(2):
+        tap(window, pygame.K_RETURN)
+    wait(window, HOLD + 0.1)
+    assert isinstance(window.app.scene, CoverScene)
+
+
 @pytest.mark.parametrize("pace", [0.15, 0.6, 1.0, 1.6])
 @pytest.mark.parametrize("by", ["mouse", "key"])
 def test_2_2_whoever_presses_on_to_skip_opens_no_cover(

@@ -92,7 +92,7 @@ class CallScene(Scene):
         self._then()
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        if self._since is None:
+        if self._since is None and self.on_top:
             self._since = self.host.clock()
         yield from self.form.compose(renderer)
 

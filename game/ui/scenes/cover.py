@@ -98,6 +98,8 @@ class CoverScene(CallScene):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         self._hint.text = self._asked
+        if not self.on_top:  # whoever comes back from a menu must see it anew
+            self._since, self._ready = None, False
         return super().compose(renderer)
 
     # --- opening ------------------------------------------------------------------------------
