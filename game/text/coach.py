@@ -233,15 +233,15 @@ class HintTeller:
                 )
             case Why.FOR_LETTUCE:
                 return _(
-                    "You take {carrots}. The next lettuce square costs {price}: you have {held}, "
-                    "and that is {lacking} too few."
+                    "You take {carrots}. You need {lacking} more for the next lettuce square: it "
+                    "costs {price}, and you have {held}."
                 ).format(carrots=carrots(mine), price=theirs, held=held, lacking=theirs - held)
             case Why.FOR_HOME:
                 return ngettext(
-                    "You take {carrots}. Home in {n} move costs at least {price}: you have "
-                    "{held}, and that is {lacking} too few.",
-                    "You take {carrots}. Home in {n} moves costs at least {price}: you have "
-                    "{held}, and that is {lacking} too few.",
+                    "You take {carrots}. You need {lacking} more to get home in {n} move: that "
+                    "costs at least {price}, and you have {held}.",
+                    "You take {carrots}. You need {lacking} more to get home in {n} moves: that "
+                    "costs at least {price}, and you have {held}.",
                     reason.moves,
                 ).format(
                     n=reason.moves,

@@ -191,14 +191,14 @@ ON_THE_BOARD = (
     (
         ">48:12/0 26:78/1 30:124/3 r14",
         MoveBack(A, 43),
-        "You take 50 carrots. Home in 5 moves costs at least 35: you have 12, and that is "
-        "23 too few.",
+        "You take 50 carrots. You need 23 more to get home in 5 moves: that costs at least 35, "
+        "and you have 12.",
     ),
     (
         ">47:7/3 39:165/2 55:39/2 r15",
         MoveBack(A, 43),
-        "You take 40 carrots. The next lettuce square costs 55: you have 7, and that is "
-        "48 too few.",
+        "You take 40 carrots. You need 48 more for the next lettuce square: it costs 55, and you "
+        "have 7.",
     ),
     (
         ">33:14/0 42:78/1 50:124/3 r14",
