@@ -274,11 +274,13 @@ CONDITIONS: Mapping[Occasion, Callable[[Facts], bool]] = {
 def occasions(
     before: GameState, events: tuple[Event, ...], persons: Collection[Seat]
 ) -> Iterator[tuple[Event, MarkerId, Occasion]]:
-    """What these events are to which hare, beginning in that state, where `persons` play these
-    seats; for each event from the weightiest on, and from the foremost hare."""
+    """What these events are to which rival's hare, beginning in that state, where `persons` play
+    these seats; for each event from the weightiest on, and from the foremost hare. Alone nobody has
+    anything to say."""
     race, squares, lettuces = before.race, before.squares, before.lettuces
     home, first_round = before.home, before.round == 1
-    for place, event in enumerate(events):
+    rivals = [each for each in range(race.markers) if race.seat_of(each) not in persons]
+    for place, event in enumerate(events if race.seats > 1 else ()):
         hare = getattr(event, "marker", None)
         if hare is None:
             continue
@@ -295,7 +297,7 @@ def occasions(
         facts = Facts(
             race, persons, event, hare, hare, old, squares, home, lettuces, rests, first_round
         )
-        there = [each for each in range(race.markers) if each not in gone]
+        there = [each for each in rivals if each not in gone]
         views = [replace(facts, speaker=each) for each in sorted(there, key=lambda m: -squares[m])]
         for occasion, condition in CONDITIONS.items():
             yield from ((event, each.speaker, occasion) for each in views if condition(each))

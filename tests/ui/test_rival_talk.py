@@ -34,6 +34,7 @@ from tests.ui.driving import (
     SIZES,
     OpenWindow,
     Window,
+    make_alone,
     make_match,
     play_to,
     players,
@@ -363,8 +364,7 @@ def test_occasions_are_what_happened(
     before = match.state
     events = match.submit(action.marker, action)
     told = {(hare, each) for _event, hare, each in occasions(before, events, persons)}
-    rivals = {(hare, each) for hare, each in told if hare not in persons}
-    assert {each for each in rivals if each[1] not in (On.RUNS, On.YOU_RUN)} == found
+    assert {each for each in told if each[1] not in (On.RUNS, On.YOU_RUN)} == found
 
 
 def test_two_rivals_greet_as_they_set_out() -> None:
@@ -377,6 +377,13 @@ def test_two_rivals_greet_as_they_set_out() -> None:
         (1, On.GREETS),
         (2, On.GREETS),
     ]
+
+
+def test_alone_nobody_says_anything() -> None:
+    match = make_alone()
+    match.submit(0, MoveForward(0, 2))
+    match.submit(0, MoveForward(0, 4))
+    assert said_in(match) == []
 
 
 @cases("winner, congratulates", (None, ["master"]), ("plodder", []))
