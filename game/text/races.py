@@ -99,8 +99,8 @@ def luck_promise(*, sealed: bool) -> str:
     """That all this luck was settled before the start; `sealed` if nobody knew it then."""
     if sealed:
         return _(
-            "All this luck was drawn before the start. Nobody could see it first, and undoing a "
-            "move could not change it."
+            "All this luck was drawn before the start. Nobody knew it, and undoing a move could "
+            "not change it."
         )
     return _("All this luck was settled before the start. Undoing a move could not change it.")
 
