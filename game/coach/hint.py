@@ -280,10 +280,12 @@ class _Look:
         if isinstance(best, Finish):
             return Reason(Why.HOME, self.facts(best).left)
         reasons = self._reasons(best, other, answer)
-        if other is not None and self.facts(other).turns < self.facts(best).turns:
+        slower = other is not None and self.facts(other).turns < self.facts(best).turns
+        if slower:
             reasons.sort(key=lambda each: each.why in WAYS)  # no reason to leave a shorter way
         if departs:
-            reasons.sort(key=lambda each: (each.why is not Why.ROUTE, each.why not in COMPARING))
+            first = Why.NONE if slower else Why.ROUTE
+            reasons.sort(key=lambda each: (each.why is not first, each.why not in COMPARING))
         return next(iter(reasons), Reason(Why.NONE))
 
     def _reasons(self, best: Action, other: Action | None, answer: Answer) -> list[Reason]:
@@ -296,7 +298,7 @@ class _Look:
         won = hopes.get(best, 0)
         less = 100 if other is None else hopes.get(other, 100)
         trials = other not in answer.as_good and won >= less + CLEARLY
-        later = 0 if theirs is None else _whole(theirs.turns) - _whole(mine.turns)
+        later = 0 if theirs is None else _later(theirs.turns, mine.turns)
         spends = Reason(Why.SPENDS, seen.paid, self._may_keep(seen.limit))
         to_go = self._squares_to_go(best)
         spare = mine.too_many and mine.left > seen.limit and not mine.to_eat
@@ -317,10 +319,7 @@ class _Look:
                 Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce),
             ),
             (self._must_wait_to_eat(mine), Reason(Why.WAITS_FOR, theirs=mine.lettuce)),
-            (
-                later > 0 and not mine.gamble,
-                Reason(Why.SOONER, later),
-            ),
+            (later > 0, Reason(Why.SOONER, later)),
             (trials and not (forward and not mine.gamble), Reason(Why.TRIALS, won, less)),
             (theirs is not None and theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
             (mine.quiet and not mine.too_many, Reason(Why.QUIET)),
@@ -504,8 +503,9 @@ def _turns(action: Action, ruler: Ruler | None) -> float:
     return float("inf") if ruler is None or ruler.turns is None else ruler.turns
 
 
-def _whole(turns: float) -> int:
-    return 0 if turns == float("inf") else round(turns)
+def _later(turns: float, others: float) -> int:
+    """By how many turns these are more; 0 if either way is not known."""
+    return 0 if float("inf") in (turns, others) else round(turns - others)
 
 
 def _too_many(ruler: Ruler) -> bool:
