@@ -92,6 +92,7 @@ class TableView:
         self.board_view, self._area = self.fitted(renderer)
         self._place_panel(renderer, with_hand=with_hand)
         self.compose_anew()
+        self._spoken = None
         before = self.table if hasattr(self, "table") else None
         self.table = Table(self.board_view, self.shown, self.match.players, self.hares_from.cards)
         if before is not None:
@@ -100,8 +101,8 @@ class TableView:
                 self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
 
     def compose_anew(self) -> None:
-        """Forget everything composed so far."""
-        self._beside = self._spoken = None
+        """Forget everything composed so far; only what a rival says stays where it is."""
+        self._beside = None
 
     def make_room(
         self,
