@@ -584,3 +584,16 @@ def test_a_bubble_lies_on_the_board_and_hides_no_face_of_its_own_nor_die_or_stri
         assert not bubble.rect().colliderect(view.rect(board.die_box())), said.text
         for strip in caption(window.app.renderer, replay.table):
             assert not bubble.rect().colliderect(strip.rect()), said.text
+
+
+def test_a_number_that_rises_beside_a_bubble_lies_above_it(window: Window) -> None:
+    scene = window.put_up(make_match(*PLAIN))
+    renderer, table = window.app.renderer, scene.table
+    table.speech = Speech(0, "Hello! Will you race with me?", 5.0)
+    said = scene.view.picture(renderer, [], None, scene.around)[-2:]
+    table.raise_number(0, "−10 for 4 squares", gain=False, still=True)
+    hare = table.marker_sprites[0]
+    table.rising[0].y = hare.y - 1.6 * FIGURE_HEIGHT * table.board.unit
+    (before,), (after,) = table.compose_rising(), table.compose_rising(said)
+    assert before.rect().colliderect(said[0].rect())
+    assert not after.rect().colliderect(said[0].rect())

@@ -204,7 +204,8 @@ class TableView:
         if seat is not None or not self.timeline.running:
             self._beside = None  # the light follows a hare
         table = self.table
-        flying = [*self._speech(renderer), *table.compose_flying()]
+        said = self._speech(renderer)
+        flying = [*said, *table.compose_rising(said), *table.compose_flying()]
         return [still, *under, *table.compose(), *over, *flying]
 
     def _speech(self, renderer: Renderer) -> list[Sprite]:
@@ -217,7 +218,8 @@ class TableView:
             own, *others = map(
                 view.rect, _foremost(figures(board, feet(table)), table.speech.marker)
             )
-            drawn = [*caption(renderer, table), *table.compose_flying()]
+            flying = *table.compose_rising(), *table.compose_flying()
+            drawn = [*caption(renderer, table), *flying]
             lies = board.deck_box() if table.draws_cards else board.die_box()
             keep_free = [view.rect(lies), *(each.rect() for each in drawn)]
             speaker = table.players[table.shown.race.seat_of(table.speech.marker)]

@@ -19,7 +19,7 @@ from game.text.words import marker_name
 from game.ui.draw import theme
 from game.ui.draw.particles import Particle, picture
 from game.ui.draw.renderer import lay
-from game.ui.draw.sprites import Group, Sprite, centred, grouped
+from game.ui.draw.sprites import Group, Sprite, centred, grouped, hung
 from game.ui.draw.svg import framed
 from game.ui.draw.timeline import arc, ease
 from game.ui.draw.viewport import Spot
@@ -309,14 +309,21 @@ class Table:
         """Everything in the air between board and panel."""
         for x, y, value in self.flying:
             yield self._centred(self._carrot_card(value), x, y)
-        for number in self.rising:
-            yield self._rising(number)
         if self.card is not None:
             yield self._card(self.card)
         if self.ribbon is not None:
             text, seat, part = self.ribbon
             colour = self.players[seat].colour
             yield from ribbon(self._renderer, self.board.box, text, colour, part)
+
+    def compose_rising(self, said: Sequence[Sprite] = ()) -> Iterator[Sprite]:
+        """The numbers over the hares; one that would lie on what is `said` is above that."""
+        for number in self.rising:
+            tag = self._rising(number)
+            for bubble in said[:1]:
+                if tag.rect().colliderect(bubble.rect()):
+                    tag = hung(tag.surface, midbottom=(tag.rect().centerx, bubble.rect().top))
+            yield tag
 
     def prepare(self, marker: MarkerId) -> Iterator[None]:
         """Draw in advance what a move of this marker may show, one drawing with each step."""
