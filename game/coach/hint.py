@@ -64,7 +64,7 @@ LIKELY = 0.5
 LONG = 12
 """The most squares that anybody goes in one move, unless it leads home."""
 FEW_MOVES = 8
-"""Moves home of which it is told what they cost."""
+"""Moves home that can be counted on, so that it is told what they cost."""
 
 
 class Why(Enum):
@@ -211,7 +211,7 @@ class _Look:
 
     def order(self, action: Action) -> tuple[float, ...]:
         """Of equal actions the one with the least comes first: what the lessons teach, no gamble,
-        few turns, a lettuce, no number that won't pay, carrots at home or now."""
+        few turns, a lettuce, no number that won't pay, no way back, carrots."""
         facts = self.facts(action)
         return (
             self._breaks_rule(action),
@@ -219,6 +219,7 @@ class _Look:
             facts.turns,
             not facts.eats,
             facts.hopeless and facts.way is None,
+            isinstance(action, MoveBack),
             facts.kept,
             -facts.to,
         )
@@ -233,7 +234,8 @@ class _Look:
         if self.breaks_lesson(action):
             return False
         mine, theirs = self.facts(action), self.facts(best)
-        sooner = mine.turns < theirs.turns and not theirs.gamble
+        near = mine.turns <= FEW_MOVES  # farther away a turn is soon won and soon lost
+        sooner = near and mine.turns < theirs.turns and not theirs.gamble
         least = hopes[best] * SOONER if sooner else hopes[best] - LESSON
         return hopes[action] >= least
 
