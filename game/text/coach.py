@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game import rules
 from game.coach import Hint, Pay, Reason, RuleOfThumb, Ruler, Verdict, Way, Why
 
-from .formats import joined, ordinal, sentences
+from .formats import joined, ordinal, quoted, sentences
 from .language import _, ngettext, npgettext, pgettext
 from .languages import Ordinal
 from .words import carrots, price_words, where_words
@@ -157,14 +157,17 @@ class HintTeller:
         """The third step: the best and one reason; `names` are the players'."""
         best, told = self.name(hint.best), []
         other = "" if hint.other is None else self.name(hint.other)
+        within = other
+        if not isinstance(hint.other, rules.MoveForward | rules.MoveBack | rules.Finish):
+            within = quoted(other)
         if hint.departs is not None:
-            told.append(_learnt(hint.departs.rule).format(action=other))
+            told.append(_learnt(hint.departs.rule).format(action=within))
             told.append(_("Here, {best} is better.").format(best=best))
         elif hint.equal:
             told.append(_("My choice: {best}.").format(best=best))
         else:
             told.append(_("Best: {best}.").format(best=best))
-        why = self._why(hint.reason, other, names)
+        why = self._why(hint.reason, within, names)
         if hint.way is not None:
             why = self._way(hint.way)
         if why:
@@ -342,6 +345,6 @@ def _learnt(rule: RuleOfThumb) -> str:
         RuleOfThumb.SHED: _("Usually you would give carrots before you come home: {action}."),
         RuleOfThumb.FALL_BACK: _("Usually you would fall back to {action} for carrots."),
         RuleOfThumb.NO_GAMBLE: _(
-            "Usually you would keep away from hare squares and go to {action}."
+            "Usually you would keep away from hare squares and choose {action}."
         ),
     }[rule]

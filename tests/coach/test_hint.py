@@ -345,6 +345,16 @@ def test_7_1_of_two_hares_it_says_which() -> None:
     assert tell.name(MoveBack(0, 3)) == "10 (hedgehog square) with 1a"
 
 
+def test_what_is_no_square_is_quoted_in_a_sentence() -> None:
+    best, other = MoveForward(A, 7), TakeTen(A)
+    hint = Hint(best, (best, other), other=other, equal=True, reason=Reason(Why.SOONER, 2))
+    assert HintTeller(TRACK).best(hint) == [
+        "My choice: 6 (flag square 1/5/6).",
+        "With “take 10 carrots”, the way home is 2 turns longer.",
+        "Just as good: take 10 carrots.",
+    ]
+
+
 def test_where_the_number_of_the_best_square_will_not_pay_it_is_said() -> None:
     match = match_of(set_up(players(None, None, None), start=">8:40/3 11:40/3 7:40/3 r3"))
     four, carrot = MoveForward(A, 9), MoveForward(A, 13)
