@@ -1,7 +1,8 @@
 """The way home, stop by stop, as a friend would count it out on the board.
 
 No square is trusted to pay: where it matters, it is said which must, and which must not. Lettuces
-are counted, since they always pay: as often ten as the position is now.
+are counted, since they always pay: one that is come to now by the position there, later ones by
+the present position, wherever an action leads, so that no action has the better of another for it.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from game.rules import (
     TakeTen,
     Track,
     finishing_limit,
+    position_at,
     preview,
     price,
 )
@@ -62,7 +64,7 @@ class Way:
 class Standing:
     """Where an action leads the only hare of its player that is not home: what the way depends on.
 
-    `eats` and `misses`: what the next turn is spent with.
+    `eats` and `misses`: what the next turn is spent with; `eats_as`: in which position.
     """
 
     state: GameState
@@ -71,7 +73,9 @@ class Standing:
     carrots: int
     lettuces: int
     position: int
+    """The one in which later lettuces are eaten."""
     eats: bool
+    eats_as: int
     misses: bool
     table: RunnerTable
     """Turns home from everywhere, if no square pays, and lettuces pay by this position."""
@@ -80,7 +84,7 @@ class Standing:
         """The fewest turns home, with so many more carrots; `NEVER` if there is no way."""
         carrots, lettuces = self.carrots + more, self.lettuces
         if self.eats:
-            carrots, lettuces = carrots + CARROTS_PER_POSITION * self.position, lettuces - 1
+            carrots, lettuces = carrots + CARROTS_PER_POSITION * self.eats_as, lettuces - 1
         turns = self.table.turns(lettuces, self.square, max(0, carrots))
         return NEVER if turns == NEVER else turns + self.eats + self.misses
 
@@ -94,16 +98,18 @@ def standing_after(state: GameState, action: Action) -> Standing | None:
     if isinstance(action, Finish) or onto is SquareKind.HARE or len(under_way) > 1:
         return None
     stays, lettuces = seen.squares == 0, state.lettuces[seat]
+    position = position_at(state, action.marker, state.squares[action.marker])
     return Standing(
         state=state,
         marker=action.marker,
         square=seen.to,
         carrots=seen.left,
         lettuces=lettuces,
-        position=seen.position,
+        position=position,
         eats=onto is SquareKind.LETTUCE and lettuces > 0,
+        eats_as=seen.position,
         misses=stays and state.pending[action.marker] is Pending.MISS,
-        table=_table(state, seen.position if lettuces else 1),  # the same one for all positions
+        table=_table(state, position if lettuces else 1),  # the same one for all positions
     )
 
 
@@ -116,12 +122,14 @@ def way_home(there: Standing, paid: int = 0, *, may_pay: bool = False) -> Way | 
     search = _Search(there)
     carrots, lettuces, eating = there.carrots + paid, there.lettuces, there.eats
     if eating:
-        carrots, lettuces = carrots + CARROTS_PER_POSITION * there.position, lettuces - 1
+        carrots, lettuces = carrots + CARROTS_PER_POSITION * there.eats_as, lettuces - 1
     found = search.best(there.square, carrots, lettuces, turns - eating)
     if found is None:
         return None
     against, left, actions = found
+    positions = {there.position} if None in actions else set()
     if eating:
+        positions.add(there.eats_as)
         actions = (None, *actions)
     risky = [
         each.to
@@ -129,14 +137,14 @@ def way_home(there: Standing, paid: int = 0, *, may_pay: bool = False) -> Way | 
         if isinstance(each, MoveForward) and search.against(each.to) >= MIGHT_PAY
     ]
     risky += [there.square] * may_pay
-    conditions = (None in actions) + (paid > 0) + len(risky)
+    conditions = len(positions) + (paid > 0) + len(risky)
     if conditions > 1 or against % MIGHT_PAY:
         return None
     return Way(
         turns=actions,
         left=left,
         limit=finishing_limit(there.state),
-        eats_as=there.position if None in actions else 0,
+        eats_as=max(positions, default=0),
         paid=paid,
         unpaid=risky[0] if risky else None,
     )
