@@ -57,12 +57,8 @@ class FirstTimes:
         player = self._scene.match.player_to_act()
         return None if player is None or player.bot is not None else player.name
 
-    def put_off(self) -> None:
-        """Say nothing more at this decision: what was to be told comes at another."""
-        self._first = None
-
     def decided(self) -> None:
-        """Note that the decision has been made: what was told has been read."""
+        """Note that what was told has been read, and say no more at this decision."""
         first, name = self._first, self._name
         self._first = None
         if first is not None and name is not None:

@@ -154,7 +154,7 @@ class RaceScene(RunningScene, Observer):
             self.coaching.toggle()
         self.hinting.ask()
         self.view.pointed = None  # the card tells of the hint, and nothing else speaks
-        self.firsts.put_off()
+        self.firsts.decided()  # what was told has been read
 
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""

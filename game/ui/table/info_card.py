@@ -89,11 +89,14 @@ class InfoCard:
             heading += f" · {track.number_shown(square)}"
         lines = [(text, theme.INK) for text in self._who_stands_on(table, square)]
         refusal = None
+        said = [(text, theme.CARROT) for text in coach]
         if action is not None:
             refusal = why_illegal(self._match.state, action)
-            lines += self._consequences(action, refusal)
+            price, *there = self._consequences(action, refusal)
+            lines += [price, *said, *there]  # on a full card the last lines must be scrolled to
+        else:
+            lines += said
         allowed = action if refusal is None else None
-        lines += [(text, theme.CARROT) for text in coach]
         return heading, [*lines, (self._help(kind, square, allowed), theme.INK)]
 
     def _who_stands_on(self, table: Table, square: Square) -> list[str]:
