@@ -142,7 +142,7 @@ class HintTeller:
             if self.track.kinds[hint.best.to] is rules.SquareKind.HARE:
                 return _("Sometimes a hare square is worth the risk.")
             if hint.reason.why is Why.KEEPS and hint.reason.mine <= CHEAP:
-                return _("A shorter move will do. Keep your carrots.")
+                return _("A short move will do. Keep your carrots.")
             return by_reason.get(hint.reason.why) or _("Think two turns ahead.")
         return by_action[type(hint.best)]
 
@@ -255,8 +255,8 @@ class HintTeller:
                 )
             case Why.AGAIN if reason.moves:
                 return ngettext(
-                    "You take {carrots}. With {other}, the way home is {n} turn longer.",
-                    "You take {carrots}. With {other}, the way home is {n} turns longer.",
+                    "You take {carrots}. You get home {n} turn sooner than with {other}.",
+                    "You take {carrots}. You get home {n} turns sooner than with {other}.",
                     reason.moves,
                 ).format(carrots=carrots(mine), other=other, n=reason.moves)
             case Why.AGAIN:
@@ -291,8 +291,8 @@ class HintTeller:
                 return _("After {other} you couldn’t get home.").format(other=other)
             case Why.SOONER:
                 return ngettext(
-                    "With {other}, the way home is {n} turn longer.",
-                    "With {other}, the way home is {n} turns longer.",
+                    "You get home {n} turn sooner than with {other}.",
+                    "You get home {n} turns sooner than with {other}.",
                     mine,
                 ).format(n=mine, other=other)
             case Why.SURE:

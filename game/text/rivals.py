@@ -29,7 +29,7 @@ def bot_temper(bot: str) -> str:
     """What an opponent is like, and how it runs."""
     return {
         "sprinter": _("Cheerful and impatient. Runs until the carrots are gone."),
-        "plodder": _("Slow and kind. Goes square by square, whatever the others do."),
+        "plodder": _("Slow and kind. Takes small steps, whatever the others do."),
         "alternator": _("Giddy and always humming. A long hop, a short hop, a long hop."),
         "level-1": _("Young and curious. Runs as if nobody else were there."),
         "level-2": _("Fond of carrots. Counts what the next turn pays."),

@@ -141,7 +141,7 @@ def hint_of(
         ),
         pytest.param(
             *(PLAIN, 4, 8, 90, 0),
-            "With 5 (position square 2), the way home is 1 turn longer.",
+            "You get home 1 turn sooner than with 5 (position square 2).",
             id="3.3: turns home",
         ),
         pytest.param(
@@ -306,7 +306,7 @@ def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
     assert HintTeller(TRACK).best(hint, NAMES) == [
         "Usually you would eat early and go to 7 (lettuce square).",
         "Here, 8 (carrot square) is better.",
-        "With 7 (lettuce square), the way home is 1 turn longer.",
+        "You get home 1 turn sooner than with 7 (lettuce square).",
     ]
 
 
@@ -350,7 +350,7 @@ def test_what_is_no_square_is_quoted_in_a_sentence() -> None:
     hint = Hint(best, (best, other), other=other, equal=True, reason=Reason(Why.SOONER, 2))
     assert HintTeller(TRACK).best(hint) == [
         "My choice: 6 (flag square 1/5/6).",
-        "With “take 10 carrots”, the way home is 2 turns longer.",
+        "You get home 2 turns sooner than with “take 10 carrots”.",
         "Just as good: take 10 carrots.",
     ]
 
