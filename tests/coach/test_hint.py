@@ -88,7 +88,7 @@ def test_where_there_is_one_way_it_is_named() -> None:
         (MoveForward(A, 7), Why.SPOILS, "waiting for carrots"),
         (MoveForward(A, 7), Why.ROUTE, "way home"),
         (MoveForward(A, 7), Why.WAITS_FOR, "lettuces"),
-        (MoveForward(A, 7), Why.KEEPS, "shorter move"),
+        (MoveForward(A, 7), Why.KEEPS, "short move"),
         (MoveForward(A, 7), Why.TRIALS, "ahead"),
     ],
 )
