@@ -192,8 +192,9 @@ def show(window: Window, page: str) -> None:
 
 
 def outlook(window: Window) -> tuple[object, ...]:
-    """Which scenes there are, and what the one on top offers."""
-    return *map(type, window.app.scenes), *window.button_names()
+    """Which scenes there are, and what the one on top offers, whoever goes first in a new race."""
+    names = (name for name in window.button_names() if name != "hint")
+    return *map(type, window.app.scenes), *names
 
 
 def repeated(values: Iterable[object]) -> list[object]:
