@@ -72,7 +72,7 @@ LEAST_ROW, LEAST_LOG, LEAST_HAND, LOW_LOG = 42.0, 153.0, 84.0, 76.0
 """
 FLAG, GOAL_GAP = 17.0, 4.0
 """Size of the flag before what is needed to come home, and the gap above that."""
-HIGH = 700.0
+HIGH = 730.0
 """Height of a window, in logical units, that has room for two lines of that."""
 ASIDE = 36.0
 """Room for a small button beside the name of the player whose turn it is."""
