@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from random import Random
 
-from game.bots import Answer, Question
+from game.bots import Answer, Question, answer
 from game.rules import (
     Action,
     Finish,
@@ -161,6 +161,13 @@ class Hint:
 def adviser_asked(view: PlayerView, nodes: int = NODES, seed: str = "hint") -> Question:
     """The question for the adviser, for the player with this view."""
     return Question(ADVISER, view, f"{seed} {len(view.history)}", nodes)
+
+
+def advised(view: PlayerView) -> set[Action]:
+    """All that a hint would have called best or as good here, to whomever."""
+    given = answer(adviser_asked(view))
+    hints = [hint_from(view, given, fresh=fresh) for fresh in (True, False)]
+    return {action for hint in hints for action in (hint.best, *hint.as_good)}
 
 
 def hint_from(view: PlayerView, answer: Answer, *, fresh: bool = False) -> Hint:

@@ -225,6 +225,12 @@ class Match:
         """What this seat may know of the race so far."""
         return view_for(self.state, seat, self.limits, self._history)
 
+    def view_before(self, number: int) -> PlayerView:
+        """What the seat of this action of the log could know before it."""
+        state, seat = self.states[number], self.log[number].seat
+        limits = self._limits[number] if self.race.carrots_hidden else exact_limits(state)
+        return view_for(state, seat, limits, self._history[:number])
+
     # --- what happens --------------------------------------------------------------------------
 
     def submit(self, seat: Seat, action: Action) -> tuple[Event, ...]:

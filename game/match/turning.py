@@ -3,13 +3,14 @@
 The race is played on many times, as the master does it; all hands are open, since it is over. A
 choice counts by what the best other action would have been worth, luck by what the die or card did
 to the chance after it. Every chance has an error, and only what lies far beyond it is told. Choices
-of the first round are not: playouts know too little of a whole race to judge them. One choice of a
-person may have been better than any other.
+of the first round are not: playouts know too little of a whole race to judge them. One choice that
+was better than any other may be told, too, if it was a person's. Nobody is blamed for what a hint
+would have called good.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Collection, Generator, Iterable
 from dataclasses import dataclass
 from math import hypot
 from random import Random
@@ -17,7 +18,15 @@ from random import Random
 from game.bots.master import HOPEFUL, PROVEN, TRUST, Playouts
 from game.bots.outlook import Outlook
 from game.bots.trials import Trials
-from game.rules import Action, Finish, GameState, Seat, apply_action, legal_actions
+from game.rules import (
+    Action,
+    Finish,
+    GameState,
+    PlayerView,
+    Seat,
+    apply_action,
+    legal_actions,
+)
 
 from .match import Match
 
@@ -74,15 +83,21 @@ class TurningPoint:
 
 class TurningPoints:
     """Finds them, a little with each step; the same race always has the same ones. `seed` is for
-    the playouts."""
+    the playouts; `advised` tells what a hint would call good, if there are hints."""
 
-    def __init__(self, match: Match, seed: str = "turning") -> None:
+    def __init__(
+        self,
+        match: Match,
+        seed: str = "turning",
+        advised: Callable[[PlayerView], Collection[Action]] | None = None,
+    ) -> None:
         self.found: tuple[TurningPoint, ...] | None = None
         """Those of persons first, the greatest first; None until the work is done."""
         self.part = 0.0
         """The part of the work that is done, from 0 to 1."""
         self._match = match
         self._seed = seed
+        self._advised = advised
         self._outlook = Outlook(match.race, TRUST)
         self._work = self._look()
 
@@ -113,20 +128,36 @@ class TurningPoints:
         for done, look in enumerate(looks):
             self.part = done / (2 * len(looks))
             yield from look.play(TRIES)
-        looks = [look for look in looks if abs(look.point.gain) >= LEAST / 2]
+        found, looks = looks, []
+        for look in found:
+            if self._may_be_told(look):
+                looks.append(look)
+            yield
         looks.sort(key=self._order)
         for done, look in enumerate(looks):
             self.part = (1 + done / len(looks)) / 2
             yield from look.play(MOST_TRIES)
         sure = sorted((look for look in looks if look.point.is_sure), key=self._order)
         fines = [look for look in sure if look.point.is_fine and look.point.before >= PLAIN]
-        fines = [look for look in fines if self._is_person(look.number)]
         told = [look for look in sure if not look.point.is_fine][: POINTS - len(fines[:1])]
         self.found = tuple(look.point for look in sorted((*told, *fines[:1]), key=self._order))
         self.part = 1.0
 
     def _is_person(self, number: int) -> bool:
         return self._match.players[self._match.log[number].seat].bot is None
+
+    def _may_be_told(self, look: _Change) -> bool:
+        """Whether it is worth playing on: it matters, it praises no rival, and it blames nobody for
+        what a hint would have called good."""
+        point = look.point
+        if abs(point.gain) < LEAST / 2:
+            return False
+        if point.other is None or not self._is_person(look.number):
+            return not point.is_fine
+        if point.is_fine or self._advised is None:
+            return True
+        done = self._match.log[look.number].action
+        return done not in self._advised(self._match.view_before(look.number))
 
     def _order(self, look: _Change) -> tuple[bool, float]:
         """Persons first, then by how much was changed."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.bots import Answer, answer
-from game.coach import Hint, Reason, Why, adviser_asked, hint_from
+from game.coach import Hint, Reason, Why, advised, adviser_asked, hint_from
 from game.rules import (
     Action,
     Decline,
@@ -362,3 +362,9 @@ def test_where_the_number_of_the_best_square_will_not_pay_it_is_said() -> None:
         given = Answer(best, hopes=((best, 0.6), (other, 0.4)), as_good=(best,))
         said = HintTeller(match.race.track).best(hint_from(match.view(A), given), NAMES)
         assert ("Its number probably won’t pay you, though." in said) is told
+
+
+def test_what_is_advised_is_what_a_hint_names_best_or_as_good() -> None:
+    view = race_of(["level-3"] * 3, "advised").view(0)
+    hint = hint_from(view, answer(adviser_asked(view)))
+    assert {hint.best, *hint.as_good} <= advised(view) < set(view.legal)

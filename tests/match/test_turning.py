@@ -37,6 +37,22 @@ def test_who_could_have_been_home_and_was_not_has_turned_the_race() -> None:
     assert point.other == Finish(0)
 
 
+def test_nobody_is_blamed_for_what_a_hint_would_have_called_good() -> None:
+    """The race of the test above; the hint is asked with what Ana could know then."""
+    setup = set_up(players(None, None, None), start=">61:12/0 60:6/0 10:65/1 r9")
+    match = match_of(setup)
+    asked = match.view(0)
+    match.submit(0, MoveBack(0, 56))
+    match.submit(1, Finish(1))
+    match.stop()
+    for good, blamed in ((MoveBack(0, 56), False), (Finish(0), True)):
+        advice = {asked: {good}}
+        points = TurningPoints(match, advised=advice.__getitem__)
+        while points.step():
+            pass
+        assert any(point.number == 0 for point in points.found or ()) is blamed
+
+
 def test_luck_is_what_the_die_made_of_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turning, "LEAST", 0.0)
     monkeypatch.setattr(turning, "SURE", 0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -19,6 +20,7 @@ from game.match import (
 from game.match.chance import SeededChance
 from game.rules import race_result
 from game.text.races import chance_words, what_it_was
+from game.ui.scenes import charts
 from game.ui.scenes.charts import Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
@@ -124,6 +126,22 @@ def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Windo
     assert window.sees("No single move, die or card turned this race.")
     window.letter("l")
     assert window.sees("no die, no card")
+
+
+def test_a_persons_choice_that_a_hint_calls_good_is_no_missed_chance(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turning, "TRIES", 48)
+    monkeypatch.setattr(turning, "MOST_TRIES", 48)
+    match = finished(3)
+    match.players = tuple(replace(player, bot=None) for player in match.players)
+    missed = []
+    for good in (False, True):
+        monkeypatch.setattr(charts, "advised", lambda view, good=good: view.legal if good else ())
+        window.open(ChartsScene, match)
+        window.prepare()
+        missed.append(window.sees("A missed chance"))
+    assert missed == [True, False]
 
 
 def test_each_turning_point_leads_to_its_turn(

@@ -8,6 +8,7 @@ from functools import partial
 
 from pygame import SRCALPHA, Surface
 
+from game.coach import advised
 from game.match import (
     ChanceKind,
     Match,
@@ -158,7 +159,7 @@ class ChartsScene(PageScene):
         had = any(luck.events for luck in self._luck)
         self._is_settled = had and not asked and first_not_of_the_seed(match) is None
         """Whether there was luck, and all of it was settled before the start."""
-        self._turning = TurningPoints(match)
+        self._turning = TurningPoints(match, advised=advised)
         self._part = 0.0
         """The part of the search for them that the page tells of, up to 1."""
         self._shows_luck = False
