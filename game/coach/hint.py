@@ -155,7 +155,7 @@ class Hint:
     departs: Taught | None = None
     """What the lessons teach, if the best is something else and better."""
     unpaid: bool = False
-    """Whether the best leads to a position square that probably won't pay."""
+    """Whether the best leads to a position square that won't pay."""
 
 
 def adviser_asked(view: PlayerView, nodes: int = NODES, seed: str = "hint") -> Question:
@@ -164,7 +164,7 @@ def adviser_asked(view: PlayerView, nodes: int = NODES, seed: str = "hint") -> Q
 
 
 def advised(view: PlayerView) -> set[Action]:
-    """All that a hint would have called best or as good here, to whomever."""
+    """All that a hint would call best or as good here, whether or not the lessons are fresh."""
     given = answer(adviser_asked(view))
     hints = [hint_from(view, given, fresh=fresh) for fresh in (True, False)]
     return {action for hint in hints for action in (hint.best, *hint.as_good)}

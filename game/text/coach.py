@@ -172,8 +172,9 @@ class HintTeller:
             why = self._way(hint.way)
         if why:
             told.append(why)
-        if hint.unpaid and hint.way is None:
-            told.append(_("Its number probably won’t pay you, though."))
+        if isinstance(hint.best, rules.MoveForward) and hint.unpaid and hint.way is None:
+            square = self.track.number_shown(hint.best.to)
+            told.append(_("{square} won’t pay you, though.").format(square=square))
         if hint.equal:
             told.append(_("Just as good: {other}.").format(other=other))
         return told
