@@ -92,7 +92,7 @@ def begun_and_left() -> str:
     begun = _("Carrots and lettuces: what you start with. It depends on how many of you play.")
     left = _(
         "Coming home is the same in all editions: you may have at most {first} carrots left if you "
-        "are 1st, {second} if you are 2nd, and so on. With two hares that counts for your second one."
+        "are 1st, {second} if you are 2nd, and so on. With two hares, that is for your second one."
     )
     return sentences(begun, left.format(first=CARROTS_PER_PLACE, second=2 * CARROTS_PER_PLACE))
 
