@@ -75,7 +75,7 @@ def bubble(
     view = renderer.viewport
     size = SMALL if small or LARGE.across > board.box.width - 2 * EDGE else LARGE
     for each in (size, replace(size, host=0.0, over=0.0, width=size.across)):
-        # without the host where there would be no room for all the words beside it
+        # without the host where his words beside him would hide too much
         wide = each.host * theme.FIGURE_SHAPE
         width = each.width - max(0.0, each.across - board.box.width + 2 * EDGE)
         room = width - 2 * PAD - each.over * 0.6
@@ -85,7 +85,7 @@ def bubble(
         parts = [part for part in (head, prose, below) if part]
         words = sum(view.units(part.get_height()) for part in parts) + BETWEEN * (len(parts) - 1)
         tall = max(each.least, words + 2 * PAD - 2 * UP)
-        if tall <= view.height:
+        if tall <= (board.box.height / 2 if small else view.height):
             break
     whole_wide, whole_tall = wide - each.over + width, max(each.host, tall)
     area = room_for(renderer, board, whole_tall)

@@ -211,8 +211,12 @@ def layout(
         else:
             header, turn, window, *lowest = column(inner, parts, GAP)
             content = Flow(window.x, window.y, window.width, GAP)
-        goal = content.take(goal_needs)
-        players, log = content.take(least * seats + between), content.take(LEAST_LOG)
+        heights = [goal_needs, least * seats + between]
+        if window.height < goal_needs + 2 * least:  # carrots count more
+            players, goal = (content.take(height) for height in reversed(heights))
+        else:
+            goal, players = map(content.take, heights)
+        log = content.take(LEAST_LOG)
     number = padded(header, right=inner.width - free) if beside else padded(header, bottom=HEADER)
     header = padded(header, top=header.height - HEADER)
     hand = padded(lowest[0], left=-PAD, right=-PAD, bottom=-BELOW) if lowest else None
