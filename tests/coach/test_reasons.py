@@ -16,7 +16,7 @@ import pytest
 
 from game.bots import Answer
 from game.bots.runner_table import may_stop
-from game.coach import Hint, Why, hint_from, measure, will_it_pay
+from game.coach import Hint, Verdict, Why, hint_from, measure, will_it_pay
 from game.match import Match
 from game.rules import (
     Action,
@@ -356,13 +356,21 @@ TRUE: dict[Why, Callable[[Told], set[int]]] = {
 }
 
 
+def of_the_unpaid(told: Told) -> set[int]:
+    """The square of the best, if whatever happens it will not pay."""
+    best, pay = told.hint.best, will_it_pay(told.view, told.hint.best)
+    if not isinstance(best, MoveForward) or pay is None or pay.verdict is not Verdict.HOPELESS:
+        return set()
+    return {told.number(best.to)}
+
+
 @pytest.mark.parametrize(("part", "kinds"), [(0.15, 15), in_full(1.0, len(TRUE))])
 def test_every_number_of_every_reason_is_true(part: float, kinds: int) -> None:
     """In a part of all decisions, so many kinds of reasons come up."""
     seen: Counter[Why] = Counter()
     for told in hints(part):
         why = told.hint.reason.why
-        counted = TRUE[why](told)
+        counted = TRUE[why](told) | of_the_unpaid(told)
         said = {int(each) for each in re.findall(r"\d+", told.text)}
         assert said <= counted, (why, told.text, counted)
         seen[why] += 1
