@@ -184,6 +184,10 @@ def _where_all_go(outlook: Outlook, state: rules.GameState) -> list[Mapping[rule
             continue
         theirs = replace(state, turn=seat, stage=rules.Stage.MAIN, marker=None)
         actions = rules.legal_actions(theirs)
+        if len(own) == 1:  # 3.3: by then its square has paid
+            held = list(state.carrots)
+            held[seat] += rules.position_bonus(state, own[0])
+            theirs = replace(theirs, carrots=tuple(held))
         turns = [outlook.after(theirs, action) for action in actions]
         least = min(turns, default=0.0)
         weights = [exp((least - each) / DECIDED) for each in turns]

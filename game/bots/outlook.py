@@ -72,6 +72,7 @@ class Outlook:
         self.race = race
         self.trust = trust
         self._finish = race.track.finish
+        self._one_each = race.setup.markers == 1
         self._paying = race.track.paying_positions
         self._prices = [price(squares) for squares in range(self._finish + 1)]
         self._rows: dict[tuple[int, int, int, int], tuple[bytes, bytes]] = {}
@@ -116,7 +117,7 @@ class Outlook:
         here = to = squares[marker]
         carrots, lettuces, extra = state.carrots[seat], state.lettuces[seat], 0.0
         limit = finishing_limit(state)
-        if state.stage is Stage.MAIN:
+        if state.stage is Stage.MAIN and not self._one_each:  # 7.4: its square pays only now
             position = _position(squares, here)
             if position in self._paying[here]:
                 carrots += CARROTS_PER_POSITION * position

@@ -20,10 +20,10 @@ PLAYED = {
     "level-2": "a3902846",
     "level-3": "98153d26",
     "level-4": "9b847acb",
-    "master": "02f19133",
-    "table-greedy": "ce5c8860",
+    "master": "0e26ac6a",
+    "table-greedy": "4cd9b1a6",
 }
-"""What each of them does in the positions below, in eight digits: at revision 4. Whoever changes
+"""What each of them does in the positions below, in eight digits: at revision 5. Whoever changes
 these raises the revision here and in `game.bots`, and measures the ladder again."""
 
 
@@ -45,7 +45,7 @@ def digest(name: str) -> str:
 
 @pytest.mark.parametrize("name", [*ROSTER, *YARDSTICKS])
 def test_a_bot_that_plays_otherwise_is_another_one(name: str) -> None:
-    assert (REVISION, digest(name)) == (4, PLAYED[name])
+    assert (REVISION, digest(name)) == (5, PLAYED[name])
 
 
 def test_all_are_known() -> None:
