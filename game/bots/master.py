@@ -166,7 +166,7 @@ def likely(outlook: Outlook, state: GameState, legal: tuple[Action, ...], dice: 
     if len(legal) > 1:
         after, random = outlook.after, dice.random
         for action in legal:
-            turns = after(state, action) + ASTRAY * random()
+            turns = after(state, action, wary=True) + ASTRAY * random()
             if turns < least:
                 best, least = action, turns
     return best

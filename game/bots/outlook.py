@@ -36,6 +36,9 @@ from game.rules.ruleset import CARROTS_OF_A_STAY, CARROTS_PER_POSITION, CARROTS_
 
 from .runner_table import MOST_CARROTS, NEVER, NO_POSITION, RunnerTable, runner_table
 
+PASSED, FARTHER = 0.5, 0.05
+"""How likely somebody just behind passes within a round, and how much less likely with each square
+between: about as often as the fourth level does late in a race."""
 MOST_PAIRS = 30_000
 """Positions of two markers that are kept: some megabytes."""
 LOST = 60
@@ -53,6 +56,8 @@ Marker = tuple[Square, int, Pending]
 Ways = tuple[tuple[int, int], ...]
 """Turns, and the fewest carrots for them; the quickest first."""
 
+_NOT_PASSED = [1.0, *(1 - PASSED + FARTHER * between for between in range(round(PASSED / FARTHER)))]
+_FAR = len(_NOT_PASSED)
 _NEVER_IS_LOST = bytes(LOST if turns == NEVER else turns for turns in range(256))
 _NONE, _EAT = Pending.NONE, Pending.EAT
 _LETTUCE, _HARE = SquareKind.LETTUCE, SquareKind.HARE
@@ -111,8 +116,12 @@ class Outlook:
         carrots, lettuces = state.carrots[seat], state.lettuces[seat]
         return self._from_turn(stands, lettuces, carrots, finishing_limit(state))
 
-    def after(self, state: GameState, action: Action) -> float:
-        """Turns that the acting seat needs after this action; hare squares count as average."""
+    def after(self, state: GameState, action: Action, *, wary: bool = False) -> float:
+        """Turns that the acting seat needs after this action; hare squares count as average.
+
+        `wary`: those close behind may pass before the square pays or the lettuce is eaten, and with
+        other carrots a way home may fail. With two markers a seat that makes no difference.
+        """
         seat, marker, squares = state.turn, action.marker, state.squares
         here = to = squares[marker]
         carrots, lettuces, extra = state.carrots[seat], state.lettuces[seat], 0.0
@@ -148,7 +157,16 @@ class Outlook:
                 if kind is _HARE:
                     extra = self._hare_takes
             stands.append((square, _position(squares, square, marker, to), pending))
-        return extra + self._from_turn(stands, lettuces, carrots, limit)
+        turns = extra + self._from_turn(stands, lettuces, carrots, limit)
+        if wary and self._one_each and stands:
+            square, position, pending = stands[0]
+            if pending is _EAT or (pending is _NONE and self._paying[square]):
+                kept = _kept(state, marker, square)
+                if kept < 1:
+                    passed = [(square, position + 1, pending)]
+                    then = extra + self._from_turn(passed, lettuces, carrots, limit)
+                    turns += (1 - kept) * (then - turns)
+        return turns
 
     # --- from numbers ---------------------------------------------------------------------------
 
@@ -261,3 +279,12 @@ def _position(
         if at > square and marker != without:
             position += 1
     return position + (to > square)
+
+
+def _kept(state: GameState, marker: MarkerId, square: Square) -> float:
+    """How likely the marker keeps its position on this square until its seat's next turn."""
+    kept = 1.0
+    for other, at in enumerate(state.squares):
+        if at < square < at + _FAR and other != marker and state.pending[other] is _NONE:
+            kept *= _NOT_PASSED[square - at]
+    return kept
