@@ -83,13 +83,13 @@ class TurningPoint:
 
 class TurningPoints:
     """Finds them, a little with each step; the same race always has the same ones. `seed` is for
-    the playouts; `advised` tells what a hint would call good, if there are hints."""
+    the playouts; `advised` tells what a hint would have called good, or None: it still thinks."""
 
     def __init__(
         self,
         match: Match,
         seed: str = "turning",
-        advised: Callable[[PlayerView], Collection[Action]] | None = None,
+        advised: Callable[[PlayerView], Collection[Action] | None] = lambda _view: (),
     ) -> None:
         self.found: tuple[TurningPoint, ...] | None = None
         """Those of persons first, the greatest first; None until the work is done."""
@@ -130,8 +130,14 @@ class TurningPoints:
             yield from look.play(TRIES)
         found, looks = looks, []
         for look in found:
-            if self._may_be_told(look):
-                looks.append(look)
+            if not self._may_be_told(look):
+                continue
+            if self._may_be_blamed(look):
+                while (good := self._advised(self._match.view_before(look.number))) is None:
+                    yield
+                if self._match.log[look.number].action in good:
+                    continue
+            looks.append(look)
             yield
         looks.sort(key=self._order)
         for done, look in enumerate(looks):
@@ -147,17 +153,15 @@ class TurningPoints:
         return self._match.players[self._match.log[number].seat].bot is None
 
     def _may_be_told(self, look: _Change) -> bool:
-        """Whether it is worth playing on: it matters, it praises no rival, and it blames nobody for
-        what a hint would have called good."""
+        """Whether it is worth playing on: it matters, and it praises no rival."""
         point = look.point
-        if abs(point.gain) < LEAST / 2:
-            return False
-        if point.other is None or not self._is_person(look.number):
-            return not point.is_fine
-        if point.is_fine or self._advised is None:
-            return True
-        done = self._match.log[look.number].action
-        return done not in self._advised(self._match.view_before(look.number))
+        praises_rival = point.is_fine and not self._is_person(look.number)
+        return abs(point.gain) >= LEAST / 2 and not praises_rival
+
+    def _may_be_blamed(self, look: _Change) -> bool:
+        """Whether it is a choice of a person, and another would have been better."""
+        point = look.point
+        return point.other is not None and not point.is_fine and self._is_person(look.number)
 
     def _order(self, look: _Change) -> tuple[bool, float]:
         """Persons first, then by how much was changed."""

@@ -137,7 +137,9 @@ def test_a_persons_choice_that_a_hint_calls_good_is_no_missed_chance(
     match.players = tuple(replace(player, bot=None) for player in match.players)
     missed = []
     for good in (False, True):
-        monkeypatch.setattr(charts, "advised", lambda view, good=good: view.legal if good else ())
+        monkeypatch.setattr(
+            charts, "advised", lambda view, _given, good=good: view.legal if good else ()
+        )
         window.open(ChartsScene, match)
         window.prepare()
         missed.append(window.sees("A missed chance"))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from pygame import SRCALPHA, Surface
 
-from game.coach import advised
+from game.coach import advised, adviser_asked
 from game.match import (
+    BotRunner,
     ChanceKind,
     Match,
     Player,
@@ -21,7 +22,7 @@ from game.match import (
     rounds_begin,
     seed_fingerprint,
 )
-from game.rules import MarkerId
+from game.rules import Action, MarkerId, PlayerView
 from game.text import _, current_language, pgettext
 from game.text.coach import HintTeller
 from game.text.formats import percent, sentences
@@ -159,7 +160,9 @@ class ChartsScene(PageScene):
         had = any(luck.events for luck in self._luck)
         self._is_settled = had and not asked and first_not_of_the_seed(match) is None
         """Whether there was luck, and all of it was settled before the start."""
-        self._turning = TurningPoints(match, advised=advised)
+        self._turning = TurningPoints(match, advised=self._advised)
+        self._runner = BotRunner(wake, host.bots.answer)
+        """Asks what a hint would have called good."""
         self._part = 0.0
         """The part of the search for them that the page tells of, up to 1."""
         self._shows_luck = False
@@ -314,6 +317,17 @@ class ChartsScene(PageScene):
                 self.arrange(self.host.renderer)
                 wake()
         return more
+
+    def _advised(self, view: PlayerView) -> Collection[Action] | None:
+        """What a hint would have called good; None while that is still thought about."""
+        if not self._runner.busy:
+            self._runner.ask(adviser_asked(view), len(view.history))
+        given = self._runner.take(len(view.history))
+        return None if given is None else advised(view, given)
+
+    def close(self) -> None:
+        """Nobody waits for an answer any more."""
+        self._runner.close()
 
     # --- luck -------------------------------------------------------------------------------
 
