@@ -1,8 +1,9 @@
-"""A hint: one recommendation and one reason, in three steps.
+"""A hint: what to compare, then one recommendation and one reason.
 
 The master tries the actions out. Of those that it can't tell apart the hint names the one that the
 lessons teach, or else the one for which most can be said, in carrots and turns. So the same
-position gets the same hint, and nothing that is told beside it says otherwise.
+position gets the same hint, and nothing that is told beside it says otherwise. A plan that was told
+is kept as long as it is about as good as anything else.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 from random import Random
 
-from game.bots import Answer, Question, answer
+from game.bots import Answer, Question
 from game.rules import (
     Action,
     Finish,
@@ -45,14 +46,16 @@ MOST = 3
 ADVISER = "master"
 NODES = 300_000
 """How many states the adviser may look at: most of a second, and most hints need less."""
-LESSON = 0.06
-"""Hope that it may cost to do what the lessons teach, as long as they are fresh."""
-SOONER = 0.5
-"""The part of the best hope that must be left where the lessons' way home is shorter."""
+LITTLE = 0.06
+"""Hope that it may cost to keep to a plan, or to the lessons as long as they are fresh."""
+NEARLY = 0.02
+"""Hope by which actions may differ and are called as good: nobody sees it at the table."""
 CLEARLY = 3
 """Trial races of a hundred that are worth a reason."""
-CHEAP = 3
-"""A lettuce that costs more than one carrot in this many may be left for later."""
+CHEAP = 0.4
+"""A lettuce that costs more than this part of the carrots may be left for later."""
+WORTH = 0.15
+"""Hope by which an action may be worse than the best and is still worth comparing."""
 SPOILED = 20
 """Carrots of a rival that are worth one."""
 CARROTS = 5
@@ -163,19 +166,24 @@ def adviser_asked(view: PlayerView, nodes: int = NODES, seed: str = "hint") -> Q
     return Question(ADVISER, view, f"{seed} {len(view.history)}", nodes)
 
 
-def advised(view: PlayerView) -> set[Action]:
-    """All that a hint would call best or as good here, whether or not the lessons are fresh."""
-    given = answer(adviser_asked(view))
-    hints = [hint_from(view, given, fresh=fresh) for fresh in (True, False)]
+def advised(view: PlayerView, answer: Answer) -> set[Action]:
+    """All that a hint from the adviser's answer would call best or as good, whether or not the
+    lessons are fresh."""
+    hints = [hint_from(view, answer, fresh=fresh) for fresh in (True, False)]
     return {action for hint in hints for action in (hint.best, *hint.as_good)}
 
 
-def hint_from(view: PlayerView, answer: Answer, *, fresh: bool = False) -> Hint:
+def hint_from(
+    view: PlayerView, answer: Answer, *, fresh: bool = False, plan: Action | None = None
+) -> Hint:
     """The hint from the adviser's answer. `fresh`: the lessons have just been done, so they count
-    as long as they cost little."""
-    look = _Look(view)
-    as_good = sorted(answer.as_good or (answer.action,), key=look.order)
+    as long as they cost little; so does `plan`, what an earlier hint told to do here."""
+    look = _Look(view, plan)
     hopes = dict(answer.hopes)
+    as_good = sorted(answer.as_good or (answer.action,), key=look.order)
+    also = [each for each in hopes if look.is_home_sooner(each, as_good[0], hopes)]
+    also += [each for each in hopes if each == plan and hopes[each] >= max(hopes.values()) - LITTLE]
+    as_good = sorted({*as_good, *also}, key=look.order)
     if fresh and look.departure([as_good[0], *hopes]) is not None:
         kept = [each for each in hopes if look.keeps_to_lesson(each, as_good[0], hopes)]
         as_good = [*kept[:1], *(each for each in as_good if each not in kept[:1])]
@@ -185,12 +193,15 @@ def hint_from(view: PlayerView, answer: Answer, *, fresh: bool = False) -> Hint:
     best, *rest = as_good
     shown = [best, *sorted((*rest, *tried), key=lambda each: look.facts(each).gamble)]
     departs = look.departure(shown)
+    compared = [each for each in shown if look.is_worth_comparing(each, as_good, hopes)]
+    if departs is not None and departs.action not in compared[:MOST]:
+        compared = [best, departs.action, *(each for each in compared if each != best)]
     other = departs.action if departs else next(iter(shown[1:]), None)
     reason = look.reason(best, other, answer, departs=departs is not None)
     places = {action: (preview(look.guess, action).to, n) for n, action in enumerate(view.legal)}
     return Hint(
         best=best,
-        candidates=tuple(sorted(shown[:MOST], key=places.__getitem__)),
+        candidates=tuple(sorted(compared[:MOST], key=places.__getitem__)),
         as_good=tuple(rest),
         other=other,
         equal=other in rest and not look.is_clearly_better(best, other),
@@ -204,8 +215,9 @@ def hint_from(view: PlayerView, answer: Answer, *, fresh: bool = False) -> Hint:
 class _Look:
     """What can be told of actions in one position."""
 
-    def __init__(self, view: PlayerView) -> None:
+    def __init__(self, view: PlayerView, plan: Action | None = None) -> None:
         self.view = view
+        self._plan = plan
         self.guess = sample_state(view, Random(0))  # hidden hands are not used
         self.lesson = taught(view)
         self._facts: dict[Action, _Facts] = {}
@@ -217,10 +229,11 @@ class _Look:
         return self._facts[action]
 
     def order(self, action: Action) -> tuple[float, ...]:
-        """Of equal actions the one with the least comes first: what the lessons teach, no gamble,
-        few turns, a lettuce, no number that won't pay, no way back, carrots."""
+        """Of equal actions the one with the least comes first: what was planned, what the lessons
+        teach, no gamble, few turns, a lettuce, no number that won't pay, no way back, carrots."""
         facts = self.facts(action)
         return (
+            action != self._plan,
             self._breaks_rule(action),
             facts.gamble,
             facts.turns,
@@ -236,15 +249,26 @@ class _Look:
         return self._breaks_rule(action) or self.facts(action).gamble
 
     def keeps_to_lesson(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
-        """Whether the lessons teach this action and it costs little hope; where its way home is the
-        shorter it may cost more: trial races often miss the last steps of a short way."""
-        if self.breaks_lesson(action):
-            return False
-        mine, theirs = self.facts(action), self.facts(best)
-        near = mine.turns <= FEW_MOVES  # farther away a turn is soon won and soon lost
-        sooner = near and mine.turns < theirs.turns and not theirs.gamble
-        least = hopes[best] * SOONER if sooner else hopes[best] - LESSON
-        return hopes[action] >= least
+        """Whether the lessons teach this action and it costs little hope."""
+        return not self.breaks_lesson(action) and hopes[action] >= hopes[best] - LITTLE
+
+    def is_home_sooner(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
+        """Whether the way home after this action is short and shorter, at hardly any cost."""
+        turns = self.facts(action).turns
+        near = turns <= FEW_MOVES  # farther away a turn is soon won and soon lost
+        nearly = hopes[action] >= hopes.get(best, 1.0) - NEARLY
+        return near and turns < self.facts(best).turns and nearly
+
+    def is_worth_comparing(
+        self, action: Action, as_good: Sequence[Action], hopes: Mapping[Action, float]
+    ) -> bool:
+        """Whether somebody who thinks may choose this: it is not much worse than the best, and if
+        its square won't pay, it is good for something else."""
+        if action in as_good:
+            return True
+        facts = self.facts(action)
+        useless = facts.hopeless and facts.way is None
+        return not useless and hopes[action] >= hopes.get(as_good[0], 1.0) - WORTH
 
     def departure(self, shown: Sequence[Action]) -> Taught | None:
         """The rule from which the first of these departs, and what it says instead."""
@@ -263,7 +287,7 @@ class _Look:
         match self.lesson.rule:
             case RuleOfThumb.EAT:
                 paid = preview(self.guess, self.lesson.action).paid
-                return not self.facts(action).eats and CHEAP * paid <= self.view.own_carrots
+                return not self.facts(action).eats and paid <= CHEAP * self.view.own_carrots
             case RuleOfThumb.SHED | RuleOfThumb.FALL_BACK if self._leads_home_as_soon(action):
                 return False  # what the carrots were to be given or taken for is done without
             case RuleOfThumb.LAND | RuleOfThumb.SHED | RuleOfThumb.FALL_BACK:
@@ -311,12 +335,14 @@ class _Look:
         spends = Reason(Why.SPENDS, seen.paid, self._may_keep(seen.limit))
         to_go = self._squares_to_go(best)
         spare = mine.too_many and mine.left > seen.limit and not mine.to_eat
+        waits = isinstance(best, GiveTen) and mine.left < to_go and mine.to_eat > 0
         thrifty = seen.paid <= CHEAP_MOVE or mine.left >= to_go
         reasons = (
             (mine.way is not None, Reason(Why.ROUTE)),
             (theirs is not None and theirs.stuck and not mine.stuck, Reason(Why.WAY)),
             (mine.eats, Reason(Why.EAT, self.view.seen.lettuces[self.view.seat], seen.position)),
             (bool(seen.taken) and not mine.too_many, self._fetching(best, later)),
+            (waits, Reason(Why.WAITS)),
             (isinstance(best, GiveTen), spends),
             (bonus and mine.sure, Reason(Why.SURE, mine.bonus)),
             (bonus and mine.chance >= LIKELY, Reason(Why.PAYS, mine.bonus, mine.tenths)),
@@ -365,7 +391,7 @@ class _Look:
     def _may_eat_next(self, mine: _Facts) -> bool:
         """Whether the next lettuce square is free now, and cheap."""
         there = mine.lettuce in self.view.squares
-        return mine.lettuce > 0 and not there and CHEAP * mine.lettuce_price <= mine.left
+        return mine.lettuce > 0 and not there and mine.lettuce_price <= CHEAP * mine.left
 
     def _must_wait_to_eat(self, mine: _Facts) -> bool:
         """Whether a rival is on the next lettuce square, which is near and can be paid for."""

@@ -59,6 +59,11 @@ class Way:
     unpaid: Square | None = None
     """The position square that must not pay."""
 
+    @property
+    def decisions(self) -> tuple[Action, ...]:
+        """The turns in which something is to be decided."""
+        return tuple(turn for turn in self.turns if turn is not None)
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:

@@ -116,7 +116,7 @@ class HintTeller:
         return _("{square} with {hare}").format(hare=self.badges[marker], square=told)
 
     def nudge(self, hint: Hint) -> str:
-        """The first step: what to think about, in line with the reason, but not yet where to go."""
+        """What to think about first, in line with the reason, but not yet where to go."""
         by_action = {
             rules.Finish: _("Can you come home now?"),
             rules.TakeTen: _("No hurry: there are carrots right here."),
@@ -144,17 +144,24 @@ class HintTeller:
             if hint.reason.why is Why.KEEPS and hint.reason.mine <= CHEAP:
                 return _("A short move will do. Keep your carrots.")
             return by_reason.get(hint.reason.why) or _("Think two turns ahead.")
+        if hint.reason.why is Why.WAITS:
+            return _("No hurry: let the others go ahead.")
         return by_action[type(hint.best)]
 
+    def changed(self, planned: rules.Action, squares: Sequence[rules.Square]) -> str:
+        """That the plan is another one than before; `squares` are those of all hares."""
+        if isinstance(planned, rules.MoveForward | rules.MoveBack) and planned.to in squares:
+            square = self.track.number_shown(planned.to)
+            return _("{square} is occupied now, so here is a new plan.").format(square=square)
+        return _("The others have moved, so here is a new plan.")
+
     def candidates(self, hint: Hint) -> str:
-        """The second step: the best is among these."""
+        """The best and others, to be compared."""
         names = [self.name(each) for each in hint.candidates]
-        if len(names) == 1:
-            return _("There is only one good choice: {names}.").format(names=names[0])
         return _("Compare these: {names}.").format(names=joined(names))
 
     def best(self, hint: Hint, names: Sequence[str] = ()) -> list[str]:
-        """The third step: the best and one reason; `names` are the players'."""
+        """The best and one reason; `names` are the players'."""
         best, told = self.name(hint.best), []
         other = "" if hint.other is None else self.name(hint.other)
         within = other
@@ -275,9 +282,7 @@ class HintTeller:
                     "Let the others lead: from behind, lettuces and position squares pay you more."
                 )
             case Why.KEEPS:
-                cheap = _("It costs only {price}: you keep {carrots}, with {squares} to go.")
-                dear = _("It costs {price}, but you keep {carrots}, with {squares} to go.")
-                return (cheap if mine <= CHEAP else dear).format(
+                return _("It costs {price}: you keep {carrots}, with {squares} to go.").format(
                     price=mine, carrots=carrots(held), squares=_squares(theirs)
                 )
             case Why.LETTUCE:

@@ -55,9 +55,16 @@ class ChoicesShown:
         acting = selection.acting_marker()
         feet = [(sprite.x, sprite.y) for sprite in view.table.marker_sprites]
         others = (*feet[:acting], *feet[acting + 1 :])
-        prices, hinted = selection.prices(), self._hinting.squares()
-        picked = selection.picked
-        return Offered(prices, view.pointed, cursor, picked, feet[acting], others, hinted)
+        return Offered(
+            prices=selection.prices(),
+            hot=view.pointed,
+            cursor=cursor,
+            picked=selection.picked,
+            spot=feet[acting],
+            others=others,
+            hinted=self._hinting.squares(),
+            stops=self._hinting.stops(),
+        )
 
     def around(self, renderer: Renderer) -> Around:
         """The lit squares, the keyboard's cursor, prices, and what is to be read beside them."""

@@ -1,12 +1,12 @@
-"""Hints on the table: each press leads a step further, from a nudge to the best and its reason."""
+"""Hints on the table: first what to compare, then the best, its reason and the way home."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.match import BotRunner
-from game.rules import MoveBack, MoveForward, PlayerView, Square
+from game.match import BotRunner, Match
+from game.rules import Action, MoveBack, MoveForward, PlayerView, Seat, Square
 from game.text import _
 from game.text.words import marker_name
 from game.ui.draw import theme
@@ -20,7 +20,22 @@ from .running import RunningScene
 if TYPE_CHECKING:
     from game.coach import Hint
 
-STEPS = 3
+STEPS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What a hint told to do from there on, turn by turn."""
+
+    begins: int
+    """How many actions came before it."""
+    actions: tuple[Action, ...]
+
+    def left(self, match: Match, seat: Seat) -> tuple[Action, ...]:
+        """What of it is still to be done; () once the seat did anything else."""
+        done = [entry.action for entry in match.log[self.begins :] if entry.seat == seat]
+        kept = len(match.log) >= self.begins and done == list(self.actions[: len(done)])
+        return self.actions[len(done) :] if kept else ()
 
 
 @dataclass(eq=False)
@@ -37,6 +52,10 @@ class Hinting:
     _view: PlayerView | None = None
     _hint: Hint | None = None
     _steps: int = 0
+    _plans: dict[Seat, _Plan] = field(default_factory=dict)
+    """The plan that each person was last told."""
+    _planned: tuple[Action, ...] = ()
+    """What was planned for the present decision and the next ones."""
 
     def __post_init__(self) -> None:
         self._runner = BotRunner(wake, self._scene.host.bots.answer)
@@ -73,8 +92,10 @@ class Hinting:
             self._scene.host.bots.prepare(match.race)
             self._revision, self._steps, self._hint = match.revision, 0, None
             self._view = match.view(seat)
+            self._planned = self._plans[seat].left(match, seat) if seat in self._plans else ()
             self._runner.ask(adviser_asked(self._view), match.revision)
         self._steps = min(STEPS, self._steps + 1)
+        self._tell_all()
 
     def take(self) -> None:
         """Take the adviser's answer, if it has come."""
@@ -84,15 +105,44 @@ class Hinting:
 
         answer = self._runner.take(self._scene.match.revision)
         if answer is not None and self._view is not None:
-            self._hint = hint_from(self._view, answer, fresh=self._coaching.is_fresh)
+            plan = next(iter(self._planned), None)
+            fresh = self._coaching.is_fresh
+            self._hint = hint_from(self._view, answer, fresh=fresh, plan=plan)
+            self._tell_all()
+
+    def _tell_all(self) -> None:
+        """Tell the best at once if there is nothing to compare; keep a plan that was told."""
+        hint, seat = self._hint, self._scene.match.state.actor
+        if hint is None or seat is None:
+            return
+        if len(hint.candidates) == 1:
+            self._steps = STEPS
+        if self._steps == STEPS and hint.way is not None:
+            actions = (hint.best, *hint.way.decisions)
+            self._plans[seat] = _Plan(len(self._scene.match.log), actions)
 
     def squares(self) -> tuple[Square, ...]:
         """The squares of the actions that are to be compared, or of the best."""
         hint = self._hint
-        if hint is None or self.step < 2 or not self._answers:
+        if hint is None or not self.step or not self._answers:
             return ()
         actions = (hint.best,) if self.step == STEPS else hint.candidates
         return tuple(action.to for action in actions if isinstance(action, MoveForward | MoveBack))
+
+    def stops(self) -> tuple[tuple[Square, int], ...]:
+        """The squares on the way home after the best, each with its turn, from 2 on."""
+        hint = self._hint
+        if hint is None or hint.way is None or self.step < STEPS or not self._answers:
+            return ()
+        turns = enumerate(hint.way.turns, 2)
+        return tuple((t.to, n) for n, t in turns if isinstance(t, MoveForward | MoveBack))
+
+    def _changes_plan(self, hint: Hint) -> bool:
+        """Whether the hint says anything else than what was planned."""
+        if not self._planned:
+            return False
+        first, *rest = self._planned
+        return hint.best != first or (hint.way is not None and [*hint.way.decisions] != rest)
 
     def told(self) -> Told | None:
         """The hint as the card tells it; None if none was asked for."""
@@ -107,11 +157,11 @@ class Hinting:
         several = race.setup.markers > 1
         badges = [marker_name(race, marker) for marker in range(race.markers)] if several else ()
         tell = HintTeller(race.track, badges, hedgehog=self._scene.view.hedgehog)
-        said = [tell.nudge(hint)]
-        if self.step == 2:
-            said = [tell.candidates(hint)]
-        elif self.step == STEPS:
+        said = [tell.nudge(hint), tell.candidates(hint)]
+        if self.step == STEPS:
             said = tell.best(hint, [player.name for player in self._scene.match.players])
+            if self._changes_plan(hint):
+                said.insert(0, tell.changed(self._planned[0], self._scene.match.state.squares))
         lines = [(text, theme.CARROT) for text in said]
         if self.step < STEPS:
             key = self._scene.host.key_name(Command.HINT)

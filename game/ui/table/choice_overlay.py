@@ -23,6 +23,7 @@ from .overlays import (
     picked_ring,
     picked_tick,
     price_tag,
+    stop_sign,
     turn_arrow,
 )
 
@@ -56,6 +57,8 @@ class Offered:
     """The feet of all other hares."""
     hinted: tuple[Square, ...] = ()
     """The squares in a hint."""
+    stops: tuple[tuple[Square, int], ...] = ()
+    """The squares on the way home that a hint tells, each with its turn."""
 
 
 NOTHING = Offered()
@@ -85,6 +88,9 @@ class ChoiceOverlay:
                 size = max(28.0, self._board.square_box(square).width * 0.46)
                 bulb = self._renderer.picture("ui/icon-hint", size, size)
                 over.append(self._in_corner(square, bulb, 3))
+            for square, turn in offered.stops:
+                size = max(26.0, self._board.square_box(square).width * 0.42)
+                over.append(self._in_corner(square, stop_sign(self._renderer, turn, size), 3))
             if offered.spot is not None:  # above any price there
                 taken = [each.rect() for each in over]
                 taken += [self._body(*other) for other in offered.others]
