@@ -156,8 +156,9 @@ class HintTeller:
         return _("The others have moved, so here is a new plan.")
 
     def candidates(self, hint: Hint) -> str:
-        """The best and others, to be compared."""
-        names = [self.name(each) for each in hint.candidates]
+        """The best and others, to be compared: by number, since the board marks them."""
+        tell = self.name if self.badges else self._stop
+        names = [tell(each) for each in hint.candidates]
         return _("Compare these: {names}.").format(names=joined(names))
 
     def best(self, hint: Hint, names: Sequence[str] = ()) -> list[str]:
@@ -207,7 +208,7 @@ class HintTeller:
         )
 
     def _stop(self, action: rules.Action | None) -> str:
-        """A turn on the way home, in a word or two."""
+        """A turn in a word or two, as on the way home."""
         match action:
             case None:
                 return pgettext("on the way home", "eat")

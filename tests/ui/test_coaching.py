@@ -155,7 +155,7 @@ def test_a_hint_goes_with_the_coach(window: Window) -> None:
     wait_for_hint(window, scene)
     assert window.sees("Hint")
     window.letter("k")
-    assert not window.sees("For more, press")
+    assert not window.sees("Press I again")
 
 
 @pytest.mark.parametrize("way", ["i", "press hint"])
@@ -165,7 +165,7 @@ def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
     window.do(way)
     assert window.sees("Hint")
     wait_for_hint(window, scene)
-    assert window.sees("For more, press I or the light bulb.")
+    assert window.sees("Press I again for my choice.")
     assert window.sees("Compare these: ")
     assert len(scene.hinting.squares()) in (2, 3)
     bulbs = [words for words in window.shown("picture") if "ui/icon-hint" in words]
@@ -199,7 +199,7 @@ def test_the_way_home_that_is_told_is_marked_on_the_board(
     wait_for_hint(window, scene)
     assert window.sees("Then eat, 15, 9 and home"), "there is nothing to compare it with"
     assert scene.hinting.squares() == (42,)
-    assert scene.hinting.stops() == ((49, 3), (55, 4)), "the second turn is spent eating"
+    assert scene.hinting.stops() == ((49, 2), (55, 3))
     scene.submit(MoveForward(0, 42))
     assert scene.hinting.stops() == ()
 

@@ -130,12 +130,12 @@ class Hinting:
         return tuple(action.to for action in actions if isinstance(action, MoveForward | MoveBack))
 
     def stops(self) -> tuple[tuple[Square, int], ...]:
-        """The squares on the way home after the best, each with its turn, from 2 on."""
+        """The squares on the way home after the best, numbered from 2 on."""
         hint = self._hint
         if hint is None or hint.way is None or self.step < STEPS or not self._answers:
             return ()
-        turns = enumerate(hint.way.turns, 2)
-        return tuple((t.to, n) for n, t in turns if isinstance(t, MoveForward | MoveBack))
+        moves = [t for t in hint.way.decisions if isinstance(t, MoveForward | MoveBack)]
+        return tuple((move.to, number) for number, move in enumerate(moves, 2))
 
     def _changes_plan(self, hint: Hint) -> bool:
         """Whether the hint says anything else than what was planned."""
@@ -165,9 +165,9 @@ class Hinting:
         lines = [(text, theme.CARROT) for text in said]
         if self.step < STEPS:
             key = self._scene.host.key_name(Command.HINT)
-            more = _("For more, press {key} or the light bulb.")
+            more = _("Press {key} again for my choice.")
             if not key:
-                more = _("For more, press the light bulb.")
+                more = _("Press the light bulb again for my choice.")
             lines.append((more.format(key=key), theme.INK_SOFT))
         return _("Hint"), lines
 

@@ -58,7 +58,7 @@ class Offered:
     hinted: tuple[Square, ...] = ()
     """The squares in a hint."""
     stops: tuple[tuple[Square, int], ...] = ()
-    """The squares on the way home that a hint tells, each with its turn."""
+    """The squares on the way home that a hint tells, each with its number."""
 
 
 NOTHING = Offered()
@@ -85,12 +85,13 @@ class ChoiceOverlay:
                 size = max(26.0, self._board.square_box(offered.picked).width * 0.42)
                 over.append(self._in_corner(offered.picked, picked_tick(self._renderer, size), 4))
             for square in offered.hinted:
-                size = max(28.0, self._board.square_box(square).width * 0.46)
+                part = 0.66 if len(offered.hinted) == 1 else 0.46  # the best can't be missed
+                size = max(28.0, self._board.square_box(square).width * part)
                 bulb = self._renderer.picture("ui/icon-hint", size, size)
                 over.append(self._in_corner(square, bulb, 3))
-            for square, turn in offered.stops:
+            for square, number in offered.stops:
                 size = max(26.0, self._board.square_box(square).width * 0.42)
-                over.append(self._in_corner(square, stop_sign(self._renderer, turn, size), 3))
+                over.append(self._in_corner(square, stop_sign(self._renderer, number, size), 3))
             if offered.spot is not None:  # above any price there
                 taken = [each.rect() for each in over]
                 taken += [self._body(*other) for other in offered.others]

@@ -185,8 +185,8 @@ def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
     return renderer.kept(("token", label, colour, side), make)
 
 
-def stop_sign(renderer: Renderer, turn: int, size: float) -> Surface:
-    """A small light bulb's disc with the turn in which a square is come to, for a way home."""
+def stop_sign(renderer: Renderer, number: int, size: float) -> Surface:
+    """A disc with the number of a stop on the way home, `size` logical units wide."""
     side = renderer.viewport.px(size)
 
     def make() -> Surface:
@@ -195,12 +195,12 @@ def stop_sign(renderer: Renderer, turn: int, size: float) -> Surface:
             '<circle cx="50" cy="50" r="32" fill="#fffaf0"/>'
         )
         plate = renderer.shapes(disc, side, side, (0, 0, 100, 100))
-        digit = renderer.text(str(turn), size * 0.66, theme.INK, "display-bold")
+        digit = renderer.text(str(number), size * 0.66, theme.INK, "display-bold")
         digit = part_of(digit, digit.get_bounding_rect())
         lay(plate, digit, digit.get_rect(center=(side // 2, side // 2)))
         return plate
 
-    return renderer.kept(("stop", turn, side), make)
+    return renderer.kept(("stop", number, side), make)
 
 
 def change_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
