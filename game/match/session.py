@@ -11,7 +11,16 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 
 from game.bots import Answer, Question, answer
-from game.rules import Action, ChanceOutcome, Event, IllegalActionError, Seat
+from game.rules import (
+    Action,
+    ChanceOutcome,
+    DieRolled,
+    Event,
+    HareCardDrawn,
+    IllegalActionError,
+    Seat,
+    TurnStarted,
+)
 
 from .bot_runner import BotRunner
 from .match import Entry, Match
@@ -73,6 +82,8 @@ class Session:
         alone = len(persons) == 1 and not self._shared
         self.reader: Seat | None = persons[0] if alone else None
         """The seat whose hidden hand is open on the screen; None if all hands are closed."""
+        self.at_screen: Seat | None = None
+        """The person who was called to the screen last; None if they may have left it since."""
 
     @property
     def _shared(self) -> bool:
@@ -108,12 +119,12 @@ class Session:
 
     def uncover(self, seat: Seat) -> None:
         """Open the hand of this seat: its person is alone at the screen."""
-        self.reader = seat
+        self.reader = self.at_screen = seat
 
     def close_hands(self) -> None:
         """Close all hands if several persons hide theirs."""
         if self._shared:
-            self.reader = None
+            self.reader = self.at_screen = None
 
     # --- what people want -----------------------------------------------------------------------
 
@@ -182,6 +193,7 @@ class Session:
             return
         self._runner.forget()
         self.hurrying = False
+        self.close_hands()
         self.reader = None
         for observer in self.observers:
             observer.seats_changed(self.match)
@@ -201,6 +213,8 @@ class Session:
 
     def advance(self) -> None:
         """Go on, now that everything so far has been shown; never blocks."""
+        if self.waits_for is Waiting.COVER and self.at_screen == self.match.state.actor:
+            self.reader = self.at_screen  # nobody else was to come to the screen meanwhile
         if self.waits_for is Waiting.NOBODY:
             self._end()
         elif self.waits_for is Waiting.BOT:
@@ -217,9 +231,21 @@ class Session:
             self._runner.ask(match.question(), match.revision)
 
     def _tell(self, events: tuple[Event, ...]) -> None:
+        stays = self._who_stays(events)
         self.close_hands()  # at once: from here on everybody looks, even if the same person goes on
+        self.at_screen = stays
         for observer in self.observers:
             observer.happened(self.match, events)
+
+    def _who_stays(self, events: Iterable[Event]) -> Seat | None:
+        """The person who is still the last at the screen after these events: not if another one's
+        turn has passed by itself, or if all have read what a hidden hand's hare was told."""
+        here = self.at_screen
+        passed = [e.seat for e in events if isinstance(e, TurnStarted)][:-1]
+        if any(seat != here and self.match.players[seat].bot is None for seat in passed):
+            return None
+        told = any(isinstance(e, DieRolled | HareCardDrawn) and e.seat == here for e in events)
+        return None if told and self._hidden else here
 
     def _end(self) -> None:
         if not self._over:

@@ -81,7 +81,7 @@ def test_whoever_asks_for_a_hint_calls_the_coach(window: Window, way: str) -> No
 def test_a_hint_can_be_asked_for_while_the_last_move_is_still_shown(window: Window) -> None:
     scene = window.put_up(make_match(None, None, "plodder"))
     window.app.profiles.change("Player 2", lambda had: replace(had, coached=True))
-    scene.caller.at_screen = 1
+    scene.session.at_screen = 1
     scene.submit(MoveForward(0, 2))
     window.pass_time(0.1)
     assert scene.timeline.running

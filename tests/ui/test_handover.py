@@ -353,9 +353,10 @@ def test_the_seconds_to_wait_are_counted_down(window: Window) -> None:
 
 
 def test_who_is_to_act_again_need_not_wait_for_anybody(open_window: OpenWindow) -> None:
-    """The other person misses a turn: a press too many plays for nobody else."""
+    """The other person is home: a press too many plays for nobody else."""
     window = open_window(speed="instant")
-    setup = set_up(players(None, None, "plodder"), start=">2:65/3 1m:65/3 9:65/3 r3", seed="")
+    start = ">2:65/3 64#1:5/0 9:65/3 r3"
+    setup = set_up(players(None, None, "plodder"), start=start, seed="")
     scene = window.put_up(start_match(setup, LIBRARY))
     wait(window, LASTS + 0.1)
     x, y = window.button("take").box.centre
@@ -365,6 +366,45 @@ def test_who_is_to_act_again_need_not_wait_for_anybody(open_window: OpenWindow) 
     wait(window, ALONE.still + 0.1)
     click_at_once(window, x, y)
     assert [entry.seat for entry in scene.match.log][:3] == [0, 2, 0]
+
+
+def test_the_name_comes_again_once_anothers_turn_has_passed_by_itself(window: Window) -> None:
+    """Somebody eats: whoever is next is named, even if they acted last."""
+    start = ">2:65/3 10e:65/3 9:65/3 r3"
+    setup = set_up(players(None, None, "plodder"), start=start, seed="")
+    scene = window.put_up(start_match(setup, LIBRARY))
+    window.act(TakeTen(0))
+    for _second in range(60):
+        go_on(window, 1)
+        if isinstance(window.app.scene, HandoverScene):
+            break
+    assert (scene.match.state.actor, scene.match.state.lettuces) == (0, (3, 2, 3))
+    assert window.sees("Player 1")
+
+
+@pytest.mark.parametrize(
+    ("second", "covered"), [("64#1:5/0", False), ("10e:65/3", True), ("4:65/3", True)]
+)
+def test_2_2_the_cover_comes_only_if_another_may_have_come(
+    window: Window, second: str, covered: bool
+) -> None:
+    """Whoever goes on alone is not asked to come again, whatever rivals do in between; while
+    anything moves the hand is closed all the same."""
+    start, house = f">2:65/3 {second} 9:65/3 r3", HouseRules(carrots_hidden=True)
+    setup = set_up(players(None, None, "plodder"), start=start, house=house, seed="")
+    match = start_match(setup, LIBRARY)
+    scene = window.put_up(match)
+    assert scene.session.hand_is_open(0)
+    window.act(TakeTen(0))
+    assert not scene.session.hand_is_open(0)
+
+    def is_rest() -> bool:
+        still = isinstance(window.app.scene, CoverScene) or scene.selection.open
+        return still and not scene.timeline.running
+
+    window.play_until(is_rest)
+    assert isinstance(window.app.scene, CoverScene) is covered
+    assert scene.session.hand_is_open(0) is not covered
 
 
 def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Window) -> None:

@@ -28,8 +28,6 @@ class Caller:
 
     _scene: RunningScene
     _arrived: Callable[[], None]
-    at_screen: Seat | None = None
-    """With several persons and open carrots: who has been told that it is their turn."""
     _begun: tuple[int, Seat] | None = None
     """The turn, by round and seat, that was noticed last."""
 
@@ -48,7 +46,7 @@ class Caller:
         if session.waits_for is Waiting.COVER:
             uncover = partial(self._uncover, actor)
             scene.navigator.cover(player, uncover, scene.meanwhile, scene.is_rested)
-        elif match.persons() > 1 and session.reader is None and actor != self.at_screen:
+        elif match.persons() > 1 and session.reader is None and actor != session.at_screen:
             scene.navigator.hand_over(player, partial(self._told, actor), scene.meanwhile)
 
     def _uncover(self, seat: Seat) -> None:
@@ -56,7 +54,7 @@ class Caller:
         self._arrived()
 
     def _told(self, seat: Seat) -> None:
-        self.at_screen = seat
+        self._scene.session.at_screen = seat
         self._arrived()
 
 

@@ -12,7 +12,6 @@ from game.ui.kit.gate import Gate
 from game.ui.kit.sound_names import NOT_ALLOWED
 
 from .board_widget import BoardWidget
-from .call import Caller
 from .guide import Guide
 from .prompt import CHOICES
 from .running import RunningScene
@@ -21,8 +20,8 @@ from .running import RunningScene
 class Deciding:
     """Makes actions of what is pressed in a race, and submits them."""
 
-    def __init__(self, scene: RunningScene, caller: Caller, guide: Guide | None) -> None:
-        self._scene, self._caller, self._guide = scene, caller, guide
+    def __init__(self, scene: RunningScene, guide: Guide | None) -> None:
+        self._scene, self._guide = scene, guide
         self._selection = scene.selection
         self.gate = Gate(scene.host.clock, scene.match.persons)
 
@@ -31,7 +30,8 @@ class Deciding:
         """The decision on the screen now, and whose it is; None if there is none."""
         if not self._scene.on_top or not self._selection.open:
             return None
-        return self._scene.match.revision, self._scene.session.reader, self._caller.at_screen
+        session = self._scene.session
+        return session.match.revision, session.reader, session.at_screen
 
     def arrived(self) -> None:
         """Go on once the person who was called is at the screen."""

@@ -109,7 +109,7 @@ class RaceScene(RunningScene, Observer):
         self.hinting = Hinting(self, self.coaching)
         self.guide = self.make_guide()
         self.caller = Caller(self, lambda: self.deciding.arrived())
-        self.deciding = Deciding(self, self.caller, self.guide)
+        self.deciding = Deciding(self, self.guide)
         self._choices = ChoicesShown(self, self.hinting, self.firsts, self.guide)
         helpers = self.coaching, self.hinting, self.deciding, self.guide
         view, log = self.view, self.race_log
