@@ -130,13 +130,14 @@ def signed_net(found: Iterable[Change]) -> str:
 
 def reasons(found: Iterable[Change]) -> list[str]:
     """What the changes were for if there are several, the longest first: all of them; the largest,
-    and only the amounts of the others; the largest alone."""
+    and only the amounts of the others; the amounts alone."""
     parts = sorted(found, key=lambda part: -abs(part.amount or 0))
     if len(parts) < 2:
         return []
     largest, *others = [part.text for part in parts]
-    amounts = [signed(part.amount) if part.amount else part.text for part in parts[1:]]
-    return [", ".join((largest, *others)), ", ".join((largest, *amounts)), f"{largest}, …"]
+    first, *amounts = [signed(part.amount) if part.amount else part.text for part in parts]
+    ways = (largest, *others), (largest, *amounts), (first, *amounts)
+    return [", ".join(way) for way in ways]
 
 
 @dataclass(frozen=True, slots=True)
