@@ -129,24 +129,19 @@ def _is_first_of_two(state: rules.GameState, marker: rules.MarkerId) -> bool:
 
 def position_there(state: rules.GameState, action: rules.Action) -> str:
     """The position that a hare would hold after such a move, as the others stand now; on a
-    position square also whether it would pay for that."""
+    position square also what it would pay for that, if anything."""
     would = rules.preview(state, action)
     track = state.race.track
     position = ordinal(would.position, Ordinal.IS)
     if would.to == track.finish:
         return ""
-    pays_for = track.paying_positions[would.to]
-    if not pays_for:
+    if would.position not in track.paying_positions[would.to]:
         return _("Right now you would be {position} there.").format(position=position)
-    if would.position in pays_for:
-        text = _(
-            "Right now you would be {position} there. If you stay {position}, the "
-            "square pays {carrots}."
-        )
-        return text.format(position=position, carrots=carrots(10 * would.position))
-    return _("Right now you would be {position} there. That pays nothing.").format(
-        position=position
+    text = _(
+        "Right now you would be {position} there. If you stay {position}, the "
+        "square pays {carrots}."
     )
+    return text.format(position=position, carrots=carrots(10 * would.position))
 
 
 def stands_here(name: str, badge: str, position: int, pending: rules.Pending) -> str:

@@ -85,8 +85,8 @@ def square_help(kind: SquareKind, each: int = 1, hares: int = 6) -> str:
         ),
         SquareKind.CARROT: _("On your next turn you may stay here and take or give 10 carrots."),
         SquareKind.LETTUCE: _(
-            "You lie down at once. On your next turn you eat a lettuce and take 10 "
-            "carrots times your position."
+            "You lie down. On your next turn you eat a lettuce and take 10 carrots "
+            "times your position."
         ),
         SquareKind.TORTOISE: _("Fall back to it and take 10 carrots for each square."),
         SquareKind.POSITION_2: _("On your next turn it pays 20 carrots if you are 2nd."),

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.rules import DieTable, Finish, Pending, Square, SquareKind, legal_actions, preview
 from game.text.words import die_table, hare_help, square_help
+from game.ui.kit.input import Pointed
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.table_view import feet, figures
@@ -141,8 +142,10 @@ def test_who_lies_there_is_told_why(window: Window, pending: Pending, told: str)
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 6])
-def test_every_lit_square_tells_the_position_there(window: Window, seats: int) -> None:
-    """And on a number square whether it would pay for that; all of it in the card."""
+def test_every_lit_square_tells_the_position_there(
+    window: Window, seats: int, size: tuple[int, int]
+) -> None:
+    """And on a number square what it would pay for that; all of it in the card, none scrolled."""
     scene = under_way(window, *[None] * seats)
     state = scene.match.state
     names = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 5: "5th", 6: "6th"}
@@ -157,20 +160,37 @@ def test_every_lit_square_tells_the_position_there(window: Window, seats: int) -
             SquareKind.POSITION_4: [4],
             SquareKind.POSITION_1_5_6: [1, 5, 6],
         }.get(kind)
-        told = f"Right now you would be {names[position]} there."
+        told = what_it_does(scene, square)
+        here = f"Right now you would be {names[position]} there."
         if pays is not None and position in pays:
-            told = (
-                f"Right now you would be {names[position]} there. "
-                f"If you stay {names[position]}, the square pays {10 * position} carrots."
-            )
-        elif pays is not None:
-            told = f"Right now you would be {names[position]} there. That pays nothing."
-        for text in (told, what_it_does(scene, square)):
-            assert text in window.texts()
-            if scene.side.told is not None and not scene.side.told.most:  # else it is scrolled
-                where = window.where(text)
-                assert where is not None
-                assert card.contains(where)
+            told = f"{here} If you stay {names[position]}, the square pays {10 * position} carrots."
+        elif not isinstance(state.race.ruleset.hare, DieTable) or kind is not SquareKind.HARE:
+            told = f"{here} {told}"
+        assert told in window.texts()
+        told_all = scene.side.told
+        if told_all is not None and told_all.most and (seats, size) == (6, (960, 540)):
+            continue  # it is scrolled
+        where = window.where(told)
+        assert where is not None
+        assert card.contains(where)
+
+
+@pytest.mark.parametrize("coached", [False, True])
+@pytest.mark.parametrize("turns", [3, 12, 21])
+def test_in_a_race_no_card_is_scrolled(
+    open_window: OpenWindow, turns: int, *, coached: bool
+) -> None:
+    """In a window as large as most, and whatever square is pointed at."""
+    window, match = open_window((1280, 720)), make_match(None, "sprinter", "plodder")
+    play_to(match, lambda _state: len(match.log) == turns)
+    scene = window.put_up(match)
+    if coached:
+        window.letter("k")
+    for square in range(1, 65):
+        window.app.handle(Pointed(*scene.board_view.centre(square)))
+        window.app.present()
+        assert scene.side.told is not None
+        assert not scene.side.told.most, square
 
 
 def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.content.editions import Edition
@@ -15,12 +15,12 @@ from game.rules import (
     Seat,
     Square,
     SquareKind,
-    position_at,
     position_of,
+    preview,
     why_illegal,
 )
 from game.text import _, current_language, turn, words
-from game.text.formats import joined
+from game.text.formats import joined, sentences
 from game.text.house import edition_in_short, house_rule_lines
 from game.text.race_log import RaceLog
 from game.ui.draw import theme
@@ -87,17 +87,17 @@ class InfoCard:
         heading = words.capitalised(words.square_name(kind, hedgehog=self._hedgehog))
         if kind not in (SquareKind.START, SquareKind.FINISH):
             heading += f" · {track.number_shown(square)}"
-        lines = [(text, theme.INK) for text in self._who_stands_on(table, square)]
-        refusal = None
+        there = [(text, theme.INK) for text in self._who_stands_on(table, square)]
         said = [(text, theme.CARROT) for text in coach]
-        if action is not None:
-            refusal = why_illegal(self._match.state, action)
-            price, *there = self._consequences(action, refusal)
-            lines += [price, *said, *there]  # on a full card the last lines must be scrolled to
+        if action is None:
+            return heading, [*there, *said, (self._help(kind), theme.INK)]
+        refusal = why_illegal(self._match.state, action)
+        if refusal is None:
+            there.append((turn.bargain(self._match.state, action), theme.LEAF))
         else:
-            lines += said
-        allowed = action if refusal is None else None
-        return heading, [*lines, (self._help(kind, square, allowed), theme.INK)]
+            told = words.refusal_sentence(refusal, hedgehog=self._hedgehog)
+            there.append((told, theme.WARNING))
+        return heading, [*there, *said, (self._does(kind, action, refusal), theme.INK)]
 
     def _who_stands_on(self, table: Table, square: Square) -> list[str]:
         """A sentence about the hare on this square, or one about all of them."""
@@ -125,24 +125,26 @@ class InfoCard:
         looks = match.state.actor == seat or match.persons() == 1
         return match.players[seat].bot is None and looks and match.race.setup.markers == 1
 
-    def _consequences(self, action: Action, refusal: Refusal | None) -> Iterator[ColouredLine]:
-        """The action's cost or gain, or why it can't be done."""
-        if refusal is None:
-            yield turn.bargain(self._match.state, action), theme.LEAF
-        else:
-            yield words.refusal_sentence(refusal, hedgehog=self._hedgehog), theme.WARNING
-        if refusal is None or refusal.reason is Reason.TOO_FEW_CARROTS:
-            yield turn.position_there(self._match.state, action), theme.INK
+    def _does(self, kind: SquareKind, action: Action, refusal: Refusal | None) -> str:
+        """What a square does for whoever is to choose, and nothing that has been told: of a die
+        only the orders for the position there, of a position square what it will pay."""
+        if refusal is not None and refusal.reason is not Reason.TOO_FEW_CARROTS:
+            return self._help(kind)
+        race, state, rule = self._match.race, self._match.state, self._match.race.ruleset.hare
+        would = preview(state, action)
+        if kind is SquareKind.HARE and isinstance(rule, DieTable) and refusal is None:
+            return words.die_table(rule, would.position)
+        there = turn.position_there(state, action)
+        if would.position in race.track.paying_positions[would.to]:
+            return there
+        return sentences(there, self._help(kind))
 
-    def _help(self, kind: SquareKind, square: Square, action: Action | None) -> str:
-        """What a square does; of a die, only the orders for the position after this action."""
+    def _help(self, kind: SquareKind) -> str:
+        """What a square does."""
         race = self._match.race
-        if kind is not SquareKind.HARE:
-            return words.square_help(kind, race.setup.markers, race.markers)
-        rule = race.ruleset.hare
-        if action is not None and isinstance(rule, DieTable):
-            return words.die_table(rule, position_at(self._match.state, action.marker, square))
-        return words.hare_help(rule)
+        if kind is SquareKind.HARE:
+            return words.hare_help(race.ruleset.hare)
+        return words.square_help(kind, race.setup.markers, race.markers)
 
     # --- a player -----------------------------------------------------------------------------
 

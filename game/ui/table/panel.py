@@ -100,7 +100,7 @@ line, or else on several without a break in a word."""
 WHAT_TO_DO = (theme.LEAD, theme.BUTTON)
 """Letter sizes of what is to be done: the largest that fits. Without a portrait both begin with the
 smaller one."""
-SIZES = (theme.TEXT, theme.SMALL)
+SIZES = (theme.TEXT, theme.SMALL, theme.FINE)
 """Letter sizes of the information asked for: the largest at which it need not be scrolled."""
 
 SquarePicture: TypeAlias = Callable[[SquareKind, int], Surface | None]
