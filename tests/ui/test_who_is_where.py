@@ -204,14 +204,20 @@ def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) ->
     assert window.sees("Right now you would be 1st there")
 
 
-def test_the_finish_when_lit_is_a_line_before_the_podium(window: Window) -> None:
-    match = make_match(*[None] * 3)
+@pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-1978"])
+def test_a_finish_within_reach_is_the_largest_light_on_the_board(
+    window: Window, rules: str
+) -> None:
+    """The whole of it is lit, in a ring of its own, and a click there leads home."""
+    match = make_match(*[None] * 3, rules=rules)
     play_to(match, lambda state: any(isinstance(a, Finish) for a in legal_actions(state)))
     scene = window.put_up(match)
-    assert len(window.shown("lit line")) == 1
     finish = window.app.renderer.viewport.rect(scene.board_view.square_box(64))
-    rings = [sprite.rect() for _words, sprite in window.drawn("lit")]
-    assert not any(ring.colliderect(finish) and ring.width > finish.width / 2 for ring in rings)
+    *others, largest = sorted(
+        (sprite.rect() for _words, sprite in window.drawn("lit")), key=lambda rect: rect.width
+    )
+    assert largest.contains(finish)
+    assert any(finish == other for other in others), "the finish itself is lit"
     window.click(*scene.board_view.centre(64))
     assert match.log[-1].action.__class__ is Finish
 

@@ -44,8 +44,6 @@ CORNER = 10.0
 """Corner radius of the board, in board units."""
 LIT_FRAME = 8.0
 """Width of the light around a square, in board units."""
-FINISH_LINE = (118.0, 30.0)
-"""Width and height of the lit finish line, in board units."""
 STANDS_BELOW = 25.0
 """Distance from a square's middle down to a figure's foot, in board units."""
 PLAQUE, NUMBER = (0.22, 0.185), 0.21
@@ -197,9 +195,7 @@ class BoardView:
     def square_at(self, x: float, y: float) -> Square | None:
         """The square at this logical point, or None. Action squares come first."""
         finish = self.board.track.finish
-        if found := self._first(range(1, finish), x, y):
-            return found
-        return finish if self.finish_line_box().contains(x, y) else self._first((finish, 0), x, y)
+        return self._first((*range(1, finish + 1), 0), x, y)
 
     def _first(
         self, squares: Iterable[Square], x: float, y: float, reach: float = 0.0
@@ -207,13 +203,6 @@ class BoardView:
         """The first of these squares at this point, or with its edge within reach of it."""
         boxes = ((square, self.square_box(square).inset(-reach)) for square in squares)
         return next((square for square, box in boxes if box.contains(x, y)), None)
-
-    def finish_line_box(self) -> Box:
-        """The finish line, seen below the finish while a hare may go home."""
-        box, (wide, high) = self.square_box(self.board.track.finish), FINISH_LINE
-        middle, y = box.x + box.width / 2, box.bottom + 10 * self.unit
-        width, height = wide * self.unit, high * self.unit
-        return Box(middle - width / 2, y - height / 2, width, height)
 
     def square_near(self, x: float, y: float) -> Square | None:
         """The square at this logical point, the frame of a lit square included, or None."""

@@ -12,13 +12,12 @@ from game.ui.draw import theme
 from game.ui.draw.sprites import Sprite, centred
 from game.ui.draw.viewport import Spot
 
-from .board_view import FINISH_LINE, BoardView
+from .board_view import BoardView
 from .hares import FIGURE_HEIGHT
 from .overlays import (
     active_halo,
     active_light,
     lit_ground,
-    lit_line,
     lit_ring,
     picked_ring,
     picked_tick,
@@ -76,11 +75,7 @@ class ChoiceOverlay:
         """The lit squares and the keyboard's cursor, under the hares; whose turn it is and the
         prices, above everything that stands."""
         if self._kept is None or (self._kept[0] is not offered and self._kept[0] != offered):
-            finish = self._board.board.track.finish
-            over = []
-            if any(square == finish for square, _gain in offered.prices):
-                over.append(self._finish_line(hot=offered.hot == finish))
-            over += self._prices(offered)
+            over = list(self._prices(offered))
             if offered.picked is not None:
                 size = max(26.0, self._board.square_box(offered.picked).width * 0.42)
                 over.append(self._in_corner(offered.picked, picked_tick(self._renderer, size), 4))
@@ -106,8 +101,7 @@ class ChoiceOverlay:
             up = round(FIGURE_HEIGHT * theme.FIGURE_FOOT / 2 * board.zoom)
             yield centred(active_light(renderer, round(LIGHT * board.zoom)), (px, py - up))
             yield centred(active_halo(renderer, round(HALO * board.zoom)), (px, py))
-        finish = board.board.track.finish  # its line lies above the podium
-        lit = [square for square, _gain in offered.prices if square != finish]
+        lit = [square for square, _gain in offered.prices]
         for square in lit:
             rect = renderer.viewport.rect(board.square_box(square))
             light = lit_ground(renderer, rect.width, rect.height, round(AROUND * board.zoom))
@@ -123,13 +117,6 @@ class ChoiceOverlay:
         if offered.cursor is not None:
             rect = renderer.viewport.rect(board.square_box(offered.cursor).inset(-7))
             yield Sprite(renderer.ring(rect.width, rect.height, 16), rect.x, rect.y)
-
-    def _finish_line(self, *, hot: bool) -> Sprite:
-        """The finish line in light, where the road ends before the podium."""
-        board = self._board
-        width, height = (round(side * board.zoom) for side in FINISH_LINE)
-        line = lit_line(self._renderer, width, height, hot=hot)
-        return centred(line, self._renderer.viewport.point(*board.finish_line_box().centre))
 
     def _arrow(self, x: float, y: float, taken: list[Rect]) -> Sprite:
         """The arrow over the hare whose turn it is; beside it where it would hide a price or

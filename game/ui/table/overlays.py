@@ -15,6 +15,8 @@ PRICE, WHOLE = 24.0, 0.9
 figure on the board is louder."""
 GLOW = 15.0
 """Width of the glow around a lit square, in per cent of the ring's width."""
+SQUARE = 1.2
+"""How much wider than high a square is at most; the finish is wider, and its ring is as thick."""
 LIGHT_STEPS = 10
 """Layers of the light on the ground."""
 LEAST_TOKEN = 16
@@ -39,10 +41,10 @@ def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
 def _rings(
     renderer: Renderer, kind: str, width: int, height: int, *strokes: tuple[str, float, float]
 ) -> Surface:
-    """Rings one on the other: colour, stroke width in per cent of the width, opacity of each."""
+    """Rings one on the other: colour, stroke width in per cent of a square's, opacity of each."""
 
     def make() -> Surface:
-        s = width / 100
+        s = min(width, SQUARE * height) / 100
         inset = GLOW * s / 2
         shapes = "".join(
             f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
@@ -101,26 +103,6 @@ def plate_with(
         return plate
 
     return renderer.kept(("plate with", drawing, side, style), make)
-
-
-def lit_line(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surface:
-    """A chequered line in light, at this size in pixels: the finish within reach."""
-
-    def make() -> Surface:
-        bright, dark = ("#ffffff", "#1d0e04") if hot else ("#ffe64a", "#3a1e06")
-        checks = "".join(
-            f'<rect x="{12 + 8 * number}" y="{10 + 7.5 * (number % 2)}" width="8" height="7.5" '
-            f'fill="{dark}"/>'
-            for number in range(17)
-        )
-        line = (
-            '<rect x="1" y="1" width="158" height="38" rx="19" fill="#fff7b0" fill-opacity=".5"/>'
-            f'<rect x="7" y="5" width="146" height="25" rx="6" fill="{bright}" stroke="{dark}" '
-            f'stroke-width="4"/>{checks}'
-        )
-        return renderer.shapes(line, width, height, (0, 0, 160, 40))
-
-    return renderer.kept(("lit line", width, height, hot), make)
 
 
 def turn_arrow(renderer: Renderer, size: float = 26, turned: int = 0) -> Surface:
