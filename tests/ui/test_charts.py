@@ -10,6 +10,7 @@ import pytest
 
 from game.match import (
     Match,
+    TurningPoint,
     TurningPoints,
     luck_ledger,
     seed_fingerprint,
@@ -18,13 +19,14 @@ from game.match import (
     turning,
 )
 from game.match.chance import SeededChance
-from game.rules import race_result
+from game.rules import MoveForward, legal_actions, race_result
 from game.text.races import chance_words, what_it_was
 from game.ui.scenes import charts
 from game.ui.scenes.charts import Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.seats import SeatsDialog
+from game.ui.table.named_squares import CHOSEN, OTHER
 from tests.library import LIBRARY, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
 from tests.ui.pages import message
@@ -175,6 +177,40 @@ def test_each_turning_point_leads_to_its_turn(
         assert window.scene(ReplayScene).at == last.number
         window.menu("leave")
         assert window.app.scene is charts
+
+
+@pytest.mark.parametrize("persons", [1, 3])
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080)], ids=str)
+def test_what_was_done_and_what_was_better_are_named_on_the_board(
+    window: Window, monkeypatch: pytest.MonkeyPatch, persons: int
+) -> None:
+    """Each with a sign, the better one in light, and neither over the other; until it goes on."""
+    match = finished(3)
+    seats = enumerate(match.players)
+    match.players = tuple(replace(p, bot=None) if seat < persons else p for seat, p in seats)
+    other, *_rest = legal_actions(match.states[3])
+    assert isinstance(done := match.log[3].action, MoveForward)
+    assert isinstance(other, MoveForward)
+    missed = TurningPoint(3, 0, before=0.6, after=0.3, error=0.01, other=other)
+    monkeypatch.setattr(TurningPoints, "_look", lambda _points: iter(()))
+    scene = window.open(ChartsScene, match)
+    scene._turning.found = (missed,)
+    scene.arrange(window.app.renderer)
+    window.press("watch 3")
+    named = window.drawn("named square")
+    who = "You" if persons == 1 else "Player 1"
+    assert {words[2]: words[3] for words, _sprite in named} == {
+        f"{who}: {64 - done.to}": CHOSEN,
+        f"Better: {64 - other.to}": OTHER,
+    }
+    one, two = (sprite.rect() for _words, sprite in named)
+    assert not one.colliderect(two)
+    board = window.scene(ReplayScene).board_view
+    lit = board.renderer.viewport.rect(board.square_box(other.to))
+    assert lit in [sprite.rect() for _words, sprite in window.drawn("lit")]
+    window.press("step forward")
+    window.pass_time(20)
+    assert window.drawn("named square") == []
 
 
 @pytest.mark.parametrize("seed", ["", "clover"])

@@ -22,7 +22,7 @@ from game.match import (
     rounds_begin,
     seed_fingerprint,
 )
-from game.rules import Action, MarkerId, PlayerView
+from game.rules import Action, MarkerId, MoveBack, MoveForward, PlayerView, preview
 from game.text import _, current_language, pgettext
 from game.text.coach import HintTeller
 from game.text.formats import percent, sentences
@@ -34,7 +34,7 @@ from game.text.races import (
     what_turned,
 )
 from game.text.turns import TurnTeller, turns
-from game.text.words import marker_name
+from game.text.words import marker_name, with_badge
 from game.ui.draw import theme
 from game.ui.draw.chart import Curve, chart
 from game.ui.draw.renderer import Renderer, lay
@@ -45,8 +45,9 @@ from game.ui.kit.commands import Command
 from game.ui.kit.input import Commanded, Intent
 from game.ui.kit.layout import padded
 from game.ui.kit.widgets import Button, Label, Widget, aligned
-from game.ui.scenes.navigation import Host
+from game.ui.scenes.navigation import Host, Remark
 from game.ui.table.faces import rival_face
+from game.ui.table.named_squares import CHOSEN, OTHER, Named
 from game.ui.table.overlays import token
 
 from .page_scene import BESIDE, Card, Elastic, Line, PageScene, Pictured, Rows, done_button
@@ -298,7 +299,8 @@ class ChartsScene(PageScene):
         said = TurnTeller(match.race, names).line(turns(match.log[number].events, point.seat)[0])
         other = "" if point.other is None else self._names.name(point.other)
         lines = [said, what_turned(point.before, point.after, other)]
-        again = partial(self.navigator.watch_again, match, number)
+        remarks = {number: Remark(named=list(self._named(point)))}
+        again = partial(self.navigator.watch_again, match, number, remarks=remarks)
         watch = Button(pgettext("button", "Watch"), again, "eye", size=theme.TEXT)
         over = Button(_("Take over"), partial(again, take_over=True), "flag", size=theme.TEXT)
         ways = [watch.named(f"watch {number}"), over.named(f"take over {number}")]
@@ -307,6 +309,30 @@ class ChartsScene(PageScene):
         kind.colour = theme.LEAF if point.gain > 0 else theme.WARNING
         head = Line([named(point.seat, player, when), kind])
         return Card([head, Label("\n".join(lines), theme.SMALL), ways])
+
+    def _named(self, point: TurningPoint) -> Iterator[Named]:
+        """The squares of what was chosen, and of what would have been better, or next best."""
+        state, done = self._match.states[point.number], self._match.log[point.number].action
+        player = self._match.players[point.seat]
+        told = _("{name}: {move}")
+        if player.bot is None and self._match.persons() == 1:
+            told = _("You: {move}")
+        text = told.format(name=player.name, move=self._in_short(done))
+        yield Named(preview(state, done).to, text, CHOSEN, point.is_fine)
+        if point.other is not None:
+            told = _("Next best: {move}") if point.is_fine else _("Better: {move}")
+            text = told.format(move=self._in_short(point.other))
+            yield Named(preview(state, point.other).to, text, OTHER, not point.is_fine)
+
+    def _in_short(self, action: Action) -> str:
+        """An action in a word: the number of the square that it leads to, if it has one."""
+        race = self._match.race
+        if not isinstance(action, MoveForward | MoveBack):
+            return self._names.name(action)
+        number = str(race.track.number_shown(action.to))
+        if race.setup.markers == 1:
+            return number
+        return with_badge(number, marker_name(race, action.marker))
 
     def prepare(self) -> bool:
         """Look for the turning points while nobody wants anything."""

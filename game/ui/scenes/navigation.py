@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.text import Words
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
+    from game.ui.table.named_squares import Named
 
 
 MOST_TOLD = 5
@@ -35,10 +36,12 @@ MOST_TOLD = 5
 
 
 class Remark(NamedTuple):
-    """What the lessons' host says at a step of a replay, and the square it points at."""
+    """What is shown at a step of a replay: what the lessons' host says, if anything, the square it
+    points at, and squares with names."""
 
-    told: str
+    told: str = ""
     square: Square | None = None
+    named: Sequence[Named] = ()
 
 
 class Host(kit.Host, Protocol):

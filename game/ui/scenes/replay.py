@@ -18,6 +18,7 @@ from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pres
 from game.ui.kit.layout import Flow, column, fixed, move, padded, row, shares, stretch
 from game.ui.kit.widgets import Button, Plate, Slider, Widget
 from game.ui.scenes.navigation import Host, Remark
+from game.ui.table import named_squares
 from game.ui.table.bubble import bubble, pointers
 from game.ui.table.otherwise import rings, signs
 from game.ui.table.panel import REPLAY_TURN, Buttons
@@ -82,7 +83,7 @@ class ReplayScene(TableScene):
     ) -> None:
         super().__init__(host, dressed(match), REPLAY_TURN, at=0)
         self._remarks = remarks or {}
-        """The host's remarks, by the number of actions before each."""
+        """What is remarked, by the number of actions before it."""
         self.at = 0
         """The number of actions that have been shown."""
         self.playing = False
@@ -173,13 +174,19 @@ class ReplayScene(TableScene):
             return Around()  # what may be chosen next is seen once the hare is there
         board, (more, fewer) = self.board_view, self.other.differing(self.at)
         under, over = rings(renderer, board, more), signs(renderer, board, more, fewer)
-        return Around(under, over, sheets=self._remark(renderer))
-
-    def _remark(self, renderer: Renderer) -> list[Sprite]:
-        """The lessons' host with the remark at this step, and where it points."""
-        remark, board = self._remarks.get(self.at), self.board_view
+        remark = self._remarks.get(self.at)
         if remark is None or self.other.is_open:
-            return []
+            return Around(under, over)
+        standing = map(renderer.viewport.rect, figures(board, feet(self.table)))
+        return Around(
+            named_squares.rings(renderer, board, remark.named),
+            named_squares.plates(renderer, board, remark.named, standing),
+            sheets=self._remark(renderer, remark) if remark.told else (),
+        )
+
+    def _remark(self, renderer: Renderer, remark: Remark) -> list[Sprite]:
+        """The lessons' host with this remark, and where it points."""
+        board = self.board_view
         free = figures(board, feet(self.table))
         shown = [] if remark.square is None else [board.square_box(remark.square)]
         host = bubble(
