@@ -48,6 +48,12 @@ def confirm_or_not(state: rules.GameState, name: str, confirm: str, back: str) -
     return name, told.format(confirm=confirm, back=back)
 
 
+def still_running(names: Sequence[str]) -> str:
+    """Who is still in the race when all persons are home."""
+    told = ngettext("{names} is still running.", "{names} are still running.", len(names))
+    return told.format(names=joined(names))
+
+
 def way_home(standing: rules.Standing, seat: rules.Seat) -> str:
     """What this seat still needs to come home next (6.1, 7.3); "" if all its hares are there."""
     race, left = standing.race, standing.lettuces[seat]

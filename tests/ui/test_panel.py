@@ -20,7 +20,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hand import stacks
 from tests.library import LIBRARY, set_up
-from tests.ui.driving import Window, make_match, play_to, players
+from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
 
 SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1080)]
 HALF_AGAIN = 1.5
@@ -217,3 +217,28 @@ def test_the_panel_says_from_the_first_round_on_what_is_needed_to_win(window: Wi
     assert window.sees(needed), "while others move, too"
     window.put_up(make_match("level-1", "plodder", "plodder"))
     assert not window.sees(needed), "nobody is there to whom it could be told"
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("scene", ["replay", "home"])
+def test_no_control_cuts_the_portrait(open_window: OpenWindow, scene: str, text_size: int) -> None:
+    """Of whoever runs when the persons are home, or is to act in a replay."""
+    window = open_window((1280, 720), text_size=text_size)
+    match = make_match(None, "sprinter", "plodder")
+    play_to(match, lambda state: 0 in state.home)
+    if scene == "replay":
+        table: TableScene = window.put_up_replay(match)
+    else:
+        window.app.navigator.to_race(match)
+        window.step()
+        table = window.scene(RaceScene)
+    turn = window.app.renderer.viewport.rect(table.panel.turn)
+    faces = [
+        sprite.rect()
+        for words, sprite in window.drawn("picture")
+        if "portrait" in str(words[1]) and turn.contains(sprite.rect())
+    ]
+    assert len(faces) == 1
+    controls = [window.app.renderer.viewport.rect(widget.box) for widget in window.form.widgets]
+    assert turn.contains(faces[0])
+    assert faces[0].collidelist([each for each in controls if turn.contains(each)]) < 0

@@ -607,6 +607,7 @@ def test_the_computers_can_be_told_to_finish(window: Window, way: str, moving: b
         assert window.offers("finish")
     else:
         scene.timeline.finish()
+    assert window.sees("Player 2 and Player 3 are still running.")
     if way == "click":
         pos = window.pixel(*window.button("finish").box.centre)
         window.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)

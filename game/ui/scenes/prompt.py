@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from game.match import Waiting
+from game.match import Match, Waiting
 from game.rules import Action, Decline, GiveTen, Stage, TakeTen
 from game.text import _
-from game.text.turn import confirm_or_not, what_to_do
+from game.text.turn import confirm_or_not, still_running, what_to_do
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
@@ -36,6 +36,8 @@ def decision_prompt(scene: RunningScene) -> tuple[str, str]:
         return _("The race is over."), ""
     if session.hurrying:
         return _("The rivals are finishing the race…"), ""
+    if not session.match.persons_left():
+        return player.name, out_there(session.match)
     match session.waits_for:
         case Waiting.BOT:
             return player.name, _("Thinking…")
@@ -46,6 +48,13 @@ def decision_prompt(scene: RunningScene) -> tuple[str, str]:
             return what_to_do(state, player.name, selection.able_markers())
         case _:  # the table is still covered
             return player.name, _("It is your turn.")
+
+
+def out_there(match: Match) -> str:
+    """Who is still running, now that all persons are home."""
+    seats = range(match.race.seats)
+    out = [seat for seat in seats if not set(match.race.markers_of(seat)) <= set(match.state.home)]
+    return still_running([match.players[seat].name for seat in out])
 
 
 # --- buttons --------------------------------------------------------------------------------
@@ -59,7 +68,7 @@ def prompt_buttons(
     if scene.session.hurrying:
         return []
     if not match.state.is_over and not match.persons_left():
-        text = _("Let the rivals finish")
+        text = _("Skip to the result")
         return [choice(text, scene.finish_bots, "fast", Command.FINISH, "button-main")]
     if not selection.open:
         return []  # nothing to decide, or something moves

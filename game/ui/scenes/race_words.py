@@ -19,7 +19,7 @@ from .deciding import Deciding
 from .guide import Guide
 from .hinting import Hinting
 from .playback import Playback
-from .prompt import FINISH, decision_prompt, left_to_buttons
+from .prompt import FINISH, decision_prompt, left_to_buttons, out_there
 from .running import RunningScene
 from .table_words import TableWords
 
@@ -69,11 +69,10 @@ class RaceWords(TableWords):
         if not self.up_to_date:
             return _("Since your turn"), _("Click or press any key to go back to the race.")
         player, waits = self.match.players[self._view.shown.turn], self._view.timeline.waiting
-        if any(widget.name == FINISH for widget in self._form().widgets):
-            # its button has the room of the line
-            return (_("Press any key to go on") if waits else player.name), ""
         if waits:
             return player.name, _("Click or press any key to go on.")
+        if any(widget.name == FINISH for widget in self._form().widgets):
+            return player.name, out_there(self.match)
         return player.name, _("Click or press any key to skip this.")
 
     @property

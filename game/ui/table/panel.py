@@ -510,8 +510,8 @@ def whose_turn(
     the portrait, and room for these buttons."""
     view, player = renderer.viewport, said.player
     place, words = turn_parts(turn)
-    side = portrait_side(turn)
     above = padded(place, bottom=buttons.below if buttons.foot else 0.0)
+    side = min(portrait_side(turn), above.height)  # no button cuts it
     down: Down = "top" if buttons.under or buttons.foot else "middle"
     place = placed(above, side, side, down=down)
     if side:
