@@ -21,6 +21,7 @@ from game.match import (
 from game.match.chance import SeededChance
 from game.rules import MoveForward, legal_actions, race_result
 from game.text.races import chance_words, what_it_was
+from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes import charts
 from game.ui.scenes.charts import Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
@@ -177,6 +178,25 @@ def test_each_turning_point_leads_to_its_turn(
         assert window.scene(ReplayScene).at == last.number
         window.menu("leave")
         assert window.app.scene is charts
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_what_the_page_tells_of_stays_in_view(open_window: OpenWindow, text_size: int) -> None:
+    """Its tabs lie above what is scrolled, or, in one column, come up with what was asked for."""
+    window = open_window((1280, 720), text_size=text_size)
+    scene = window.open(ChartsScene, finished(6))
+    window.letter("l")
+    assert window.sees("Luck of dice and cards")
+    if text_size == 100:
+        for area in window.widgets(ScrollArea):
+            area.scroll(-9, page=True)
+    luck, points = window.button("luck"), window.button("turning points")
+    for tab in (luck, points):
+        assert tab.within is None or tab.within.sees(tab)
+    assert (luck.style, points.style) == ("button", "button-plain")
+    window.letter("t")
+    assert not window.sees("Luck of dice and cards")
+    assert scene is window.app.scene
 
 
 @pytest.mark.parametrize("persons", [1, 3])

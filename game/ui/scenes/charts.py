@@ -44,6 +44,7 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Commanded, Intent
 from game.ui.kit.layout import padded
+from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Widget, aligned
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.table.faces import rival_face
@@ -167,6 +168,8 @@ class ChartsScene(PageScene):
         self._part = 0.0
         """The part of the search for them that the page tells of, up to 1."""
         self._shows_luck = False
+        self._wide = False
+        """Whether charts and words stand side by side."""
         race = match.race
         badges = [marker_name(race, marker) for marker in range(race.markers)]
         hedgehog = host.library.edition(match.setup.edition).has_hedgehog(current_language())
@@ -177,7 +180,16 @@ class ChartsScene(PageScene):
     def heading(self) -> str:
         return _("The race in charts")
 
+    @property
+    def leaf(self) -> str:
+        return "luck" if self._shows_luck and self._wide else ""
+
+    def head(self) -> Sequence[Widget]:
+        """What the column on the right is about, so that it never scrolls away."""
+        return self._tabs() if self._wide else []
+
     def columns(self, *, wide: bool) -> Sequence[Rows]:
+        self._wide = wide
         names = [named(seat, player) for seat, player in enumerate(self._match.players)]
         charts: Rows = [
             Line(names),
@@ -189,10 +201,8 @@ class ChartsScene(PageScene):
                 pgettext("heading", "Rounds"), theme.SMALL, colour=theme.INK_SOFT, align="centre"
             ),
         ]
-        return [
-            charts,
-            [Line(self._tabs()), *(self._ledger() if self._shows_luck else self._points())],
-        ]
+        told = list(self._ledger() if self._shows_luck else self._points())
+        return [charts, told if wide else [Line(self._tabs()), *told]]
 
     def foot(self) -> list[Widget]:
         return [done_button(self.cancel)]
@@ -269,13 +279,16 @@ class ChartsScene(PageScene):
         points = Button(_("Turning points"), to_points, "flag", Command.TURNING_POINTS)
         luck = Button(pgettext("heading", "Luck"), to_luck, "dice", Command.LUCK)
         points.size = luck.size = theme.TEXT
-        points.style = "button-plain" if self._shows_luck else "button-main"
-        luck.style = "button-main" if self._shows_luck else "button-plain"
+        other, shown = (points, luck) if self._shows_luck else (luck, points)
+        other.style, shown.style = "button-plain", "button"
         return [points, luck]
 
     def _turn_to(self, *, luck: bool) -> None:
         self._shows_luck = luck
         self.arrange(self.host.renderer)
+        tab = next(each for each in self.form.widgets if each.name == "luck")
+        if isinstance(area := tab.within, ScrollArea):  # in one column it comes up with its tab
+            area.scroll_to(area.offset + tab.box.y - area.upper.bottom)
 
     def _points(self) -> Rows:
         """The actions that changed the chances of winning most."""
