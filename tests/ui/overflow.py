@@ -284,8 +284,8 @@ class Examiner:
         self._slack = max(2, view.px(SLACK))
         scene = window.app.scene
         table = scene.table if isinstance(scene, TableScene) else None
-        in_the_air = (*table.compose_rising(), *table.compose_flying()) if table else ()
-        self._flying = {sprite.surface for sprite in in_the_air}
+        composed = table and (table.compose_carrots, table.compose_rising, table.compose_flying)
+        self._flying = {sprite.surface for each in composed or () for sprite in each()}
         items = list(self._items(window))
         lettered = [index for index, item in enumerate(items) if item.lettering]
         for index in lettered:

@@ -30,6 +30,7 @@ from game.ui.animation.marker_moves import HOP_HEIGHT
 from game.ui.animation.stirring import LONGEST_REST, SHORTEST_REST
 from game.ui.draw import theme
 from game.ui.draw.particles import shower
+from game.ui.draw.sprites import flat
 from game.ui.scenes.podium import SHOWER, PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.hares import FIGURE_HEIGHT
@@ -232,6 +233,27 @@ def test_a_card_is_read_beside_the_hare_that_drew_it(window: Window, still: bool
         assert abs(card.x - hare.x) >= half + figure
         assert board.box.x <= card.x - half
         assert card.x + half <= board.box.right
+
+
+def test_flying_carrots_hide_nothing_that_is_read(window: Window) -> None:
+    """They go from the market to the hare and back, over the board alone and below all words."""
+    scene = window.put_up(make_match("sprinter", "plodder", "sprinter"))
+    sheet = window.app.renderer.viewport.rect(scene.panel.sheet)
+    cards = 0
+    for _step in range(2000):
+        window.pass_time(0.1)
+        window.think(scene)
+        picture = flat(window.app.picture())
+        flying = {each.surface for each in scene.table.compose_carrots()}
+        words = {each.surface for each in scene.table.compose_rising()}
+        places = [n for n, each in enumerate(picture) if each.surface in flying]
+        assert all(not picture[n].rect().colliderect(sheet) for n in places)
+        lowest = min((n for n, each in enumerate(picture) if each.surface in words), default=None)
+        assert lowest is None or all(n < lowest for n in places)
+        cards += len(places)
+        if cards > 100:
+            return
+    raise AssertionError("too few carrots fly")
 
 
 @pytest.mark.parametrize("rules", edition_names())

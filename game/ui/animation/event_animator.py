@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import assert_never
 
-from game.rules import Cause, Event, HareEffect, Manner, MarkerId, Seat, events
+from game.rules import Cause, Event, HareEffect, Manner, MarkerId, events
 from game.text.moments import Moment, MomentKind, moments
 from game.text.turns import change_of
 from game.text.words import effect_name
@@ -56,7 +56,7 @@ MOST_CARDS = 8
 
 @dataclass(frozen=True, slots=True)
 class EventAnimator:
-    """Makes cues for one table. `purse` gives the spot where a seat's carrots are kept on screen.
+    """Makes cues for one table.
 
     `still`: nothing moves; each event is shown as it ends, for long enough to be seen.
     `sound` plays a sound by its name, at this logical x of the table, or in the middle of it.
@@ -64,7 +64,6 @@ class EventAnimator:
     """
 
     table: Table
-    purse: Callable[[Seat], Spot]
     sound: Callable[[str, float | None], None] = lambda _name, _x: None
     still: bool = False
     skipping: Callable[[], bool] = lambda: False
@@ -158,16 +157,17 @@ class EventAnimator:
                 return [feet.grieve(marker, done)]
             case events.MarkerCameHome(_seat, marker, _place):
                 return [feet.come_home(marker, done)]
-            case events.CarrotsTaken(seat, marker, amount, cause):
-                coming = self._carrots(seat, amount, done, counted(event))
+            case events.CarrotsTaken(_seat, marker, amount, cause):
+                coming = self._carrots(marker, amount, done, counted(event))
                 if cause is not Cause.POSITION:
                     return [coming]
                 return [together([feet.jump(marker, lambda: None, "cheer"), coming])]
-            case events.CarrotsPaid(seat, _marker, amount, _cause):
-                return [self._carrots(seat, -amount, done, counted(event))]
+            case events.CarrotsPaid(_seat, marker, amount, _cause):
+                return [self._carrots(marker, -amount, done, counted(event))]
             case events.CarrotsReset(seat):
                 change = change_of(event, hidden=table.shown.race.carrots_hidden)
-                return [self._carrots(seat, change.amount or 0, done, counted(event))]
+                marker = table.shown.race.markers_of(seat)[0]
+                return [self._carrots(marker, change.amount or 0, done, counted(event))]
             case events.DieRolled(_seat, marker, face, _position, effects):
                 if not table.draws_cards:
                     return self._roll(face, _names(effects))
@@ -250,9 +250,10 @@ class EventAnimator:
 
     # --- carrots, die and cards ---------------------------------------------------------------
 
-    def _carrots(self, seat: Seat, amount: int, done: Done, last: str) -> Cue:
-        """Carrots fly from the bank to the purse, or back, card by card, and are counted."""
-        table = self.table
+    def _carrots(self, marker: MarkerId, amount: int, done: Done, last: str) -> Cue:
+        """Carrots fly from the bank to a hare, or back, card by card, and are counted: over the
+        board alone, as the panel is read meanwhile."""
+        table, seat = self.table, self.table.shown.race.seat_of(marker)
         cards = _few(change(abs(amount)))
         held = 0
         seconds = FLIGHT + BETWEEN_CARDS * max(0, len(cards) - 1)
@@ -262,7 +263,9 @@ class EventAnimator:
             held = table.shown.carrots[seat]
 
         def at(part: float) -> None:
-            source, target = table.board.bank(), self.purse(seat)
+            hare = table.marker_sprites[marker]
+            chest = hare.x, hare.y - FIGURE_HEIGHT * theme.FIGURE_FOOT * table.board.unit / 2
+            source, target = table.board.bank(), chest
             if amount < 0:
                 source, target = target, source
             table.flying[:] = []

@@ -8,11 +8,10 @@ from functools import partial
 from random import Random
 
 from game import rules
-from game.rules import Event, Seat
+from game.rules import Event
 from game.ui.animation.event_animator import EventAnimator
 from game.ui.animation.idle import IdleMovement
 from game.ui.draw.timeline import Cue, Timeline
-from game.ui.draw.viewport import Spot
 from game.ui.scenes.navigation import Host
 from game.ui.table.pieces import Table
 
@@ -36,19 +35,16 @@ PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
 
 @dataclass(eq=False)
 class Motion:
-    """Plays events on one table. `_purse` tells where a seat's carrots are on screen; `_tell` gets
-    each event once a player may read of it."""
+    """Plays events on one table. `_tell` gets each event once a player may read of it."""
 
     _host: Host
     _table: Table
     _timeline: Timeline
-    _purse: Callable[[Seat], Spot]
     _tell: Callable[[Iterable[Event]], None]
 
     def __post_init__(self) -> None:
         self.animator = EventAnimator(
             self._table,
-            self._purse,
             self._sound,
             still=self._host.settings.reduced_motion,
             skipping=lambda: self._timeline.skipping,

@@ -184,8 +184,7 @@ class TableScene(Scene):
         view.place(renderer, with_hand=self.words.hand_seat() is not None)
         self.board_view, self.panel, self.table = view.board_view, view.panel, view.table
         self.compose_anew()
-        tell, purse = self.race_log.tell, self.view.purse
-        self.motion = Motion(self.host, self.table, self.timeline, purse, tell)
+        self.motion = Motion(self.host, self.table, self.timeline, self.race_log.tell)
         self.make_form()
 
     def compose_anew(self) -> None:

@@ -13,7 +13,7 @@ from game.text import current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Timeline
-from game.ui.draw.viewport import Box, Spot
+from game.ui.draw.viewport import Box
 from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes.navigation import Host
 from game.ui.table import panel as race_panel
@@ -150,11 +150,6 @@ class TableView:
         """The panel as it is scrolled at present."""
         return self.panel.scrolled(self.scrolled)
 
-    def purse(self, seat: Seat) -> Spot:
-        """The place of this seat's carrots: cards fly there, and from there."""
-        row = self.places.rows[seat]
-        return row.right - 40, row.y + row.height / 2
-
     # --- what is shown ------------------------------------------------------------------------
 
     def show_at_once(self, state: GameState, events: Iterable[Event] = ()) -> None:
@@ -205,7 +200,8 @@ class TableView:
             self._beside = None  # the light follows a hare
         table = self.table
         said = self._speech(renderer)
-        flying = [*said, *table.compose_rising(said), *table.compose_flying()]
+        rising = table.compose_rising(said)
+        flying = [*table.compose_carrots(), *said, *rising, *table.compose_flying()]
         return [still, *under, *table.compose(), *over, *flying]
 
     def _speech(self, renderer: Renderer) -> list[Sprite]:

@@ -34,7 +34,7 @@ from .ribbon import ribbon
 
 DIE_SIZE, DECK_HEIGHT, BUBBLE = 62.0, 54.0, 30.0
 """Width of the die, height of the deck, width of the bubble over a lying hare, in board units."""
-CARROT_CARD = 58.0
+CARROT_CARD = 46.0
 """Height of a carrot card in the air, in logical units."""
 CARD_STEP, STRETCH_STEP, TURN_STEP = 4, 4, 15
 """Steps between two pictures, each drawn once: the width of a card that turns over, in pixels, the
@@ -305,10 +305,13 @@ class Table:
             parts += self._die(self.die)
         return parts
 
-    def compose_flying(self) -> Iterator[Sprite]:
-        """Everything in the air between board and panel."""
+    def compose_carrots(self) -> Iterator[Sprite]:
+        """The carrot cards in the air, which hide nothing that is read."""
         for x, y, value in self.flying:
             yield self._centred(self._carrot_card(value), x, y)
+
+    def compose_flying(self) -> Iterator[Sprite]:
+        """Everything in the air that is read."""
         if self.card is not None:
             yield self._card(self.card)
         if self.ribbon is not None:
