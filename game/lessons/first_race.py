@@ -127,9 +127,9 @@ def _not_two(state: GameState, action: Action) -> str:
 def _cheap(state: GameState, action: Action) -> str:
     would = preview(state, action)
     if not isinstance(action, MoveForward):
-        return _("You will learn about staying later. Move on now.")
+        return _("You will learn about that later. Move on now.")
     if would.paid > 10:
-        told = _("That would cost {carrots}. Not so far: pay at most 10.")
+        told = _("That would cost {carrots}. Pay at most 10.")
         return told.format(carrots=carrots(would.paid))
     return _gamble(state, would.to)
 
@@ -180,7 +180,7 @@ def _back(state: GameState, action: Action) -> str:
         case MoveBack():
             return ""
         case TakeTen():
-            return _("Stay here, and you take 10 carrots. Fall back six squares, and you take 60.")
+            return _("If you fall back six squares, you take 60.")
         case _:
             return _("Moving forward costs carrots, and you have hardly any. Look behind you.")
 
@@ -235,6 +235,8 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
 
 
 def _pays_third(state: GameState, action: Action) -> str:
+    if isinstance(action, TakeTen | GiveTen):
+        return _("Move to the square that will pay.")
     to = preview(state, action).to
     told = {
         SquareKind.POSITION_3: _(
@@ -426,7 +428,7 @@ def _sheds(state: GameState, action: Action) -> str:
         case GiveTen():
             return ""
         case TakeTen():
-            return _("That would give you even more carrots.")
+            return _("You would have even more.")
         case _:
             return _("Falling back would give you even more carrots.")
 
@@ -473,18 +475,15 @@ def _leaps(state: GameState, action: Action) -> str:
         return ""
     would = preview(state, action)
     if not isinstance(action, MoveForward):
-        return _("You have too many carrots already. Use them up.")
+        return _("You have too many carrots. Use them up with one long move.")
     home = price(state.race.track.finish - would.to)
-    told = _(
-        "You would have {left} left. Going home from there costs {home}. That leaves "
-        "{over}: too many."
-    )
-    return told.format(left=would.left, home=home, over=would.left - home)
+    told = _("Going home from there costs {home}. You would have {over} left: too many.")
+    return told.format(home=home, over=would.left - home)
 
 
 def _steps(state: GameState, action: Action) -> str:
     if not isinstance(action, MoveForward):
-        return _("You don’t need more carrots. Look for two cheap moves.")
+        return _("Two short moves are enough to come home.")
     if _kind(state, action.to) is SquareKind.POSITION_1_5_6:
         return _("You would be first there and take 10 carrots. Then you would have too many.")
     return _gamble(state, action.to)
@@ -573,7 +572,7 @@ def _hare_square(says: str, square: int) -> Asked:
     """This hare square is wanted."""
 
     def wrong(_now: GameState, _action: Action) -> str:
-        return _("Not this time. Go to the hare square with the arrow.")
+        return _("Go to the hare square with the arrow.")
 
     return Asked(says, _goes_to(square, wrong), squares=(square,))
 

@@ -6,7 +6,19 @@ from enum import Enum
 
 from game.bots import Answer, Question, Thinker
 from game.match import Match
-from game.rules import Action, MoveForward, PlayerView
+from game.rules import (
+    Action,
+    Decline,
+    Finish,
+    GameState,
+    GiveTen,
+    MoveBack,
+    MoveForward,
+    PlayerView,
+    TakeTen,
+)
+from game.text import _
+from game.text.formats import sentences
 
 from .lesson import Asked, Others, Part, Shown, Step, Told
 
@@ -83,14 +95,16 @@ class LessonRun(Thinker):
 
     def judge(self, action: Action) -> bool:
         """Whether this legal action is what is wanted; if so, it counts as done. If not, the host
-        says why."""
+        names it and says why."""
         step = self.step
         if not isinstance(step, Asked):
             return False
-        self._wrong = step.judge(self._match.state, action)
-        if not self._wrong and step.until is None:
+        state = self._match.state
+        why = step.judge(state, action)
+        self._wrong = sentences(_not_this(state, action), why) if why else ""
+        if not why and step.until is None:
             self._next()
-        return not self._wrong
+        return not why
 
     def show(self) -> Action:
         """The host's action; it counts as done. Raises `ValueError` if there is none now."""
@@ -100,8 +114,12 @@ class LessonRun(Thinker):
         self._next()
         return step.action
 
+    def refuse(self, action: Action, reason: str) -> None:
+        """Let the host name an illegal action and say why it is."""
+        self.object_to(sentences(_not_allowed(self._match.state, action), reason))
+
     def object_to(self, reason: str) -> None:
-        """Let the host say why an action is illegal."""
+        """Let the host say this, instead of what is wanted."""
         if isinstance(self.step, Asked):
             self._wrong = reason
 
@@ -134,3 +152,33 @@ def _way(view: PlayerView, ways: tuple[int, ...]) -> Action:
     """Forward to the first of these squares within reach; else the first legal action."""
     goals = {a.to: a for a in view.legal if isinstance(a, MoveForward)}
     return next((goals[to] for to in ways if to in goals), view.legal[0])
+
+
+def _not_this(state: GameState, action: Action) -> str:
+    """The sentence that names an action that is wrong now."""
+    match action:
+        case MoveForward(to=to):
+            return _("Don’t go to {square}.").format(square=state.race.track.number_shown(to))
+        case MoveBack(to=to):
+            told = _("Don’t fall back to {square}.")
+            return told.format(square=state.race.track.number_shown(to))
+        case TakeTen():
+            return _("Don’t take 10 carrots now.")
+        case GiveTen():
+            return _("Don’t give 10 carrots now.")
+        case Finish():
+            return _("Don’t go home now.")
+        case Decline():
+            return ""
+
+
+def _not_allowed(state: GameState, action: Action) -> str:
+    """The sentence that names an action that is against the rules."""
+    match action:
+        case MoveForward(to=to) | MoveBack(to=to):
+            told = _("You can’t go to {square}.")
+            return told.format(square=state.race.track.number_shown(to))
+        case Finish():
+            return _("You can’t go home yet.")
+        case _:
+            return ""

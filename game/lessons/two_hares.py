@@ -63,7 +63,7 @@ def _takes_more(state: GameState, action: Action) -> str:
 
 def _takes_later(state: GameState, action: Action) -> str:
     if action.marker == BACK:
-        return _("The square under that hare pays nothing now. Move the hare on the 2.")
+        return _("That hare’s square pays nothing now. Move the hare on the 2.")
     return _gamble(state, action)
 
 
@@ -107,7 +107,7 @@ def _which(state: GameState) -> tuple[Step, ...]:
 def _to_lettuce(_state: GameState, action: Action) -> str:
     if action == MoveForward(BACK, 22):
         return ""
-    return _("First go to the lettuce. It is one square ahead of your back hare.")
+    return _("The lettuce is one square ahead of your back hare.")
 
 
 def _lie_down() -> tuple[Step, ...]:
@@ -166,7 +166,7 @@ def _gives(_state: GameState, action: Action) -> str:
         case GiveTen():
             return ""
         case TakeTen():
-            return _("Then you would have even more.")
+            return _("You would have even more.")
         case MoveBack():
             return _("Falling back would give you even more carrots.")
         case _:

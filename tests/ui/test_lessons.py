@@ -16,7 +16,7 @@ from game.lessons.first_race import LESSONS as FIRST_RACE
 from game.lessons.first_race import TWO_HARES
 from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
-from game.rules import Action, MoveForward, legal_actions
+from game.rules import Action, MoveForward, TakeTen, legal_actions
 from game.ui.kit.widgets import Button
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
@@ -117,6 +117,47 @@ def test_a_sentence_waits_until_it_has_been_read(window: Window, way: str) -> No
         window.do(way)
     assert scene.run.says != first
     assert not scene.match.log
+
+
+@pytest.mark.parametrize("number", range(LESSONS + 1))
+def test_the_button_that_goes_on_is_where_no_other_comes(window: Window, number: int) -> None:
+    """Who clicks on in the same place does nothing wrong."""
+    scene = begin(window, number)
+    box = window.button("go on").box
+    while scene.run.waits_for is Waits.PRESS:
+        box = window.button("go on").box
+        window.press("go on")
+    until(window, Waits.ACTION)
+    view = window.app.renderer.viewport
+    there = [b.name for b in window.widgets(Button) if view.rect(b.box).colliderect(view.rect(box))]
+    assert there == []
+    window.click(*box.centre)
+    assert not scene.run.wrong
+    assert not scene.match.log
+
+
+def test_who_presses_on_in_haste_does_nothing_wrong(window: Window) -> None:
+    """Not even where a lit square comes to be under the pointer."""
+    scene = begin(window, 4)
+    window.press("go on")
+    assert scene.run.waits_for is Waits.ACTION
+    wrong = MoveForward(0, 8)
+    at = window.pixel(*scene.board_view.centre(wrong.to))
+    window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    assert not scene.run.wrong
+    assert window.sees("First read what Theo says.")
+    window.act(wrong)
+    assert scene.run.says.startswith("Don’t go to 56.")
+
+
+def test_what_was_wrong_is_named(window: Window) -> None:
+    begin(window, 2)
+    until(window, Waits.ACTION)
+    scene = window.scene(LessonScene)
+    window.act(TakeTen(0))
+    assert scene.run.says.startswith("Don’t take 10 carrots now.")
+    window.click_square(17)
+    assert scene.run.says.startswith("You can’t go to 47.")
 
 
 def test_to_click_the_other_hare_is_no_mistake(window: Window) -> None:

@@ -48,10 +48,10 @@ class Deciding:
         if square is None:
             return
         action = self._selection.action_to(square)
-        if self._guide is not None and not self._selection.other_stands_on(square):
-            self._guide.tried(action)
         if not self._is_meant():
             return
+        if self._guide is not None and not self._selection.other_stands_on(square):
+            self._guide.tried(action)
         if action is not None and action in legal_actions(self._scene.match.state):
             asks = self._scene.host.settings.confirm_moves
             if not asks or self._selection.confirm(square, self._scene.host.clock()):
@@ -106,6 +106,8 @@ class Deciding:
         ).format(n=seconds)
         if self.gate.others:
             return heading, _("This stops you from moving for the next player by mistake.")
+        if self._guide is not None:
+            return heading, _("First read what Theo says.")
         return heading, _("That only skipped the animation.")
 
     # --- those who have chosen nothing ------------------------------------------------------------

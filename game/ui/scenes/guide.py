@@ -10,6 +10,7 @@ from game.lessons.lesson import Asked, Show, Told
 from game.rules import Action, Square, legal_actions, why_illegal
 from game.text import _
 from game.text.words import refusal_sentence
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -18,16 +19,27 @@ from game.ui.kit.input import Activated, Commanded, Intent, Pressed
 from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.sound_names import NOT_ALLOWED, WELL_DONE
 from game.ui.kit.widgets import Button, Widget
-from game.ui.table.bubble import ARROW, HostDrawn, Pose, bubble, pointer_from_left, pointers
+from game.ui.table.bubble import (
+    ARROW,
+    BUTTON,
+    HostDrawn,
+    Pose,
+    SheetButton,
+    bubble,
+    pointer_from_left,
+    pointers,
+)
 from game.ui.table.choice_overlay import Offered
 from game.ui.table.panel import BACK, BETWEEN, beside_count, menu_width, upper_part
 
 from .board_widget import BoardWidget, RowPlace
-from .prompt import FINISH, GO_ON, choice, place_choices
+from .prompt import FINISH
 from .running import RunningScene
 from .table_scene import QUIET
 from .table_view import feet, figures
 
+GO_ON = "go on"
+"""The name of the button that takes a sentence as read."""
 ELSEWHERE = ("undo", "redo", "see again", "hint", FINISH)
 """The controls of a race that a lesson does without."""
 READ = 0.5
@@ -117,9 +129,10 @@ class Guide:
         renderer = self._scene.host.renderer
         beside = padded(panel.header, right=menu_width(renderer) + BETWEEN)
         kept += self._scene.small_buttons(row(beside, [fixed(BACK)] * 2, BETWEEN, along="end"))
-        if self.reads:
-            go_on = choice(_("Continue"), self.go_on, icon="play", style="button-main")
-            place_choices(renderer, panel.turn, [go_on])
+        if self.reads:  # beside what is read: where a move's button is, it would be pressed twice
+            style, size = "button-main", theme.LARGE
+            go_on = SheetButton(_("Continue"), self.go_on, "play", style=style, size=size)
+            go_on.least = BUTTON
             kept.insert(1, go_on.named(GO_ON))
         return kept
 
@@ -137,7 +150,7 @@ class Guide:
             case Commanded(Command.REDO):
                 pass
             case Pressed() | Activated() if self.reads and (
-                meant is None or isinstance(meant, BoardWidget)
+                meant is None or isinstance(meant, BoardWidget) or meant.name == GO_ON
             ):
                 self.go_on()
             case _:
@@ -169,7 +182,8 @@ class Guide:
         if action is None or not self._scene.selection.open or action in legal_actions(state):
             return
         if (refusal := why_illegal(state, action)) is not None:
-            self._run.object_to(refusal_sentence(refusal, hedgehog=self._scene.view.hedgehog))
+            told = refusal_sentence(refusal, hedgehog=self._scene.view.hedgehog)
+            self._run.refuse(action, told)
             self._scene.make_form()
 
     def allows(self, action: Action) -> bool:
@@ -211,10 +225,13 @@ class Guide:
             return HostDrawn()
         squares = step.squares if isinstance(step, Told | Asked) else ()
         table, said = self._scene.table, self._run.says
-        key = table.board, said, offered, feet(table), squares, self._foot, table.active, *signs
+        button = next((w for w in self._scene.form.widgets if isinstance(w, SheetButton)), None)
+        looks = button and (button.hot, button.focused)
+        lie = feet(table), squares, table.active, *signs
+        key = table.board, said, offered, self._foot, button, looks, *lie
         if self._bubble is None or self._bubble[0] != key:
             arrows = list(pointers(renderer, table, squares, over))
-            host = self._host_beside(renderer, said, offered, squares, signs)
+            host = self._host_beside(renderer, said, offered, squares, signs, button)
             self._bubble = key, HostDrawn(arrows, host)
         return self._bubble[1]
 
@@ -225,12 +242,14 @@ class Guide:
         offered: Offered,
         squares: tuple[Square, ...],
         signs: Sequence[Box],
+        button: SheetButton | None,
     ) -> list[Sprite]:
         board = self._scene.board_view
         lit = [board.square_box(square).inset(-14) for square, _gain in offered.prices]
         shown = [padded(board.square_box(square).inset(-8), top=-ARROW) for square in squares]
         free = [*lit, *shown, *shown, *figures(board, feet(self._scene.table)), *signs]
-        return bubble(renderer, board, self._pose, self._scene.heading(), said, self._foot, free)
+        heading, foot = self._scene.heading(), self._foot
+        return bubble(renderer, board, self._pose, heading, said, foot, free, button=button)
 
     @property
     def _pose(self) -> Pose:

@@ -19,8 +19,8 @@ from game.ui.table.panel import APART, CHOICE, Buttons, turn_parts
 
 from .running import RunningScene
 
-FINISH, OTHER, GO_ON = "finish", "other hare", "go on"
-"""The names of the buttons that let the computers finish, choose the other hare, and go on."""
+FINISH, OTHER = "finish", "other hare"
+"""The names of the buttons that let the computers finish, and choose the other hare."""
 
 CHOICES = ("take", "pay", "decline")
 """The names of the buttons for what is chosen beside squares."""
@@ -131,7 +131,7 @@ def left_to_buttons(turn: Box, widgets: Iterable[Widget], *, aside: bool = False
     """The room that the words in this part of the panel leave for these widgets; `aside`: for one
     beside the heading, too."""
     _portrait, words = turn_parts(turn)
-    choices = [w for w in widgets if w.name in (*CHOICES, OTHER, FINISH, GO_ON)]
+    choices = [w for w in widgets if w.name in (*CHOICES, OTHER, FINISH)]
     below = [w.box for w in choices if w.box.right > words.x]
     under = any(w.box.right <= words.x for w in choices)
     room = words.bottom + APART - min(box.y for box in below) if below else 0.0

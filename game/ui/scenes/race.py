@@ -197,9 +197,11 @@ class RaceScene(RunningScene, Observer):
     def handle(self, intent: Intent) -> None:
         at = (intent.x, intent.y) if isinstance(intent, Pressed) else None
         meant = self.form.at(*at) if at else self.form.focus
-        if self.guide is not None and self.guide.hears(intent, meant):
-            return
         self.deciding.gate.watch(intent)
+        if self.guide is not None and self.guide.hears(intent, meant):
+            if isinstance(intent, Pressed | Activated):
+                self.deciding.gate.skipped()  # the same hand does not mean what comes next
+            return
         if self._taking_back.handle(intent):
             return
         if at and self._choices.hides(*at):

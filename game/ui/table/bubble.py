@@ -14,7 +14,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import EDGE, freest
-from game.ui.kit.widgets import panel_in
+from game.ui.kit.widgets import Button, Widget, panel_in
 
 from .board_view import BoardView
 from .hares import FIGURE_HEIGHT
@@ -36,6 +36,22 @@ ARROW = 40.0
 PAD, UP, BETWEEN = 16.0, 4.0, 3.0
 """Margin of the sheet, how much less of it there is above and below the words, whose lettering has
 room of its own, and the gap between two parts, in logical units."""
+BUTTON, BESIDE = 36.0, 10.0
+"""Least height of a button on the sheet, and the gap between the line below the sentence and it."""
+
+
+class SheetButton(Button):
+    """A button on the sheet: `bubble` places and draws it."""
+
+    def take_over(self, old: Widget) -> None:
+        self.box = old.box
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield from ()
+
+    def drawn(self, renderer: Renderer) -> Iterator[Sprite]:
+        """Its picture, from back to front."""
+        yield from super().compose(renderer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +85,10 @@ def bubble(
     keep_free: Sequence[Box],
     *,
     small: bool = False,
+    button: SheetButton | None = None,
 ) -> list[Sprite]:
-    """The host in this pose, and a sheet with a small heading, the sentence, and how to go on; `""`
-    for no heading, or nothing below."""
+    """The host in this pose, and a sheet with a small heading, the sentence, and how to go on, with
+    a button that does; `""` for no heading, or nothing below."""
     view = renderer.viewport
     size = SMALL if small or LARGE.across > board.box.width - 2 * EDGE else LARGE
     for each in (size, replace(size, host=0.0, over=0.0, width=size.across)):
@@ -81,9 +98,17 @@ def bubble(
         room = width - 2 * PAD - each.over * 0.6
         head = heading and renderer.block(heading, theme.SMALL, room, theme.INK_SOFT, "text-bold")
         prose = renderer.text(text, each.prose, theme.INK, "display", wrap=room)
-        below = foot and renderer.block(foot, theme.SMALL, room, theme.CARROT, "text-bold")
-        parts = [part for part in (head, prose, below) if part]
-        words = sum(view.units(part.get_height()) for part in parts) + BETWEEN * (len(parts) - 1)
+        wide_on = min(button.wanted_width(renderer) + PAD, room) if button else 0.0
+        high_on = button.wanted_height(renderer, wide_on) if button else 0.0
+        rest = room - wide_on - BESIDE
+        beside = renderer.block_height(foot, theme.SMALL, rest, "text-bold") <= high_on
+        rest = rest if beside else room
+        below = foot and renderer.block(foot, theme.SMALL, rest, theme.CARROT, "text-bold")
+        low = view.units(below.get_height()) if below else 0.0
+        last = max(low, high_on) if beside else low + high_on
+        parts = [part for part in (head, prose) if part]
+        words = sum(view.units(part.get_height()) for part in parts) + last
+        words += BETWEEN * (len(parts) - (0 if last else 1))
         tall = max(each.least, words + 2 * PAD - 2 * UP)
         if tall <= (board.box.height / 2 if small else view.height):
             break
@@ -92,15 +117,19 @@ def bubble(
     place = freest(area, whole_wide, whole_tall, keep_free)
     sheet = Box(place.right - width, place.y + (whole_tall - tall) / 2, width, tall)
     x, y = sheet.x + each.over * 0.6 + PAD, sheet.y + PAD - UP
-    if parts == [prose]:
+    if parts == [prose] and not last:
         y = sheet.y + (tall - words) / 2
     sprites = [panel_in(renderer, sheet, "parchment", 18)]
     for lettering in parts:
-        height = view.units(lettering.get_height())
-        if lettering is below:
-            y = sheet.bottom - PAD - height + UP
         sprites.append(Sprite(lettering, *view.point(x, y)))
-        y += height + BETWEEN
+        y += view.units(lettering.get_height()) + BETWEEN
+    bottom = sheet.bottom - PAD + UP
+    if below:
+        y = bottom - last + ((high_on - low) / 2 if beside else 0.0)
+        sprites.append(Sprite(below, *view.point(x, y)))
+    if button is not None:
+        button.box = Box(x + room - wide_on, bottom - high_on, wide_on, high_on)
+        sprites += button.drawn(renderer)
     if each.host:
         host = renderer.picture(f"ui/host-{pose}", wide, each.host)
         sprites.append(Sprite(host, *view.point(place.x, place.bottom - each.host)))
