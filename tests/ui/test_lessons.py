@@ -243,13 +243,16 @@ def test_the_real_race_has_two_rivals_and_the_coach(window: Window) -> None:
 
 
 def test_the_title_invites_whoever_is_new_here(window: Window) -> None:
+    """What glows is another button then; each stays where it was."""
     window.open(TitleScene)
     assert window.sees("New here?")
-    assert window.button_names()[0] == "learn"
+    assert window.button("learn").style == "button-main"
+    places = [(button.name, button.box) for button in window.widgets(Button)]
     window.app.profiles.change("", lambda had: had.has_done("fuel"))
     window.open(TitleScene)
     assert not window.sees("New here?")
-    assert window.button_names()[0] == "new race"
+    assert window.button("new race").style == "button-main"
+    assert [(button.name, button.box) for button in window.widgets(Button)] == places
 
 
 @pytest.mark.parametrize("rules", edition_names())

@@ -34,8 +34,9 @@ PAD, EDGE = 26.0, 8.0
 MIDDLE, UNDER = 0.23, 0.62
 """The middle of the title, as a part of the window's height; from there to the line below it, as a
 part of its own height."""
-HOST, WELCOME = 170.0, 330.0
-"""Height of the host, and width of the sheet with what it says, in logical units."""
+HOST, WELCOME, UP = 170.0, 330.0, 21.0
+"""Height of the host, width of the sheet with what it says, and its upper edge above the middle of
+the button that it points at, in logical units."""
 CARD, CARD_HEIGHT, BESIDE = 344.0, 326.0, 22.0
 """Size of the card of the race to continue, and the gap before it, in logical units."""
 
@@ -56,8 +57,8 @@ class TitleScene(NoticeScene, Page):
         """The race to continue; None before it has been read."""
         self._plate = self._menu = NOWHERE
         self._beside: list[Box] = []
-        self._new_here = False
-        """Whether nobody has run a race here yet, or done a lesson."""
+        self._invited: Button | None = None
+        """The lessons, if nobody has run a race here yet, or done one of them."""
 
     def arrange(self, renderer: Renderer) -> None:
         if self._waiting is None:
@@ -69,15 +70,17 @@ class TitleScene(NoticeScene, Page):
             Button(_("Settings"), go.open_settings, "gear", Command.SETTINGS),
             Button(_("Quit"), self.host.quit, "quit", Command.QUIT),
         ]
-        if saved_races() or len(self._waiting) > 1:
-            saved = Button(_("Saved races"), go.open_saved_races, "eye", Command.SAVED_RACES)
-            buttons.insert(2, saved)
-        elif not self._waiting and self.host.first_start:
-            buttons[:2] = reversed(buttons[:2])  # whoever is new here begins with that
-            self._new_here = True
+        saved = bool(saved_races()) or len(self._waiting) > 1
+        new_here = not (saved or self._waiting) and self.host.first_start
+        self._invited = buttons[1] if new_here else None
+        main = self._invited or buttons[0]
+        if saved:
+            listed = Button(_("Saved races"), go.open_saved_races, "eye", Command.SAVED_RACES)
+            buttons.insert(2, listed)
         if self._waiting:
-            buttons.insert(0, Button(_("Continue"), self._go_on, "play", Command.CONTINUE))
-        buttons[0].style = "button-main"
+            main = Button(_("Continue"), self._go_on, "play", Command.CONTINUE)
+            buttons.insert(0, main)
+        main.style = "button-main"
         for button in buttons:
             button.size = theme.LEAD
         self._place(renderer, buttons)
@@ -178,8 +181,8 @@ class TitleScene(NoticeScene, Page):
         yield from self._version(renderer)
         if not self.host.scenes[-1].gives_way:  # whose edges the menu would peep out from
             yield from self.form.compose(renderer)
-            if self._new_here:
-                yield from self._welcome(renderer)
+            if self._invited is not None:
+                yield from self._welcome(renderer, self._invited)
 
     def _version(self, renderer: Renderer) -> Iterator[Sprite]:
         """The program's version in the corner, if it has room there."""
@@ -192,7 +195,9 @@ class TitleScene(NoticeScene, Page):
             yield sprite
 
     def keep_free(self, renderer: Renderer) -> list[Box]:
-        sprites = [*self._title(renderer), *(self._welcome(renderer) if self._new_here else ())]
+        sprites = [*self._title(renderer)]
+        if self._invited is not None:
+            sprites += self._welcome(renderer, self._invited)
         sprites += 8 * list(self._version(renderer))
         told = [renderer.viewport.box_of(each.rect()) for each in sprites]
         return [*8 * super().keep_free(renderer), *told]
@@ -217,8 +222,8 @@ class TitleScene(NoticeScene, Page):
         lower = y + round(title.get_height() * UNDER) - round(line * as_picture) // 2
         return hung(title, center=(x, y)), hung(below, midtop=(x, lower))
 
-    def _welcome(self, renderer: Renderer) -> Iterator[Sprite]:
-        """The lessons' host beside the buttons, who would like to show the game."""
+    def _welcome(self, renderer: Renderer, lessons: Button) -> Iterator[Sprite]:
+        """The lessons' host, who would like to show the game, beside the button that does."""
         view, plate = renderer.viewport, self._plate
         wide = HOST * theme.FIGURE_SHAPE
         told = _("New here? Let me show you how to play!")
@@ -228,7 +233,7 @@ class TitleScene(NoticeScene, Page):
             return  # the button says it, too
         lettering = renderer.text(told, theme.BUTTON, theme.INK, "display", wrap=room)
         tall = max(HOST * 0.8, view.units(lettering.get_height()) + 2 * PAD)
-        sheet = Box(plate.x - width - 10, plate.y + 34, width, tall)
+        sheet = Box(plate.x - width - 10, lessons.box.centre[1] - UP, width, tall)
         yield panel_in(renderer, sheet, "parchment", 20)
         place = view.point(sheet.right - wide - 8, sheet.bottom - HOST - 6)
         yield Sprite(renderer.picture("ui/host-point", wide, HOST), *place)
