@@ -143,7 +143,9 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
             _("The number on a square tells you how far the finish is: 63 is far, 1 is near."),
             squares=(1, 63),
         ),
-        Told(_("Moving costs carrots. You have {n}.").format(n=state.carrots[0]), show=Show.HAND),
+        Told(
+            _("Moving costs carrots. You have {n}.").format(n=state.carrots[0]), show=Show.CARROTS
+        ),
         Asked(
             _("Each lit square shows its price. Go to the carrot two squares ahead. It costs 3."),
             _goes_to(2, _not_two),
@@ -214,7 +216,7 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
             )
         few = _("Now it is later in a race. You have only {n} left: enough for two squares.")
         return (
-            Told(few.format(n=state.carrots[0]), show=Show.HAND),
+            Told(few.format(n=state.carrots[0]), show=Show.CARROTS),
             Asked(fall_back, _back, squares=(43,)),
             Others(((54,), (47, 48))),
             Told(
@@ -284,7 +286,7 @@ def _third(_state: GameState) -> tuple[Step, ...]:
         Others(((17,), (12,))),
         Told(
             _("Your turn begins, and you are third, on a 3. That pays you 30 carrots: 10 times 3."),
-            show=Show.HAND,
+            show=Show.CARROTS,
         ),
         Told(
             _("A flag square pays three positions: 10 for first, 50 for fifth, 60 for sixth."),
@@ -386,7 +388,7 @@ def _lettuce(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(
             _("You have three lettuces. You must eat all three before you come home."),
-            show=Show.HAND,
+            show=Show.LETTUCES,
         ),
         Asked(
             _("You eat them on lettuce squares. Go to this one."),
@@ -400,7 +402,7 @@ def _lettuce(_state: GameState) -> tuple[Step, ...]:
                 "You were third, so you took 30 carrots: 10 times 3. Try to eat while you "
                 "are behind."
             ),
-            show=Show.HAND,
+            show=Show.CARROTS,
         ),
         Asked(
             _("Now you must move on. You may go to another lettuce square, but you can’t stay."),
@@ -503,7 +505,7 @@ def _leap(state: GameState) -> tuple[Step, ...]:
             _("You have {n}: too many for short moves. But one long move uses them up.").format(
                 n=state.carrots[0]
             ),
-            show=Show.HAND,
+            show=Show.CARROTS,
         ),
         Asked(_("Which move takes you home with 10 carrots or fewer?"), _leaps),
         Told(_("15 squares cost 120, and you have 10 carrots left. You are first!"), cheers=True),
@@ -515,7 +517,7 @@ def _two_moves(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(
             _("This time you have 30 carrots, and it costs 45 to go home from here."),
-            show=Show.HAND,
+            show=Show.CARROTS,
         ),
         Asked(
             _("Two short moves are cheaper. Go to a square that lets you come home next turn."),

@@ -16,8 +16,10 @@ Judge: TypeAlias = Callable[[GameState, Action], str]
 class Show(Enum):
     """Things the host can point at, besides squares."""
 
-    HAND = "hand"
-    """The player's cards."""
+    CARROTS = "carrots"
+    """The player's carrots."""
+    LETTUCES = "lettuces"
+    """The player's lettuces."""
     ROWS = "rows"
     """The players, with their positions."""
     LAST_ROW = "last row"

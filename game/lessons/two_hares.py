@@ -73,7 +73,7 @@ def _which(state: GameState) -> tuple[Step, ...]:
         Told(_("With two players, each player has two hares. These are yours."), (front, back)),
         Told(
             _("Your two hares share their carrots. You have {n}.").format(n=state.carrots[0]),
-            show=Show.HAND,
+            show=Show.CARROTS,
         ),
         Told(
             _("All four hares count. One of yours is second, on a 2. The other is fourth, on a 4."),
@@ -89,7 +89,7 @@ def _which(state: GameState) -> tuple[Step, ...]:
         ),
         Told(
             _("It took 40 carrots before it moved. So a lit square may cost more than you have."),
-            show=Show.HAND,
+            show=Show.CARROTS,
         ),
         Others(((33,),)),
         Told(_("This hare hasn’t moved, so its square hasn’t paid. It is still second."), (front,)),
@@ -182,7 +182,7 @@ def _both_home(state: GameState) -> tuple[Step, ...]:
         Told(_("One of Hazel’s hares is home. But you win only with both."), finish),
         Told(
             _("With no lettuces left, your first hare may come home with any number of carrots."),
-            show=Show.HAND,
+            show=Show.CARROTS,
         ),
         Asked(_("So bring one hare home."), _comes_home, finish),
         Others(((49,),)),
@@ -192,7 +192,7 @@ def _both_home(state: GameState) -> tuple[Step, ...]:
                 "third."
             )
         ),
-        Asked(third.format(carrots=carrots(left)), _gives, show=Show.HAND),
+        Asked(third.format(carrots=carrots(left)), _gives, show=Show.CARROTS),
         Others(((52,),)),
         Asked(_("Now you would have {n} left. Go home!").format(n=left), _comes_home, finish),
         Told(

@@ -17,6 +17,7 @@ from game.lessons.first_race import TWO_HARES
 from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
 from game.rules import Action, MoveForward, TakeTen, legal_actions
+from game.ui.draw.sprites import Sprite
 from game.ui.kit.widgets import Button
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
@@ -274,6 +275,32 @@ def test_the_host_points_at_the_carrots_over_the_panel(window: Window) -> None:
     surfaces = [sprite.surface for sprite in window.fresh_picture()]
     panel = max(n for n, s in enumerate(surfaces) if s.get_width() > 200)
     assert surfaces.index(arrows[0].surface) > panel
+
+
+@pytest.mark.parametrize("number", [1, 4])
+@pytest.mark.parametrize("large", [100, 150])
+def test_an_arrow_on_the_panel_hides_nothing_that_is_read(
+    window: Window, number: int, large: int
+) -> None:
+    """Neither at the carrots, nor at the lettuces."""
+    window.app.change_settings(text_size=large)
+    scene = begin(window, number)
+    (arrow,) = scene.guide.on_panel(window.app.renderer)
+    read = [
+        *(
+            each
+            for words, each in window.drawn("picture")
+            if words[1] in ("ui/lettuce", "ui/carrot")
+        ),
+        *(each for words, each in window.drawn("text") if words[1] in ("40", "3", "Player 1")),
+    ]
+    assert len(read) > 4
+    assert ink(arrow).collidelist(list(map(ink, read))) < 0
+
+
+def ink(sprite: Sprite) -> pygame.Rect:
+    """The pixels between its outermost drawn ones."""
+    return sprite.surface.get_bounding_rect().move(sprite.x, sprite.y)
 
 
 def test_that_arrow_hides_no_position_of_two_hares(window: Window) -> None:

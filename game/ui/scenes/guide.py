@@ -26,11 +26,12 @@ from game.ui.table.bubble import (
     Pose,
     SheetButton,
     bubble,
+    pointer_from_above,
     pointer_from_left,
     pointers,
 )
 from game.ui.table.choice_overlay import Offered
-from game.ui.table.panel import BACK, BETWEEN, beside_count, menu_width, upper_part
+from game.ui.table.panel import BACK, BETWEEN, beside_name, lettuces_width, menu_width
 
 from .board_widget import BoardWidget, RowPlace
 from .prompt import FINISH
@@ -42,6 +43,8 @@ GO_ON = "go on"
 """The name of the button that takes a sentence as read."""
 ELSEWHERE = ("undo", "redo", "see again", "hint", FINISH)
 """The controls of a race that a lesson does without."""
+IN_ROW = 22.0
+"""Size of an arrow beside a name in a row, in logical units."""
 READ = 0.5
 """Seconds before a press takes a sentence away."""
 
@@ -277,12 +280,22 @@ class Guide:
         view, show = self._scene.view, self._shows
         rows = view.places.rows
         boxes = list(rows) if show is Show.ROWS else [rows[-1]] if show is Show.LAST_ROW else []
-        if show is Show.HAND:  # how many there are stands at the end of the row
-            name = self._scene.match.players[0].name
-            count = upper_part(rows[0])
-            boxes = [padded(count, left=beside_count(renderer, count, name, ARROW))]
-        seen = view.scrolled.view if view.scrolled else renderer.viewport.box
-        return [pointer_from_left(renderer, box) for box in boxes if seen.contains(*box.centre)]
+        arrows = [pointer_from_left(renderer, box) for box in boxes]
+        if show in (Show.CARROTS, Show.LETTUCES):
+            arrows = [self._on_own_row(renderer, rows[0], show)]
+        seen = renderer.viewport.rect(view.scrolled.view if view.scrolled else view.panel.sheet)
+        return [each for each in arrows if seen.top <= each.rect().centery <= seen.bottom]
+
+    def _on_own_row(self, renderer: Renderer, row: Box, show: Show) -> Sprite:
+        """The arrow at the player's carrots or lettuces, in the line of the name, which hides
+        neither; before the row if the name leaves no room for it."""
+        lettuces = lettuces_width(self._scene.match.race.setup.lettuces)
+        free = beside_name(renderer, row, self._scene.match.players[0].name)
+        if show is Show.CARROTS and free.width >= IN_ROW:
+            return pointer_from_left(renderer, padded(free, left=free.width), IN_ROW)
+        if show is Show.LETTUCES and free.width >= (lettuces + IN_ROW) / 2:
+            return pointer_from_above(renderer, free.right - lettuces / 2, free.bottom, IN_ROW)
+        return pointer_from_left(renderer, row)
 
     @property
     def _shows(self) -> Show | None:

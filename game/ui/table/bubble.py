@@ -178,7 +178,12 @@ def _hidden(by: Rect, these: Iterable[Rect]) -> int:
     return sum(part.width * part.height for part in parts)
 
 
-def pointer_from_left(renderer: Renderer, box: Box) -> Sprite:
-    """An arrow left of a box that points at it."""
-    arrow = turn_arrow(renderer, ARROW, -90)
+def pointer_from_left(renderer: Renderer, box: Box, size: float = ARROW) -> Sprite:
+    """An arrow of this size left of a box that points at it."""
+    arrow = turn_arrow(renderer, size, -90)
     return hung(arrow, midright=renderer.viewport.point(box.x, box.y + box.height / 2))
+
+
+def pointer_from_above(renderer: Renderer, x: float, y: float, size: float) -> Sprite:
+    """An arrow of this size that points down at this place."""
+    return hung(turn_arrow(renderer, size), midbottom=renderer.viewport.point(x, y))

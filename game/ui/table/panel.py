@@ -288,12 +288,29 @@ def count_width(renderer: Renderer) -> float:
     return CARROT + 4 + renderer.width("000", theme.BUTTON, "display-bold")
 
 
-def beside_count(renderer: Renderer, box: Box, name: str, width: float) -> float:
-    """The right end for something of this width before the number of carrots, from the row's left
-    edge; 0 if this name leaves no room for it."""
-    free = _row_words(renderer, box.width, two_hares=False)
-    has_room = renderer.width(name, NAME, "display-bold") + width <= free
-    return box.width - count_width(renderer) if has_room else 0.0
+def beside_name(renderer: Renderer, box: Box, name: str) -> Box:
+    """The room between a name and the number of carrots in a row, above the lettuces."""
+    upper, bold = upper_part(box), renderer.font(NAME, "display-bold")
+    free = _row_words(renderer, box.width, two_hares=box.height >= LEAST_OF_TWO)
+    right = upper.right - count_width(renderer) - 4
+    width = max(0.0, free - renderer.width(name, NAME, "display-bold"))
+    tall = renderer.viewport.units(bold.get_height())
+    return Box(right - width, upper.y + _above(upper, tall), width, tall)
+
+
+def lettuces_width(lettuces: int) -> float:
+    """Width of so many lettuces in a row, whole or eaten, in logical units."""
+    return LEAF + _apart(lettuces) * (lettuces - 1)
+
+
+def _apart(lettuces: int) -> float:
+    """How far so many lettuces are apart, from edge to edge, in logical units."""
+    return 15.0 if lettuces <= 3 else 13.0
+
+
+def _above(upper: Box, name: float) -> float:
+    """The room above a name of this height in its part of a row, in logical units."""
+    return max(0.0, upper.height - name - LAST_LINE) * 0.42
 
 
 def portrait_side(turn: Box) -> float:
@@ -414,7 +431,7 @@ def player_row(
         yield hung(place, midleft=view.point(rank.x, middle))
     name = _name(renderer, player.name, words.width, bold=said.active)
     name_tall = view.units(name.get_height())
-    top = upper.y + max(0.0, upper.height - name_tall - LAST_LINE) * 0.42
+    top = upper.y + _above(upper, name_tall)
     yield Sprite(name, *view.point(words.x, top))
     below = top + name_tall + LAST_LINE / 2 - 0.5
     if said.active:
@@ -422,12 +439,12 @@ def player_row(
         bar = renderer.wash(rect.width, rect.height, player.colour, 1.0)
         yield Sprite(bar, rect.x, rect.y)
         yield hung(turn_arrow(renderer, ARROW, -90), midleft=view.point(box.x - 9, middle))
-    step = 15.0 if lettuces <= 3 else 13.0
+    step = _apart(lettuces)
     for index in reversed(range(lettuces)):
         kind = "ui/lettuce" if index < said.lettuces else "ui/lettuce-eaten"
         leaf = renderer.picture(kind, LEAF, LEAF)
         yield hung(leaf, midleft=view.point(words.right - LEAF - index * step, below))
-    room = words.width - LEAF - step * (lettuces - 1) - 5
+    room = words.width - lettuces_width(lettuces) - 5
     ways = product(said.last, (theme.SMALL, theme.FINE))
     if last := next((way for way in ways if renderer.width(*way) <= room), None):
         yield hung(renderer.text(*last, theme.INK_SOFT), midleft=view.point(words.x, below))
