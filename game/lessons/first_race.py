@@ -158,13 +158,13 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
             ).format(one=price(1), five=price(5), ten=price(10))
         ),
         Asked(
-            _("Short moves are cheap. Move for 10 carrots or fewer, but not to a hare square."),
+            _("Short moves are cheap. Pay 10 or less. Don’t go to a hare square: those have ears."),
             _cheap,
         ),
         Told(
             _(
-                "Only one hare fits on a square. You can jump over a hare, but its square "
-                "counts too."
+                "Only one hare fits on a square. You can jump over a hare, but you pay for its "
+                "square too."
             )
         ),
         Told(
@@ -203,20 +203,20 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
                 "Fall back to the hedgehog behind you. You take 10 carrots for each square."
             )
             which = _(
-                "Only the nearest hedgehog counts, and it must be free. You can’t move forward "
-                "to one."
+                "You fall back only to the nearest hedgehog, if it is free. You never move "
+                "forward to one."
             )
         else:
             fall_back = _(
                 "Fall back to the tortoise behind you. You take 10 carrots for each square."
             )
             which = _(
-                "Only the nearest tortoise counts, and it must be free. You can’t move forward "
-                "to one."
+                "You fall back only to the nearest tortoise, if it is free. You never move "
+                "forward to one."
             )
-        few = _("Now it is later in a race. You have only {n} left: enough for two squares.")
+        few = _("Now it is later in the race. You have {carrots} left: enough for two squares.")
         return (
-            Told(few.format(n=state.carrots[0]), show=Show.CARROTS),
+            Told(few.format(carrots=carrots(state.carrots[0])), show=Show.CARROTS),
             Asked(fall_back, _back, squares=(43,)),
             Others(((54,), (47, 48))),
             Told(
@@ -247,7 +247,7 @@ def _pays_third(state: GameState, action: Action) -> str:
         SquareKind.POSITION_2: _("A 2 pays the second hare. There you would still be third."),
         SquareKind.POSITION_4: _("A 4 pays the fourth hare. There are only three hares."),
         SquareKind.POSITION_1_5_6: _(
-            "A flag square pays the first, fifth and sixth hare. You would be third."
+            "That square pays the first, fifth and sixth hare. You would be third."
         ),
         SquareKind.HARE: _gamble(state, to),
     }
@@ -274,8 +274,8 @@ def _third(_state: GameState) -> tuple[Step, ...]:
         ),
         Told(
             _(
-                "A position square pays when your next turn begins, if its big number is your "
-                "position."
+                "These are position squares. One pays you if its big number is your position "
+                "next turn."
             ),
             squares=(4, 8, 12),
         ),
@@ -289,7 +289,7 @@ def _third(_state: GameState) -> tuple[Step, ...]:
             show=Show.CARROTS,
         ),
         Told(
-            _("A flag square pays three positions: 10 for first, 50 for fifth, 60 for sixth."),
+            _("A square with 1, 5 and 6 pays 10 if you are first, 50 if fifth, 60 if sixth."),
             squares=(7, 16),
         ),
     )
@@ -299,7 +299,7 @@ def _third(_state: GameState) -> tuple[Step, ...]:
 def _second(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(
-            _("Think how far the others can move. Clover has 3 carrots: at most two squares."),
+            _("How far can the others go? Clover has 3 carrots: enough for two squares."),
             show=Show.LAST_ROW,
         ),
         Asked(
@@ -496,8 +496,7 @@ def _leap(state: GameState) -> tuple[Step, ...]:
     return (
         Told(
             _(
-                "You may come home with no lettuces left and at most 10 carrots (20 if you are "
-                "second)."
+                "Come home with no lettuces left and at most 10 carrots. The second hare may keep 20."
             ),
             squares=(FINISH,),
         ),
@@ -609,10 +608,7 @@ def _unkind_hare(_state: GameState) -> tuple[Step, ...]:
         _hare_square(_("Now you are first. Go to the next hare square."), 34),
         Told(_("That was bad luck. You must do what it says.")),
         Told(
-            _(
-                "Go there when you have little to lose. When you are first, go there only if you "
-                "must."
-            ),
+            _("Go to one when you have little to lose. When you are first, go only if you must."),
             cheers=True,
         ),
     )

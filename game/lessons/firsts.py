@@ -218,7 +218,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         )
     return {
         Topic.COACH: _(
-            "I’m your coach. Point at a square and read the red lines. The light bulb gives a hint."
+            "I’m your coach. Point at a square to see what I think. The light bulb gives a hint."
         ),
         Topic.MOVE: _(
             "Each lit square shows its price in carrots. The further it is, the more it costs."
@@ -240,7 +240,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         Topic.LETTUCE: _("You can eat a lettuce here. You must eat them all before you come home."),
         Topic.HARE: hare,
         Topic.POSITION: _(
-            "A position square pays when your next turn begins, if its big number is your position."
+            "A position square pays you if its number is your position when your next turn begins."
         ),
         Topic.CHOOSE_HARE: _(
             "Each turn you move one of your two hares. Click the one you want, or press “Other "

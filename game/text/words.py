@@ -67,7 +67,7 @@ def square_name(kind: SquareKind, *, hedgehog: bool = False) -> str:
         SquareKind.POSITION_2: pgettext("square", "position square 2"),
         SquareKind.POSITION_3: pgettext("square", "position square 3"),
         SquareKind.POSITION_4: pgettext("square", "position square 4"),
-        SquareKind.POSITION_1_5_6: pgettext("square", "flag square 1/5/6"),
+        SquareKind.POSITION_1_5_6: pgettext("square", "position square 1/5/6"),
         SquareKind.FINISH: pgettext("square", "finish"),
     }[kind]
 
@@ -149,7 +149,7 @@ def effect_name(effect: HareEffect, amount: int = 0) -> str:
         HareEffect.POSITION_FORWARD: _("go forward one position"),
         HareEffect.TAKE_OR_GIVE: _("take or give 10 carrots"),
         HareEffect.MOVE_FREE: _("this move was free"),
-        HareEffect.EAT_CARROT: _("eat a carrot"),
+        HareEffect.EAT_CARROT: _("give 1 carrot"),
         HareEffect.EAT_LETTUCE: _("eat a lettuce"),
         HareEffect.MOVE_AGAIN: _("move again"),
         HareEffect.NOTHING: _("nothing happens"),

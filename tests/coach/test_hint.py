@@ -310,7 +310,7 @@ def test_of_equal_actions_the_safe_one_is_recommended() -> None:
 
 def test_of_equal_actions_the_shorter_way_home_decides() -> None:
     hint = hint_of(WAITING, MoveForward(A, 5), MoveForward(A, 7), 30, 0, equal=True)
-    assert HintTeller(TRACK).best(hint, NAMES)[0] == "Best: 6 (flag square 1/5/6)."
+    assert HintTeller(TRACK).best(hint, NAMES)[0] == "Best: 6 (position square 1/5/6)."
 
 
 def test_of_equal_actions_one_whose_number_will_not_pay_comes_last() -> None:
@@ -369,7 +369,7 @@ def test_what_is_no_square_is_quoted_in_a_sentence() -> None:
     best, other = MoveForward(A, 7), TakeTen(A)
     hint = Hint(best, (best, other), other=other, equal=True, reason=Reason(Why.SOONER, 2))
     assert HintTeller(TRACK).best(hint) == [
-        "My choice: 6 (flag square 1/5/6).",
+        "My choice: 6 (position square 1/5/6).",
         "You get home 2 turns sooner than with “take 10 carrots”.",
         "Just as good: take 10 carrots.",
     ]

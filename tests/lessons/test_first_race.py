@@ -119,7 +119,7 @@ def test_what_is_pointed_at_is_what_is_spoken_of(rules: str) -> None:
     """Where the host names a kind of square, the squares pointed at are of that kind."""
     kinds = {
         "A 2": SquareKind.POSITION_2,
-        "flag": SquareKind.POSITION_1_5_6,
+        "1, 5 and 6": SquareKind.POSITION_1_5_6,
         "hare square": SquareKind.HARE,
         "lettuce squares": SquareKind.LETTUCE,
         "lettuce squares ahead": SquareKind.LETTUCE,
