@@ -496,7 +496,8 @@ def _leap(state: GameState) -> tuple[Step, ...]:
     return (
         Told(
             _(
-                "Come home with no lettuces left and at most 10 carrots. The second hare may keep 20."
+                "Come home with no lettuces left and at most 10 carrots. The second home may keep "
+                "20."
             ),
             squares=(FINISH,),
         ),

@@ -117,6 +117,25 @@ def test_the_numbers_of_an_edition_are_told_line_by_line(rules: str) -> None:
     assert all(hare_lines(ruleset))
 
 
+@pytest.mark.parametrize("rules", edition_names())
+def test_nothing_is_left_over_from_another_edition(rules: str) -> None:
+    """No turn is missed, no die rolled and no toll given where the hare squares don't say so."""
+    ruleset = edition(rules).ruleset
+    told, said = told_by(ruleset).lower(), conditions(ruleset)
+    for words, condition in (("miss", "miss-turn"), ("roll the", "die"), ("passes you", "toll")):
+        assert (words in told) is (condition in said), words
+    assert ("little to lose" in told) is not bool(said & {"toll", "nap"})
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_where_no_move_leads_is_told_before_prices_and_example(rules: str) -> None:
+    """Whoever does not scroll reads it, too."""
+    (turn,) = (chapter for chapter in pages(rules) if "3.4" in chapter.rules)
+    first = next(n for n, block in enumerate(turn.blocks) if isinstance(block, Table))
+    told = [block.text for block in turn.blocks[:first] if isinstance(block, Prose)]
+    assert any("never to a tortoise square" in text for text in told)
+
+
 def test_an_edition_reads_what_is_meant_for_it_alone() -> None:
     def told(rules: str) -> str:
         return told_by(edition(rules).ruleset)
