@@ -8,6 +8,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,10 +16,12 @@ import pytest
 
 import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
 from game import resources
+from game.text.words import default_name
 from game.ui.draw import backdrop, renderer
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.sound import Sound
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.seat_choices import first_choices
 from game.ui.shell import app, loop
 from tests.ui.doubles import (
     Clock,
@@ -98,14 +101,20 @@ def memory(monkeypatch: pytest.MonkeyPatch) -> Memory:
 def open_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Clock, memory: Memory
 ) -> Iterator[OpenWindow]:
-    """Opens windows; they share one settings file, as the player's own would."""
+    """Opens windows; they share one settings file, as the player's own would. Whoever plays has
+    given a name, that of a person without one, unless they are `new_here`."""
     monkeypatch.setattr(backdrop, "SKETCHED", False)
     monkeypatch.setattr(backdrop, "_under_way", {})  # another test's files may be others
     opened: list[Window] = []
 
-    def open_one(size: tuple[int, int] = SMALL, **settings: object) -> Window:
+    def open_one(
+        size: tuple[int, int] = SMALL, *, new_here: bool = False, **settings: object
+    ) -> Window:
         window = Window(tmp_path / "settings.json", size, clock, memory)
         opened.append(window)
+        if not new_here and not window.app.settings.seats:
+            me, *others = first_choices()
+            settings = {"seats": (replace(me, name=default_name(1)), *others), **settings}
         if settings:
             window.app.change_settings(**settings)
         return window

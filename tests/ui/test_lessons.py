@@ -26,7 +26,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
 from tests.library import edition_names
-from tests.ui.driving import Window
+from tests.ui.driving import OpenWindow, Window
 from tests.ui.pages import RulesPages, until
 
 LESSONS = len(FIRST_RACE)
@@ -243,8 +243,9 @@ def test_the_real_race_has_two_rivals_and_the_coach(window: Window) -> None:
     assert scene.coaching.helps(0)
 
 
-def test_the_title_invites_whoever_is_new_here(window: Window) -> None:
+def test_the_title_invites_whoever_is_new_here(open_window: OpenWindow) -> None:
     """What glows is another button then; each stays where it was."""
+    window = open_window(new_here=True)
     window.open(TitleScene)
     assert window.sees("New here?")
     assert window.button("learn").style == "button-main"

@@ -23,9 +23,10 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene
-from game.ui.scenes.new_race import LOT, NOBODY, PERSON, NewRaceScene, first_choices
+from game.ui.scenes.new_race import LOT, NOBODY, PERSON, NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rivals import LEAST, RivalCard, RivalsDialog
+from game.ui.scenes.seat_choices import first_choices
 from game.ui.scenes.table_view import on_the_table
 from game.ui.scenes.title import TitleScene
 from game.ui.table import board_view
@@ -161,6 +162,7 @@ def test_names_in_any_alphabet_can_be_written(window: Window, page: NewRaceScene
 def test_a_name_of_which_nothing_can_be_seen_is_none(
     window: Window, page: NewRaceScene, letters: str
 ) -> None:
+    window.choose("who 1", PERSON)
     window.fill("name 0", letters)
     window.press("start")
     assert window.scene(RaceScene).match.players[0].name == "Player 1"
@@ -215,7 +217,7 @@ def test_names_set_up_by_other_means_hold_no_boxes(open_window: OpenWindow) -> N
 
 
 def test_letters_in_a_field_are_no_shortcuts(window: Window, page: NewRaceScene) -> None:
-    window.press("name 0")
+    window.fill("name 0", "")
     for letter in "nsq tafr":
         window.letter(letter)
     assert page.seats[0].name == "nsq tafr"
@@ -296,8 +298,9 @@ def test_seats_that_make_no_sense_are_not_remembered(
     assert {seat.figure for seat in page.seats} == set(theme.FIGURES)
 
 
-def test_a_broken_settings_file_is_told_on_the_title(window: Window) -> None:
+def test_a_broken_settings_file_is_told_on_the_title(open_window: OpenWindow) -> None:
     """Though nobody may have touched the mouse yet: the loop does not sleep before it is told."""
+    window = open_window(new_here=True)
     path = window.app.store.path
     path.write_text("{not json", encoding="utf-8")
     window.app.navigator.to_title()

@@ -37,6 +37,7 @@ from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.shell.presenter import AT_HAND
+from game.ui.table.bubble import SheetButton
 from tests.library import LIBRARY, edition
 from tests.records.races import played
 from tests.refusals import refused
@@ -268,9 +269,9 @@ def assert_every_widget_has_its_place(window: Window) -> None:
             assert rect.right <= shown.right, describe(widget)
             rects[widget] = rect.clip(shown) or shown
         assert whole.contains(rects[widget]), f"{describe(widget)} {widget.box}"
-    # the deck is a place on the board: of all others none lies on another
+    # the deck and the host's sheet lie on the board: of all others none lies on another
     seen = [w for w in window.form.reachable() if w.within is None or w.within.sees(w)]
-    apart = [rects[widget] for widget in seen if not isinstance(widget, Place)]
+    apart = [rects[widget] for widget in seen if not isinstance(widget, Place | SheetButton)]
     for index, rect in enumerate(apart):
         assert rect.collidelist(apart[index + 1 :]) < 0
 
@@ -294,7 +295,8 @@ def assert_lettering_is_whole(window: Window) -> None:
     """Every value of a choice, and every button in its own words, without “…”."""
     for widget in window.form.widgets:
         if isinstance(widget, Button) and widget.text:
-            letterings = [lettering(window, each) for each in widget.compose(window.app.renderer)]
+            draw = widget.drawn if isinstance(widget, SheetButton) else widget.compose
+            letterings = [lettering(window, each) for each in draw(window.app.renderer)]
             assert widget.text in letterings, letterings
         if isinstance(widget, Button | Label | TextField):
             assert_inside(window, widget)

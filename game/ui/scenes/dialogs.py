@@ -446,6 +446,7 @@ class NameDialog(Dialog):
     _heading: Words
     _name: str
     _then: Callable[[str], Words | None]
+    _longest: int
     _complaint: Words | None = None
 
     def heading(self) -> str:
@@ -460,9 +461,8 @@ class NameDialog(Dialog):
             field.handle(Edited(Edit.SELECT_ALL))  # what is written first takes its place
 
     def rows(self) -> Rows:
-        field = TextField(
-            self._name, 60, partial(setattr, self, "_name"), renderer=self.host.renderer
-        )
+        write, renderer = partial(setattr, self, "_name"), self.host.renderer
+        field = TextField(self._name, self._longest, write, renderer=renderer)
         if not self._complaint:
             return [field.named("name")]
         told = Label(self._complaint(), theme.LARGE, colour=theme.WARNING)

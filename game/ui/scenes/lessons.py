@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -22,6 +22,7 @@ from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.navigation import Host
 
 from .page_scene import HostFigure, PageScene, Rows, back_button
+from .seat_choices import with_a_name
 
 EDITION = "abacus-2000"
 """The edition of lessons where the one that was chosen last can't be used."""
@@ -49,8 +50,12 @@ class LessonsScene(PageScene):
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         words = Label(self._told, theme.LARGE, face="display")
-        school = Button(_("Landing school"), self.navigator.to_school, "house", Command.SCHOOL)
-        alone = Button(_("Race for par"), self.navigator.to_par, "hourglass", Command.PAR)
+        to_school, to_par = (
+            self._named(self.navigator.to_school),
+            self._named(self.navigator.to_par),
+        )
+        school = Button(_("Landing school"), to_school, "house", Command.SCHOOL)
+        alone = Button(_("Race for par"), to_par, "hourglass", Command.PAR)
         practice: Rows = [
             school,
             Label(_("Puzzles: come home with the right number of carrots."), theme.SMALL),
@@ -81,14 +86,16 @@ class LessonsScene(PageScene):
     def _rows(self) -> list[Widget]:
         done, rows = learner(self.host).lessons, list[Widget]()
         for number, lesson in enumerate(self._lessons):
-            text, to = f"{number + 1} · {lesson.title()}", partial(self.navigator.to_lesson, number)
+            text = f"{number + 1} · {lesson.title()}"
+            to = self._named(partial(self.navigator.to_lesson, number))
             icon, command = "check" if lesson.name in done else "play", f"LESSON_{number + 1}"
             style = "button-main" if number == self._next < len(LESSONS) else "button"
             rows.append(Button(text, to, icon, Command[command], style=style))
         return rows
 
     def foot(self) -> list[Widget]:
-        race = Button(_("A real race, with the coach"), self.begin_race, "flag", Command.RUN)
+        begin = self._named(self.begin_race)
+        race = Button(_("A real race, with the coach"), begin, "flag", Command.RUN)
         if self._next == len(LESSONS):
             race.style = "button-main"
         rules = Button(_("Rules"), self.host.open_rules, "book", Command.RULES)
@@ -96,6 +103,10 @@ class LessonsScene(PageScene):
 
     def cancel(self) -> None:
         self.navigator.to_title()
+
+    def _named(self, then: Callable[[], None]) -> Callable[[], None]:
+        """The same, once whoever plays here has a name."""
+        return partial(with_a_name, self.host, then)
 
     def begin_race(self) -> None:
         """The race after the lessons: the coach helps whoever runs it."""

@@ -349,10 +349,12 @@ class Navigator:
         button that leads back, if not “Cancel”."""
         self._push("dialogs.Question", question, yes, then, no)
 
-    def ask_name(self, heading: Words, name: str, then: Callable[[str], Words | None]) -> None:
-        """Ask for a name; `then` gets it, and returns what is against it. If anything is, it is
-        asked for again."""
-        self._push("dialogs.NameDialog", heading, name, then)
+    def ask_name(
+        self, heading: Words, name: str, then: Callable[[str], Words | None], longest: int = 60
+    ) -> None:
+        """Ask for a name of so many letters at most; `then` gets it, and returns what is against
+        it. If anything is, it is asked for again."""
+        self._push("dialogs.NameDialog", heading, name, then, longest)
 
     def tell(self, message: Words) -> None:
         """Say something the player must know."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from itertools import repeat
 
 from game.bots import GENTLE, ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
@@ -27,10 +26,8 @@ from game.text.words import (
     one_of_several,
 )
 from game.ui.draw import theme
-from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.viewport import Box
-from game.ui.kit.editing import LineEditor
 from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import Flow, fixed, length_of, move, row, stretch
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
@@ -38,18 +35,12 @@ from game.ui.scenes.navigation import Host
 from game.ui.scenes.rivals import NOBODY, PERSON, has_never_raced, who_name, who_picture
 
 from .page_scene import GAP, Group, Line, PageScene, Rows, back_button, side_by_side
+from .seat_choices import SEATS, remembered, with_a_name
 
-SEATS = 6
 LOT = -1
 """Instead of who begins: the lot decides."""
 ACROSS = 18
 """Width of what is still missing, beside the buttons, in letters."""
-
-
-def first_choices() -> list[SeatChoice]:
-    """The seats as the program sets them up before a player has: one person, two gentle rivals."""
-    who = [PERSON, *GENTLE, NOBODY, NOBODY, NOBODY]
-    return list(map(SeatChoice, who, repeat(""), theme.COLOURS, theme.FIGURES))
 
 
 def wear(choices: list[SeatChoice], seat: int, field: str, value: str) -> None:
@@ -59,27 +50,6 @@ def wear(choices: list[SeatChoice], seat: int, field: str, value: str) -> None:
         if getattr(choice, field) == value:
             choices[other] = replace(choice, **{field: getattr(old, field)})
     choices[seat] = replace(old, **{field: value})
-
-
-def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
-    """The seats as last set up, where they still make sense; else the program's own."""
-    known_who = {PERSON, NOBODY, *ROSTER}
-    sound = (
-        len(choices) == SEATS
-        and all(choice.who in known_who for choice in choices)
-        and {choice.colour for choice in choices} == set(theme.COLOURS)
-        and {choice.figure for choice in choices} == set(theme.FIGURES)
-    )
-    if not sound:
-        return first_choices()
-    return [replace(choice, name=written(choice.name)) for choice in choices]
-
-
-def written(name: str) -> str:
-    """The name as it could be typed into its field."""
-    line = LineEditor("", LONGEST_NAME, drawable)
-    line.write(name)
-    return line.text
 
 
 class Seats(Group):
@@ -286,6 +256,10 @@ class NewRaceScene(PageScene):
         """Whether one person is seated, and nobody else: they can race against par."""
         return [player.bot for _seat, player in self.players()] == [None]
 
+    def _is_alone_among_rivals(self) -> bool:
+        """Whether one person is seated, who can be asked for a name; several write theirs here."""
+        return [player.bot for _seat, player in self.players()].count(None) == 1
+
     def _run_alone(self) -> None:
         """The page on which a race alone is chosen; it leads back here."""
         self._remember()
@@ -415,6 +389,13 @@ class NewRaceScene(PageScene):
         if self._problem:
             return
         self._remember()
+        if self._is_alone_among_rivals():
+            with_a_name(self.host, self._begin)
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        self.seats = list(self.host.settings.seats)
         order = [seat for seat, _player in self.players()]
         first = None if self.first == LOT else order.index(self.first)
         self.navigator.to_race(start_match(self._setup(first), self.host.library))

@@ -1,0 +1,75 @@
+"""The seats as they were last set up, and the name of who plays alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import repeat
+
+from game.bots import GENTLE, ROSTER
+from game.content.settings import LONGEST_NAME, SeatChoice
+from game.content.visible import visible
+from game.text import Words, _
+from game.text.rivals import bot_name
+from game.ui.draw import theme
+from game.ui.draw.letters import drawable
+from game.ui.kit.editing import LineEditor
+from game.ui.scenes.navigation import Host
+
+from .rivals import NOBODY, PERSON
+
+SEATS = 6
+
+
+def first_choices() -> list[SeatChoice]:
+    """The seats as the program sets them up before a player has: one person, two gentle rivals."""
+    who = [PERSON, *GENTLE, NOBODY, NOBODY, NOBODY]
+    return list(map(SeatChoice, who, repeat(""), theme.COLOURS, theme.FIGURES))
+
+
+def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
+    """The seats as last set up, where they still make sense; else the program's own."""
+    known_who = {PERSON, NOBODY, *ROSTER}
+    sound = (
+        len(choices) == SEATS
+        and all(choice.who in known_who for choice in choices)
+        and {choice.colour for choice in choices} == set(theme.COLOURS)
+        and {choice.figure for choice in choices} == set(theme.FIGURES)
+    )
+    if not sound:
+        return first_choices()
+    return [replace(choice, name=written(choice.name)) for choice in choices]
+
+
+def written(name: str) -> str:
+    """The name as it could be typed into its field."""
+    line = LineEditor("", LONGEST_NAME, drawable)
+    line.write(name)
+    return line.text
+
+
+def with_a_name(host: Host, then: Callable[[], None]) -> None:
+    """Do this once the first person has a name: who has none yet is asked."""
+    seats = remembered(host.settings.seats)
+    first = next((seat for seat, choice in enumerate(seats) if choice.is_person), None)
+    if first is None or visible(seats[first].name):
+        then()
+        return
+    taken = {visible(choice.name) for choice in seats} | set(map(bot_name, ROSTER))
+
+    def named(name: str) -> Words | None:
+        name = visible(name) or _usual_name()
+        if name in taken:
+            return lambda: _("One of the others has this name. Please choose another one.")
+        seats[first] = replace(seats[first], name=name)
+        host.change_settings(seats=tuple(seats))
+        host.profiles.introduce(choice for choice in seats if choice.is_person)
+        then()
+        return None
+
+    host.navigator.ask_name(lambda: _("What is your name?"), _usual_name(), named, LONGEST_NAME)
+
+
+def _usual_name() -> str:
+    """The name of who gives none."""
+    return _("Dash")
