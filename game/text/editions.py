@@ -114,9 +114,18 @@ def why_best(edition: Edition) -> str:
     """Why it is best for them, in a sentence; "" if it is for nobody above others."""
     return {
         "first": _("You see everybody’s carrots, so you know how far they can go."),
-        "two": _("While one of your hares eats, the other one moves."),
+        "two": _("Each has two hares: one can move while the other eats."),
         "experts": _("No die and no cards: it is all up to the players."),
     }.get(edition.box.best_for, "")
+
+
+def origin(edition: Edition) -> str:
+    """Where these rules come from, in a sentence, if they are those of a box whose title tells who
+    published it and when; else ""."""
+    year = str(edition.box.year or "")
+    if not year or year not in edition.title:
+        return ""
+    return _("These rules came with the game in {year}.").format(year=year)
 
 
 def _best_for(box: BoxFacts) -> str:

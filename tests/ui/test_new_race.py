@@ -216,6 +216,24 @@ def test_names_set_up_by_other_means_hold_no_boxes(open_window: OpenWindow) -> N
     assert window.field("name 0").text == "Ab" + "c" * (LONGEST_NAME - 2)
 
 
+def test_what_a_lucky_word_does_is_told_as_it_is_written(
+    window: Window, page: NewRaceScene
+) -> None:
+    told = "Next time, the same lucky word brings the same luck."
+    assert not window.sees(told)
+    window.fill("seed", "clover")
+    assert page.seed == "clover"
+    assert window.sees(told)
+
+
+def test_where_rules_come_from_is_told_of_each_box(window: Window, page: NewRaceScene) -> None:
+    assert window.sees("These rules came with the game in 2000.")
+    window.choose("edition", "ravensburger-1978")
+    assert window.sees("These rules came with the game in 1978.")
+    window.choose("edition", "tournament")
+    assert not window.sees("came with the game")
+
+
 def test_letters_in_a_field_are_no_shortcuts(window: Window, page: NewRaceScene) -> None:
     window.fill("name 0", "")
     for letter in "nsq tafr":

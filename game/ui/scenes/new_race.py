@@ -15,6 +15,8 @@ from game.content.visible import visible
 from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
 from game.rules import BY_THE_BOOK, HouseRules, Race, RulesError, Ruleset, Seat
 from game.text import _, pgettext
+from game.text.editions import origin
+from game.text.formats import sentences
 from game.text.house import edition_in_short, house_rules_count
 from game.text.problems import rules_sentence
 from game.text.rivals import bot_name
@@ -177,7 +179,8 @@ class NewRaceScene(PageScene):
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         align: Align = "right" if wide else "left"
-        plays = Label(edition_in_short(self._as_played()), theme.TEXT, align=align)
+        told = sentences(origin(self._rules), edition_in_short(self._as_played()))
+        plays = Label(told, theme.TEXT, align=align)
         seats = Seats([self._seat(seat) for seat in range(SEATS)])
         return [[plays, seats, self._options()]]
 
@@ -230,8 +233,8 @@ class NewRaceScene(PageScene):
         seed = TextField(
             self.seed,
             LONGEST_SEED,
-            partial(setattr, self, "seed"),
-            hint=_("Word for the luck"),
+            self._set_seed,
+            hint=_("Lucky word, if you like"),
             renderer=self.host.renderer,
         )
         icon, style = ("house", "button") if self.house else ("book", "button-plain")
@@ -282,6 +285,10 @@ class NewRaceScene(PageScene):
         if field == "who" and (old.who in ROSTER) != (value in ROSTER):
             self.seats[seat] = replace(self.seats[seat], name="")  # it was somebody else's
         self.arrange(self.host.renderer)
+
+    def _set_seed(self, seed: str) -> None:
+        self.seed = seed
+        self.arrange(self.host.renderer)  # what it is for is told
 
     def _set_edition(self, name: str) -> None:
         """Choose an edition, and with it the board it is played on."""
@@ -419,7 +426,10 @@ class NewRaceScene(PageScene):
         )
 
     def _note(self) -> str:
-        """A note for players who have two hares each, or whoever has never raced before."""
+        """A note for who writes a word for the luck, for players who have two hares each, or for
+        whoever has never raced before."""
+        if self.seed.strip():
+            return _("Next time, the same lucky word brings the same luck.")
         if self._race().setup.markers > 1:
             return _("Two hares each: the first player with both hares home wins.")
         if has_never_raced() and set(GENTLE) <= {seat.who for seat in self.seats}:
