@@ -212,14 +212,17 @@ class Match:
         """Whether a person sat there at first; only such a seat can be handed over."""
         return self.setup.players[seat].bot is None
 
+    def bots_at(self, number: int) -> tuple[str | None, ...]:
+        """Who sat in each seat at this action of the log: a bot, or (None) a person."""
+        bots = [player.bot for player in self.setup.players]
+        for each in self.handed_over:
+            if each.after <= number:
+                bots[each.seat] = each.bot
+        return tuple(bots)
+
     def decided_by_person(self, number: int) -> bool:
         """Whether a person decided this action of the log."""
-        seat = self.log[number].seat
-        bot = self.setup.players[seat].bot
-        for each in self.handed_over:
-            if each.seat == seat and each.after <= number:
-                bot = each.bot
-        return bot is None
+        return self.bots_at(number)[self.log[number].seat] is None
 
     def view(self, seat: Seat) -> PlayerView:
         """What this seat may know of the race so far."""

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.ui.kit.input import Intent
     from game.ui.table.named_squares import Named
 
+    from .rival_talk import RivalTalk
 
 MOST_TOLD = 5
 """Most broken files that are told of at once."""
@@ -163,12 +164,15 @@ class Navigator:
         """The result of a race alone, and where it lost turns."""
         self._replace("par_result.ParResultScene", match, run)
 
-    def to_race(self, match: Match, record: Path | None = None) -> None:
-        """The race itself; with `record` it is written into that file."""
+    def to_race(
+        self, match: Match, record: Path | None = None, talk: RivalTalk | None = None
+    ) -> None:
+        """The race itself; with `record` it is written into that file, and rivals go on with their
+        `talk`, if there was one before."""
         if self._is_alone(match):
             self.to_alone(match, record=record)
         else:
-            self._replace("race.RaceScene", match, record)
+            self._replace("race.RaceScene", match, record, talk=talk)
         self._host.sound.play(RACE_STARTS)
 
     def _is_alone(self, match: Match) -> bool:

@@ -49,6 +49,7 @@ from .meaning import Meaning, Moment, meaning_of
 from .playback import Playback
 from .prompt import place_choices, prompt_buttons
 from .race_words import RaceWords
+from .rival_talk import RivalTalk
 from .running import RunningScene
 from .selection import Selection
 from .since_turn import SinceTurn
@@ -64,7 +65,8 @@ class RaceScene(RunningScene, Observer):
     """One match, played to the podium: shows a session and hands it what people want.
 
     It is kept among the races under way, in the file `kept` if it is there already; with `record`
-    it is written into that file, too. `thinker` answers for the computers instead of the host's.
+    it is written into that file, too. `thinker` answers for the computers instead of the host's;
+    `talk` is what rivals have said in the race that this one goes on from.
 
     What is wanted goes from `meaning_of` to `Deciding` to the session; what the session tells goes
     to `Playback` and from there to the table. Nothing is asked of a session that waits for chance:
@@ -82,9 +84,11 @@ class RaceScene(RunningScene, Observer):
         record: Path | None = None,
         kept: Path | None = None,
         thinker: Thinker | None = None,
+        talk: RivalTalk | None = None,
     ) -> None:
         two = match.race.setup.markers > 1
         super().__init__(host, match, race_panel.TURN_OF_TWO if two else race_panel.TURN)
+        self.talk = talk or self.talk
         self._complaints: deque[ContentError] = deque()
         """What could not be written to disk; it comes from another thread, which wakes the loop."""
         self.auto_saver = AutoSaver(self._complain, kept)

@@ -256,7 +256,8 @@ class ReplayScene(TableScene):
             self.navigator.to_race(start_match(setup, self.host.library))
             return
         chosen = [bots[seat] for seat in range(self.match.race.seats)]
-        self.navigator.to_race(take_over(self.match, self.at, chosen, self.host.library))
+        match = take_over(self.match, self.at, chosen, self.host.library)
+        self.navigator.to_race(match, talk=self.talk.gone_on(match))
 
     def open_menu(self) -> None:
         """The menu over the replay."""

@@ -63,16 +63,29 @@ class RivalTalk:
             self._read.append(entry)
         return self._said[number]
 
+    def gone_on(self, match: Match) -> RivalTalk:
+        """The lines of a race that begins as this one: what was said there is not said again."""
+        talk = RivalTalk(match)
+        for number, entry in enumerate(match.log):
+            said = self.during(number)
+            if said is not None:
+                events = self._match.log[number].events
+                place = next(n for n, event in enumerate(events) if event is said.event)
+                said = said._replace(event=entry.events[place])
+            talk._read.append(entry)
+            talk._said.append(said)
+        return talk
+
     def _choose(self, number: int, entry: Entry) -> Said | None:
         match, players = self._match, self._match.setup.players
-        persons = {seat for seat, player in enumerate(players) if player.bot is None}
+        persons = self._persons(number)
         random = Random(f"{match.seed} {number}")
         used = {said and said[2:] for said in self._said}
         told = Counter(said.occasion for said in self._said if said is not None)
         might: list[tuple[tuple[float, ...], Said]] = []
         for event, marker, occasion in occasions(match.states[number], entry.events, persons):
             seat = match.race.seat_of(marker)
-            bot = players[seat].bot or ""
+            bot = players[seat].bot or ""  # whoever only stands in for a person says nothing
             lines = range(len(lines_of(bot).get(occasion, ())))
             left = [n for n in lines if (bot, occasion, n) not in used]
             if not left or not self._is_time(event, seat, occasion, random):
@@ -113,7 +126,11 @@ class RivalTalk:
         return self._is_persons(self._match.race.seat_of(getattr(event, "marker", 0)))
 
     def _is_persons(self, seat: Seat) -> bool:
-        return self._match.setup.players[seat].bot is None
+        return seat in self._persons(len(self._said))
+
+    def _persons(self, number: int) -> set[Seat]:
+        """The seats in which persons sat at this action of the log."""
+        return {seat for seat, bot in enumerate(self._match.bots_at(number)) if bot is None}
 
     def _actions_since(self, wanted: Callable[[Said], bool]) -> float:
         """How many actions ago such a line was said, if one was."""

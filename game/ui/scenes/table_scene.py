@@ -63,7 +63,7 @@ class TableScene(Scene):
         self.timeline = self.view.timeline
         self.race_log = new_log(match, self.view.edition)
         """What has been seen so far."""
-        self._talk = RivalTalk(match)
+        self.talk = RivalTalk(match)
         self._has_room: tuple[Form, Hashable] | None = None
         """The controls and words for which the panel was last given room."""
 
@@ -89,7 +89,7 @@ class TableScene(Scene):
     def said_during(self, number: int) -> Said | None:
         """What a rival says while this action of the log is shown, if anything."""
         wanted = self.rivals_talk and self.host.settings.rivals_talk
-        return self._talk.during(number) if wanted else None
+        return self.talk.during(number) if wanted else None
 
     # --- what is looked at ----------------------------------------------------------------------
 
