@@ -69,6 +69,8 @@ class Profile:
     """How each was solved, by its name."""
     runs: Annotated[tuple[Run, ...], Field(max_length=400)] = ()
     """The races alone, the oldest first."""
+    met: Annotated[tuple[ShortText, ...], Field(max_length=40)] = ()
+    """The rivals that have introduced themselves."""
 
     def has_been_told(self, *topics: str) -> Profile:
         """The same, and these topics have been explained."""
@@ -77,6 +79,10 @@ class Profile:
     def has_done(self, *lessons: str) -> Profile:
         """The same, and these lessons have been done."""
         return replace(self, lessons=_joined(self.lessons, lessons))
+
+    def has_met(self, *rivals: str) -> Profile:
+        """The same, and these rivals have introduced themselves."""
+        return replace(self, met=_joined(self.met, rivals))
 
     def has_raced(self) -> Profile:
         """The same, and one race more has been run to the end."""
@@ -107,7 +113,7 @@ class Profile:
         """The same, with all that the other has been told, learnt, solved and run besides."""
         races = max(self.races, other.races)
         both = replace(self, coached=self.coached or other.coached, races=races)
-        both = both.has_been_told(*other.told).has_done(*other.lessons)
+        both = both.has_been_told(*other.told).has_done(*other.lessons).has_met(*other.met)
         for puzzle, mark in other.puzzles.items():
             both = both.marked(puzzle, mark)
         for run in other.runs:

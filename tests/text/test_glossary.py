@@ -25,7 +25,7 @@ COVERED = (
     *("game/lessons/", "game/text/", "game/ui/"),
 )
 """The files and folders whose texts are held to the glossary."""
-IN_CHARACTER = "game/text/rival_lines.py"
+IN_CHARACTER = ("game/text/rival_lines.py", "game/text/before_and_after.py")
 """Where rivals speak, each with words of its own."""
 FOR_A_FILE = ("README.md", "game/cli.py", "game/content/", "game/text/problems.py")
 """Where files and the command line are spoken of, and nobody is spoken to."""

@@ -14,9 +14,11 @@ import pytest
 from game.bots import OWN, ROSTER, answer
 from game.match import Match
 from game.rules import Action, Finish, MarkerId, MoveBack, MoveForward, Square, TakeTen
+from game.text.before_and_after import introduction
 from game.text.occasions import Occasion as On
 from game.text.occasions import occasions
 from game.text.rival_lines import lines_of
+from game.text.rivals import bot_temper
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.log import LogScene
@@ -28,6 +30,7 @@ from game.ui.table.caption import caption
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import Speech
+from game.ui.table.speech import seconds_to_read
 from tests.cases import cases
 from tests.library import match_of, set_up
 from tests.ui.driving import (
@@ -397,6 +400,115 @@ def test_the_rival_behind_congratulates_a_person_who_is_home_first_but_no_rival(
     assert [said.bot for said in lines if said.occasion is On.BEATEN] == congratulates
 
 
+# --- who sits where ------------------------------------------------------------------------------
+
+
+def test_whoever_stands_in_for_a_person_is_not_spoken_to_and_says_nothing() -> None:
+    match = make_match(None, None, "level-1", "sprinter")
+    play_to(match, lambda state: state.round == 8)
+    left = len(match.log)
+    match.hand_over(0, "level-3")
+    play_to(match, lambda state: state.round == 16)
+    back = len(match.log)
+    match.hand_over(0, None)
+    play_to(match, lambda state: state.is_over)
+    lines = said_in(match)
+    assert {said.bot for _number, said in lines} == {"level-1", "sprinter"}
+    spoken_to = [
+        number
+        for number, said in lines
+        if said.occasion.is_about_you and match.log[number].seat == 0
+    ]
+    assert [number for number in spoken_to if left <= number < back] == []
+    assert spoken_to[0] < left
+    assert spoken_to[-1] >= back
+
+
+def test_after_a_take_over_nobody_says_again_what_was_said_before_it(window: Window) -> None:
+    match = run(None, "level-1", "sprinter", seed="clover")
+    replay = window.put_up_replay(match)
+    replay.go_to(len(match.log) // 2)
+    before = [replay.talk.during(number) for number in range(replay.at)]
+    replay.take_over()
+    window.choose("seat 1", "")
+    window.press("done")
+    scene = window.race
+    assert len(scene.match.log) == replay.at
+    after = [scene.talk.during(number) for number in range(replay.at)]
+    texts = [said and said.text for said in after]
+    assert texts == [said and said.text for said in before]
+    play_to(scene.match, lambda state: state.is_over)
+    talk = [scene.talk.during(number) for number in range(len(scene.match.log))]
+    every = [said.text for said in talk if said is not None]
+    assert len(set(every)) == len(every) > len(list(filter(None, texts)))
+
+
+# --- who is new -----------------------------------------------------------------------------------
+
+
+def introduced(window: Window, match: Match) -> list[tuple[str, str]]:
+    """What is said before anybody moves, with what is told of the speaker."""
+    window.app.navigator.to_race(match)
+    window.step()
+    heard, last = [], None
+    while window.race.timeline.running:
+        speech = window.race.table.speech
+        if speech is not None and speech is not last:
+            heard.append((speech.about, speech.text))
+        last = speech
+        window.pass_time(STEP)
+    return heard
+
+
+@cases("settings", {}, {"reduced_motion": True}, {"speed": "fast"})
+def test_rivals_introduce_themselves_once_to_everybody_at_the_table(
+    open_window: OpenWindow, settings: dict[str, object]
+) -> None:
+    window = open_window(**settings)
+    expected = [(bot_temper(bot), introduction(bot)) for bot in ("sprinter", "level-1")]
+    assert introduced(window, make_match(None, "level-1", "sprinter")) == expected
+    assert introduced(window, make_match(None, "level-1", "sprinter")) == []
+    master = [(bot_temper("master"), introduction("master"))]
+    assert introduced(window, make_match(None, "master", "sprinter", "master")) == master
+    both = [*expected[:1], *master]
+    assert introduced(window, make_match(None, None, "master", "sprinter")) == both, "one is new"
+
+
+@cases("settings", {"rivals_talk": False}, {"speed": "instant"})
+def test_where_rivals_are_silent_they_wait_with_it(
+    open_window: OpenWindow, settings: dict[str, object]
+) -> None:
+    window = open_window(**settings)
+    assert introduced(window, make_match(None, "level-1", "sprinter")) == []
+    window.app.change_settings(rivals_talk=True, speed="normal")
+    assert len(introduced(window, make_match(None, "level-1", "sprinter"))) == 2
+
+
+def test_one_press_ends_all_introductions(window: Window) -> None:
+    window.app.navigator.to_race(make_match(None, *BOTS[:4]))
+    window.step()
+    window.pass_time(STEP)
+    assert window.race.table.speech is not None
+    assert not window.race.selection.open
+    window.letter("x")
+    assert window.race.table.speech is None
+    assert window.race.selection.open
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_an_introduction_shows_the_face_and_lies_on_the_board(
+    open_window: OpenWindow, size: tuple[int, int], text_size: int
+) -> None:
+    window = open_window(size, text_size=text_size)
+    window.app.navigator.to_race(make_match(None, "level-1", "level-4"))
+    window.step()
+    window.pass_time(STEP)
+    ((words, bubble),) = window.drawn("speech")
+    assert words[1] == introduction("level-1")
+    assert window.race.board_view.rect.contains(bubble.rect())
+
+
 # --- at the table -------------------------------------------------------------------------------
 
 
@@ -537,6 +649,22 @@ def test_any_key_ends_what_is_said(window: Window, *, at_rest: bool) -> None:
     hear(window, scene, at_rest=at_rest)
     window.letter("x")
     assert scene.table.speech is None
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_a_line_stays_as_long_as_it_takes_to_read_it_at_any_speed(
+    open_window: OpenWindow, speed: str
+) -> None:
+    window = open_window(speed=speed)
+    replay = window.put_up_replay(race_over(*BOTS[:3]))
+    for number, said in said_in(replay.match)[:4]:
+        replay.go_to(number)
+        replay.forward()
+        shown = 0.0
+        while replay.timeline.running:
+            shown += STEP * (replay.table.speech is not None)
+            window.pass_time(STEP)
+        assert shown == pytest.approx(seconds_to_read(said.text), abs=2 * STEP)
 
 
 @cases("speed, share", ("slow", 0.6), ("normal", 1.0), ("fast", 1.0))

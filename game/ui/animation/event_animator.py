@@ -21,6 +21,7 @@ from game.ui.table.cards import SHAPE
 from game.ui.table.hand import change
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import Die, Flying, HareCard, Ribbon, Speech, Table
+from game.ui.table.speech import seconds_to_read
 
 from .event_sounds import (
     CARD_LAID,
@@ -48,8 +49,6 @@ SETTING_OUT = 0.02
 """The part of its flight after which a carrot card has left its place."""
 MOMENT = 1.1
 """Seconds for which a small moment is shown."""
-SPEECH, SPEECH_LETTER = 1.6, 0.05
-"""Seconds for which a rival speaks, and for each letter in addition."""
 MOST_CARDS = 8
 """The most cards that fly for one payment; the last stands for the rest."""
 
@@ -94,11 +93,12 @@ class EventAnimator:
         for moment in told.values():
             yield aloud(self._moment(moment), play, (0, MOMENTS[moment.kind]))
 
-    def speak(self, marker: MarkerId, text: str) -> None:
-        """A rival begins to say this, and its hare looks up; the race goes on meanwhile."""
+    def speak(self, marker: MarkerId, text: str, about: str = "") -> None:
+        """A rival begins to say this, and its hare looks up; the race goes on meanwhile. Who is
+        new is told `about`."""
         if self.skipping():
             return
-        self.table.speech = Speech(marker, text, SPEECH + SPEECH_LETTER * len(text))
+        self.table.speech = Speech(marker, text, seconds_to_read(text + about), about)
         if not self.still and self.table.marker_sprites[marker].pose == "stand":
             self._feet.pose(marker, "look")
 

@@ -70,8 +70,11 @@ class MarkerMoves:
         startled: set[MarkerId] = set()
 
         def calm() -> None:
+            speech = self.table.speech
             for other in startled:
                 self.at_rest(other)
+                if speech is not None and speech.marker == other:
+                    self.pose(other, "look")  # it has not finished
 
         yield self._crouch(marker)
         for square in squares:

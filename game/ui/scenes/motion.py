@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 
 from game import rules
-from game.rules import Event
+from game.rules import Event, MarkerId, Seat
+from game.text.before_and_after import introduction
+from game.text.rivals import bot_temper
 from game.ui.animation.event_animator import EventAnimator
 from game.ui.animation.idle import IdleMovement
 from game.ui.draw.timeline import Cue, Timeline
@@ -81,10 +83,18 @@ class Motion:
                 yield from self.until_silent()
                 yield Cue(0.0, end=partial(self.animator.speak, said.marker, said.text))
 
+    def introduce(self, rivals: Mapping[str, MarkerId]) -> None:
+        """Let these say who they are, one after the other, each with the hare that it runs with."""
+        for bot, marker in rivals.items():
+            speak = partial(self.animator.speak, marker, introduction(bot), bot_temper(bot))
+            self._timeline.add([Cue(0.0, end=speak)])
+            self._timeline.add(self.until_silent())
+
     def until_silent(self) -> Iterator[Cue]:
         """Wait until a rival has said what it says, if one does when it comes to that."""
         if self._table.speech is not None:
-            yield Cue(self._table.speech.left, end=self.animator.fall_silent)
+            seconds = self._table.speech.left * max(self.pace, 1.0)  # as it is read at any pace
+            yield Cue(seconds, end=self.animator.fall_silent)
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""

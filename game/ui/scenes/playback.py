@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import methodcaller
 
+from game.bots import ROSTER
 from game.match import Entry, Match, Observer
-from game.rules import Event
+from game.rules import Event, MarkerId
 from game.text.own_bots import lost_turn
 from game.ui.draw.timeline import Cue
 
@@ -30,6 +32,8 @@ class Playback(Observer):
         match = self._scene.match
         self._waiting: list[Event] = [] if match.log else list(match.opening)
         """Events still to be shown."""
+        self._strangers = self._new_rivals(match)
+        """The rivals that have still to introduce themselves, by the hare that each runs with."""
         if match.log:
             self._scene.race_log.begin_again(match.events())
 
@@ -41,7 +45,21 @@ class Playback(Observer):
     @property
     def waiting(self) -> bool:
         """Whether something has happened of which nothing has been shown."""
-        return bool(self._waiting)
+        return bool(self._waiting or self._strangers)
+
+    def _new_rivals(self, match: Match) -> dict[str, MarkerId]:
+        """Those whom not every person at the table has met, before a race in which rivals talk."""
+        host = self._scene.host
+        wanted = self._scene.rivals_talk and host.settings.rivals_talk
+        if match.log or not wanted or host.settings.speed == "instant":
+            return {}
+        names = [player.name for player in match.players if player.bot is None]
+        seats = {player.bot: seat for seat, player in reversed(list(enumerate(match.players)))}
+        return {
+            bot: match.race.markers_of(seats[bot])[0]
+            for bot in ROSTER
+            if bot in seats and not all(bot in host.profiles.of(name).met for name in names)
+        }
 
     # --- what happens -------------------------------------------------------------------------
 
@@ -93,6 +111,13 @@ class Playback(Observer):
         if self._waiting:
             events, self._waiting = self._waiting, []
             self._scene.motion.play(events, said)
+        if self._strangers:
+            strangers, self._strangers = self._strangers, {}
+            self._scene.motion.introduce(strangers)
+            for player in self._scene.match.players:
+                if player.bot is None:
+                    known = methodcaller("has_met", *strangers)
+                    self._scene.host.profiles.change(player.name, known)
 
     def skip(self) -> None:
         """Finish the motion at once, or go on with what has been read. Among several persons a die
@@ -122,7 +147,7 @@ class Playback(Observer):
     def rest(self) -> float | None:
         """Seconds until something moves; None: not before something happens."""
         motion = self._scene.motion
-        return 0.0 if motion.moving or self._waiting else motion.rest()
+        return 0.0 if motion.moving or self.waiting else motion.rest()
 
     # --- once more ----------------------------------------------------------------------------
 

@@ -219,7 +219,9 @@ class TableView:
             lies = board.deck_box() if table.draws_cards else board.die_box()
             keep_free = [view.rect(lies), *(each.rect() for each in drawn)]
             speaker = table.players[table.shown.race.seat_of(table.speech.marker)]
-            bubble = speech(renderer, board, speaker, table.speech.text, own, keep_free, others)
+            says, about = table.speech.text, table.speech.about
+            lies_in = renderer, board.rect
+            bubble = speech(*lies_in, speaker, says, own, keep_free, others, about)
             self._spoken = table.speech, bubble
         return self._spoken[1]
 

@@ -125,11 +125,13 @@ class Ribbon(NamedTuple):
 
 @dataclass(eq=False)
 class Speech:
-    """What a rival says, by which hare, and for how many more seconds."""
+    """What a rival says, by which hare, and for how many more seconds; `about` tells who it is, if
+    it is new."""
 
     marker: MarkerId
     text: str
     left: float
+    about: str = ""
 
 
 class Table:

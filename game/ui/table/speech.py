@@ -13,7 +13,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer, lay
 from game.ui.draw.sprites import Sprite
 
-from .board_view import BoardView
+from .faces import portrait
 
 FACE: Face = "display"
 NAME_FACE: Face = "display-bold"
@@ -26,28 +26,43 @@ NAME, NAME_PAD, NAME_GAP = theme.FINE, 8.0, 2.0
 """Size of the letters of a name, room beside them on their colour, and below it."""
 PAD_X, PAD_Y, TAIL = 13.0, 8.0, 15.0
 """Room around the words, and the length of the tail, in logical units."""
+FACE_SIDE = 76.0
+"""Side of the portrait of somebody who is new, in logical units."""
 RIM = 2.4
 """Width of the line around the bubble, in logical units."""
+READ, READ_LETTER = 1.6, 0.06
+"""Seconds for which a rival speaks, and for each letter in addition."""
 SHIFTS = (0.5, 0.28, 0.72, 0.12, 0.88)
 """Where along the bubble its tail may be, the best first."""
 
 
+def seconds_to_read(text: str) -> float:
+    """For how long a rival says this: for as long as a child needs to read it, at any pace."""
+    return READ + READ_LETTER * len(text)
+
+
 def speech(
     renderer: Renderer,
-    board: BoardView,
+    within: Rect,
     speaker: Player,
     text: str,
     own: Rect,
     keep_free: Sequence[Rect],
     others: Sequence[Rect],
+    about: str = "",
 ) -> list[Sprite]:
-    """The bubble, with its speaker's name, over the figure that is its `own` or below it, on the
-    board, where it hides none of what is to be kept free, if need be with smaller words, and least
-    of the other figures."""
+    """The bubble, with its speaker's name, over the figure that is its `own` or below it, `within`
+    this part of the window, where it hides none of what is to be kept free, if need be with smaller
+    words, and least of the other figures. Who is new has its portrait in it, and a few words
+    `about` it."""
     view = renderer.viewport
-    area, tail = board.rect.inflate(-2 * view.px(EDGE), -2 * view.px(EDGE)), view.px(TAIL)
-    for size in SIZES:
-        plate = _plate(renderer, speaker, text, size, view.units(area.width) - 2 * PAD_X)
+    area, tail = within.inflate(-2 * view.px(EDGE), -2 * view.px(EDGE)), view.px(TAIL)
+    widest = view.units(area.width) - 2 * PAD_X
+    for size, side in (*((size, FACE_SIDE) for size in SIZES), (SIZES[-1], 0.0)):
+        if about:
+            plate = _introduced(renderer, speaker, text, size, widest, about, side)
+        else:
+            plate = _plate(renderer, speaker, text, size, widest)
         places: list[tuple[tuple[int, ...], bool, Rect]] = []
         for above, shift in product((True, False), SHIFTS):
             box = plate.get_rect(left=own.centerx - round(shift * plate.get_width()))
@@ -59,7 +74,7 @@ def speech(
             hidden = tuple(_shared(box, each) for each in ([own], keep_free, others))
             places.append((hidden, above, box))
         hidden, above, box = min(places, key=itemgetter(0))
-        if not any(hidden[:2]):
+        if not any(hidden[:2]) and plate.get_height() <= area.height:
             break
     pointer = _tail(renderer, down=above)
     margin = pointer.get_width()
@@ -87,23 +102,69 @@ def _plate(renderer: Renderer, speaker: Player, text: str, size: float, widest: 
     height = below + words.get_height() + 2 * view.px(PAD_Y)
 
     def make() -> Surface:
-        rim, tones = view.px(RIM), theme.COLOURS[speaker.colour]
-        left, top = (width - tab) / 2, view.px(PAD_Y)
-        shapes = (
-            f'<rect x="{rim / 2}" y="{rim / 2}" width="{width - rim}" height="{height - rim}" '
-            f'rx="{min(height / 2.2, view.px(18))}" fill="#fffaf0" stroke="#4a2f1b" '
-            f'stroke-width="{rim}"/>'
-            f'<rect x="{left}" y="{top}" width="{tab}" height="{name.get_height()}" '
-            f'rx="{min(name.get_height() / 2, view.px(10))}" fill="{tones.light}" '
-            f'stroke="{tones.dark}" stroke-width="{rim / 2}"/>'
-        )
-        plate = renderer.shapes(shapes, width, height)
-        lay(plate, name, name.get_rect(midtop=(width / 2, top)))
+        left, top = (width - tab) // 2, view.px(PAD_Y)
+        on = Rect(left, top, tab, name.get_height())
+        plate = _paper(renderer, speaker, width, height, on)
+        lay(plate, name, name.get_rect(midtop=on.midtop))
         lay(plate, words, words.get_rect(midtop=(width / 2, top + below)))
         return plate
 
     key = "speech", text, speaker.name, speaker.colour, width, height
     return renderer.kept(key, make)
+
+
+def _introduced(
+    renderer: Renderer,
+    speaker: Player,
+    text: str,
+    size: float,
+    widest: float,
+    about: str,
+    face_side: float,
+) -> Surface:
+    """The bubble of somebody who is new: the portrait, if there is room for it, and beside it name,
+    what is told, words."""
+    view = renderer.viewport
+    side, gap, pad = view.px(face_side), view.px(NAME_GAP), view.px(PAD_X)
+    room = min(WIDEST * size / SIZES[0], widest - (face_side + PAD_X if side else 0.0))
+    name = renderer.block(speaker.name, NAME, room - 2 * NAME_PAD, face=NAME_FACE)
+    told = renderer.block(about, min(size, theme.SMALL), room, theme.INK_SOFT)
+    words = renderer.block(text, size, room, face=FACE)
+    tab = name.get_width() + 2 * view.px(NAME_PAD)
+    column = max(tab, told.get_width(), words.get_width())
+    tall = name.get_height() + told.get_height() + words.get_height() + 4 * gap
+    x = side + 2 * pad if side else pad
+    width, height = x + column + pad, max(side, tall) + 2 * view.px(PAD_Y)
+
+    def make() -> Surface:
+        on = Rect(x, (height - tall) // 2, tab, name.get_height())
+        plate = _paper(renderer, speaker, width, height, on)
+        if side:
+            face, colour = portrait(speaker)
+            drawn = renderer.picture(face, face_side, face_side, colour)
+            lay(plate, drawn, drawn.get_rect(midleft=(pad, height // 2)))
+        lay(plate, name, name.get_rect(center=on.center))
+        lay(plate, told, told.get_rect(topleft=(x, on.bottom + 2 * gap)))
+        lay(plate, words, words.get_rect(topleft=(x, on.bottom + told.get_height() + 4 * gap)))
+        return plate
+
+    key = "speech", text, speaker.name, speaker.colour, width, height
+    return renderer.kept(key, make)
+
+
+def _paper(renderer: Renderer, speaker: Player, width: int, height: int, on: Rect) -> Surface:
+    """A bubble without words, with the speaker's colour where its name is to lie `on`."""
+    view = renderer.viewport
+    rim, tones = view.px(RIM), theme.COLOURS[speaker.colour]
+    shapes = (
+        f'<rect x="{rim / 2}" y="{rim / 2}" width="{width - rim}" height="{height - rim}" '
+        f'rx="{min(height / 2.2, view.px(18))}" fill="#fffaf0" stroke="#4a2f1b" '
+        f'stroke-width="{rim}"/>'
+        f'<rect x="{on.x}" y="{on.y}" width="{on.width}" height="{on.height}" '
+        f'rx="{min(on.height / 2, view.px(10))}" fill="{tones.light}" '
+        f'stroke="{tones.dark}" stroke-width="{rim / 2}"/>'
+    )
+    return renderer.shapes(shapes, width, height)
 
 
 def _tail(renderer: Renderer, *, down: bool) -> Surface:

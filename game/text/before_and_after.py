@@ -1,0 +1,309 @@
+"""What the rivals say before and after a race: how they introduce themselves, and what they say on
+the podium.
+
+Sixty letters at most, kind, and for children; each in character. Whoever has won says something
+that makes one want to try again. “You” is for the persons of the race.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from enum import Enum
+from typing import TypeAlias
+
+from game.rules import Event, MarkerCameHome, RaceEnd, RaceResult, Seat, TurnStarted
+
+from .language import _
+
+NARROW = 2
+"""Turns after the first that are narrow, at most."""
+
+
+DECIDED = (RaceEnd.ALL_BUT_ONE_HOME, RaceEnd.ALL_HOME, RaceEnd.WINNER_HOME)
+"""The ends at which it is decided who is home first."""
+
+
+class Ending(Enum):
+    """How a race ended for a rival."""
+
+    WON = "won"
+    NARROWLY = "narrowly"  # home soon after the first
+    LOST = "lost"  # a person has won
+    LAST = "last"  # of several
+
+
+Farewells: TypeAlias = Mapping[Ending, tuple[str, ...]]
+
+
+def endings(
+    result: RaceResult, events: Sequence[Event], persons: Collection[Seat]
+) -> dict[Seat, Ending]:
+    """How a race of these events ended for those who have something to say, the first of them
+    first. Without persons there is nobody to say it to, and a race that was broken off has no end.
+    """
+    if not persons or result.end not in DECIDED:
+        return {}
+    home = {
+        event.seat: place for place, event in enumerate(events) if isinstance(event, MarkerCameHome)
+    }
+    first, seats = result.winners[0], len(result.places)
+    found: dict[Seat, Ending] = {}
+    for seat in (each for each in result.ranking if each not in persons):
+        since = events[home.get(first, len(events)) : home.get(seat)]
+        turns = sum(isinstance(event, TurnStarted) and event.seat == seat for event in since)
+        if result.places[seat] == 1:
+            found[seat] = Ending.WON
+        elif seat in home and turns <= NARROW:
+            found[seat] = Ending.NARROWLY
+        elif result.places[seat] == seats > 2:
+            found[seat] = Ending.LAST
+        elif first in persons:
+            found[seat] = Ending.LOST
+    return found
+
+
+def introduction(bot: str) -> str:
+    """How this opponent introduces itself to somebody who has never met it."""
+    return {
+        "sprinter": _("I’m Hazel! Come on, I’m nearly off already!"),
+        "plodder": _("I am Clover, dear. Sit down. Have some tea."),
+        "alternator": _("I’m Pepper! Long hop, short hop, la la la!"),
+        "level-1": _("I’m Pip! This is my first summer of racing!"),
+        "level-2": _("Bramble’s my name. Do I smell carrots?"),
+        "level-3": _("Call me Rowan. I have my eye on your numbers."),
+        "strategist": _("Sage. You will find me behind you. For now."),
+        "level-4": _("I am Juniper. Do try to keep up."),
+        "master": _("Burdock. I have run every race there is."),
+    }[bot]
+
+
+def farewells(bot: str) -> Farewells:
+    """What this opponent may say on the podium."""
+    return {
+        "sprinter": _hazel,
+        "plodder": _clover,
+        "alternator": _pepper,
+        "level-1": _pip,
+        "level-2": _bramble,
+        "level-3": _rowan,
+        "strategist": _sage,
+        "level-4": _juniper,
+        "master": _burdock,
+    }[bot]()
+
+
+def _hazel() -> Farewells:
+    """Impatient and cheerful, always out of breath."""
+    return {
+        Ending.WON: (
+            _("Puff! I won! Again? Now? Please?"),
+            _("First! I bet you can catch me next time!"),
+            _("What a race! Run with me again, quick!"),
+        ),
+        Ending.NARROWLY: (
+            _("So close! I was nearly through the door!"),
+            _("Argh! One more puff, that was all!"),
+        ),
+        Ending.LOST: (
+            _("You won! Again, before my feet get cold!"),
+            _("Puff! Next time I’ll save some carrots. Maybe."),
+            _("You’re fast! Wait till I get my breath back!"),
+        ),
+        Ending.LAST: (
+            _("Last? Oops. I ran out of carrots, didn’t I?"),
+            _("Is it over? Can somebody tell my legs?"),
+        ),
+    }
+
+
+def _clover() -> Farewells:
+    """Slow and kind, never ruffled."""
+    return {
+        Ending.WON: (
+            _("Did I win? Come again soon, dear. I’ll wait."),
+            _("Small steps, dear. Next time it’s your turn."),
+            _("How nice! Have some soup, dear, and try again."),
+        ),
+        Ending.NARROWLY: (
+            _("Nearly! My, that was exciting."),
+            _("One nap less, and who knows?"),
+        ),
+        Ending.LOST: (
+            _("You ran so well, dear. Same time next Sunday?"),
+            _("I’m happy for you. Next time I’ll skip my nap."),
+            _("Well done, dear! I’ll knit you a winner’s scarf."),
+        ),
+        Ending.LAST: (
+            _("Last. But the flowers were worth it."),
+            _("What a lovely walk it was."),
+        ),
+    }
+
+
+def _pepper() -> Farewells:
+    """Giddy, hums while running."""
+    return {
+        Ending.WON: (
+            _("I won, la la la! Will you sing the next one?"),
+            _("My tune won! Come and try yours!"),
+            _("Tra-la! Can you hop in time with me next time?"),
+        ),
+        Ending.NARROWLY: (
+            _("Just one note too late! Hee hee!"),
+            _("So close! My song had one verse too many."),
+        ),
+        Ending.LOST: (
+            _("You won! I’ll make up a song about you!"),
+            _("Hurrah for you! Next time I’ll hum faster."),
+            _("La la, you beat me! Once more from the top?"),
+        ),
+        Ending.LAST: (
+            _("Last! I danced all the way, that’s why."),
+            _("Somebody has to sing the last verse!"),
+        ),
+    }
+
+
+def _pip() -> Farewells:
+    """The youngest, curious, a fair loser."""
+    return {
+        Ending.WON: (
+            _("I won? I won! Can we do it again?"),
+            _("Wow, me! Now it’s your turn to win!"),
+            _("First! Wait till I tell Grandma! Again?"),
+        ),
+        Ending.NARROWLY: (
+            _("I was nearly there! Did you see?"),
+            _("So close! I need longer legs."),
+        ),
+        Ending.LOST: (
+            _("You won! Can you show me how?"),
+            _("I learnt a lot! Can we race next Sunday?"),
+            _("You’re so good! But I’m still growing!"),
+        ),
+        Ending.LAST: (
+            _("I was last! But I saw a beetle!"),
+            _("Last is all right. May I have a carrot?"),
+        ),
+    }
+
+
+def _bramble() -> Farewells:
+    """Fond of carrots, and counts them."""
+    return {
+        Ending.WON: (
+            _("First! The prize is a carrot. Come and win it!"),
+            _("I counted well today. Will you count better?"),
+            _("I won! Now I’m hungry. Another race after lunch?"),
+        ),
+        Ending.NARROWLY: (
+            _("So close! I stopped for one carrot too many."),
+            _("Nearly! My tummy was a bit too full."),
+        ),
+        Ending.LOST: (
+            _("You won! Did you count my carrots too?"),
+            _("Well run! Next time I’ll eat less and run more."),
+            _("You beat me. I’ll count again, to be sure."),
+        ),
+        Ending.LAST: (
+            _("Last. But what a picnic I had!"),
+            _("I was last. Is there any dinner left?"),
+        ),
+    }
+
+
+def _rowan() -> Farewells:
+    """Sly and friendly."""
+    return {
+        Ending.WON: (
+            _("I guessed where you’d be. Can you guess me?"),
+            _("Psst! I won. Race me again and find out how."),
+            _("Now you know my tricks. Want to try them on me?"),
+        ),
+        Ending.NARROWLY: (
+            _("One tiptoe short! How did that happen?"),
+            _("So close! Somebody tricked the trickster."),
+        ),
+        Ending.LOST: (
+            _("You saw through me. I need new tricks!"),
+            _("You won! Teach me that trick, my friend?"),
+            _("Well done! Next time I’ll guess better."),
+        ),
+        Ending.LAST: (
+            _("Last? I’m only hiding. And very well."),
+            _("I watched every number but my own!"),
+        ),
+    }
+
+
+def _sage() -> Farewells:
+    """Dry and patient."""
+    return {
+        Ending.WON: (
+            _("I hung back, and here I am. Try it yourself."),
+            _("First. I had time for a nap too. Once more?"),
+            _("You hurried. I did not. Shall we compare again?"),
+        ),
+        Ending.NARROWLY: (
+            _("Hm. I hurried a little too late."),
+            _("So close. I blame the tea."),
+        ),
+        Ending.LOST: (
+            _("You did not wait for me. Sensible. Once more?"),
+            _("Well run. I shall think about it all week."),
+            _("You won. I can wait for my turn. I’m good at it."),
+        ),
+        Ending.LAST: (
+            _("Last. At least nobody stood on my tail."),
+            _("Too much patience. Who would have thought?"),
+        ),
+    }
+
+
+def _juniper() -> Farewells:
+    """Proud and elegant."""
+    return {
+        Ending.WON: (
+            _("I had the whole way planned. Had you?"),
+            _("You may hold my cup. Or win it next time."),
+            _("First, and not one hair out of place. Again?"),
+        ),
+        Ending.NARROWLY: (
+            _("A whisker! One single whisker!"),
+            _("So close. But I looked better."),
+        ),
+        Ending.LOST: (
+            _("You won with style. I want another race. Please."),
+            _("My plan was perfect. Yours was better. Again?"),
+            _("I bow to you. Do not get used to it."),
+        ),
+        Ending.LAST: (
+            _("Last? A star always comes on last."),
+            _("We shall not speak of this. Another race?"),
+        ),
+    }
+
+
+def _burdock() -> Farewells:
+    """Very old, of few words."""
+    return {
+        Ending.WON: (
+            _("The cup is heavy. Come and take it from me."),
+            _("You ran well. Not well enough. Tomorrow?"),
+            _("They say nobody beats me. Prove them wrong."),
+            _("I lost once, long ago. I’d like to again."),
+        ),
+        Ending.NARROWLY: (
+            _("That was close. My old heart liked it."),
+            _("One more hop. Ah, well."),
+        ),
+        Ending.LOST: (
+            _("Beaten! I have waited years for you."),
+            _("You beat me. Tell your grandchildren."),
+            _("Ha! Now I must train again. At my age!"),
+        ),
+        Ending.LAST: (
+            _("Last. So that is how it looks from here."),
+            _("I was last before. It rained then too."),
+        ),
+    }
