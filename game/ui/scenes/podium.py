@@ -7,14 +7,17 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from pygame import BLEND_RGB_MULT, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
+from game.bots import ROSTER
 from game.content.errors import ContentError
 from game.match import Match, start_match
 from game.records import save
-from game.rules import RaceEnd, Seat, race_result
+from game.rules import Seat, race_result
 from game.text import Words, _, ngettext
+from game.text.before_and_after import DECIDED
 from game.text.formats import joined, ordinal
+from game.text.rival_lines import quoted
 from game.text.story import end_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import cover_zoom, place
@@ -36,6 +39,7 @@ from game.ui.table.lighting import ON_FIGURES
 from .kept_race import asked_name, renamed
 from .living_picture import LivingPicture
 from .page_scene import Pictured, Row, Table, drawn, put
+from .podium_talk import PodiumTalk
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
@@ -82,9 +86,13 @@ class PodiumScene(Scene):
         self._lift: dict[Seat, float] = {}
         """Height of each figure above its step, as a part of its own; missing: standing."""
         self._titled = True
-        """Whether there is room for the title over the picture; else the page begins with it."""
+        """Whether there is room for the title over the picture; else the page begins with it, and
+        has what rivals say."""
+        self._free = Box(0.0, 0.0, 0.0, 0.0)
+        """The room beside the page, for what rivals say."""
         self._raining: float | None = None
         """Seconds since the confetti began to fall; None: none falls."""
+        self._talk = PodiumTalk(host, match, result)
         if not host.settings.reduced_motion and host.settings.speed != "instant":
             self._throw_a_party()
 
@@ -113,12 +121,14 @@ class PodiumScene(Scene):
         if not self._titled:
             top = window.y
             rows.insert(0, Label(self._told, theme.LEAD, face="display-bold"))
+            rows += (self._written(seat, line) for seat, line in self._talk.lines)
         widest = max(row.least_width(renderer) for row in rows if isinstance(row, Table))
         width = min(window.width, max(PAGE, widest + 2 * PAD))
         inside = Flow(window.x + PAD, top + PAD, width - 2 * PAD, 6.0)
         widgets = put(inside, renderer, rows)
         page = Box(window.x, top, width, min(inside.bottom + PAD, bottom) - top)
         area = ScrollArea(page.inset(PAD), widgets)
+        self._free = Box(page.right, top, window.right - page.right, bottom - top)
         self.form = self.form.renewed([*buttons, Plate(page, radius=18), area, *widgets])
 
     def _look_at(self, opened: Callable[[Match], None]) -> None:
@@ -190,9 +200,17 @@ class PodiumScene(Scene):
             self.landscape.calm()
         else:
             self.landscape.update(dt)
+        if self._all_there:
+            self._talk.update(dt)
+
+    @property
+    def _all_there(self) -> bool:
+        """Whether all have jumped onto their steps."""
+        return self._raining is not None or not self.timeline.running
 
     def rest(self) -> float | None:
-        return 0.0 if self.timeline.running else self.landscape.rest()
+        rests = 0.0 if self.timeline.running else self.landscape.rest(), self._talk.rest()
+        return min((rest for rest in rests if rest is not None), default=None)
 
     def _again(self) -> None:
         """Run again with the same players, and new chance."""
@@ -224,6 +242,24 @@ class PodiumScene(Scene):
                 drawing = picture(renderer, flake)
                 yield Sprite(drawing, *view.point(flake.x, flake.y))
         yield from self.form.compose(renderer)
+        if self._titled and self._all_there and (speaker := self._talk.speaker) is not None:
+            yield from self._talk.compose(renderer, *self._around(renderer, speaker))
+
+    def _around(self, renderer: Renderer, seat: Seat) -> tuple[Rect, Rect, list[Rect]]:
+        """The room for a bubble, the figure of this seat, and the other figures."""
+        figures = {
+            each: sprite.rect()
+            for each in self.result.ranking
+            for sprite in self._figure(renderer, each)
+        }
+        own = figures.pop(seat)
+        return renderer.viewport.rect(self._free), own, list(figures.values())
+
+    def _written(self, seat: Seat, line: str) -> Pictured:
+        """What a rival says, to be read on the page, where there is no room for a bubble."""
+        name, colour = portrait(self.match.players[seat])
+        face = drawn(name, PORTRAIT, colour)
+        return Pictured(quoted(line), theme.SMALL, picture=face, side=PORTRAIT)
 
     @property
     def _told(self) -> str:
@@ -262,13 +298,10 @@ class PodiumScene(Scene):
         x, y = place(renderer.viewport.pixels, x + along * min(APART, TOGETHER / len(beside)), y)
         player = self.match.players[seat]
         home = self.match.race.markers_of(seat)[0] in self.match.state.home
-        decided = self.result.end in (
-            RaceEnd.ALL_BUT_ONE_HOME,
-            RaceEnd.ALL_HOME,
-            RaceEnd.WINNER_HOME,
-        )
-        if decided:
-            pose = "cheer" if home and places[seat] <= 3 else ("stand" if home else "sad")
+        if self.result.end in DECIDED:
+            pose = "cheer" if home and places[seat] <= 3 else "stand"
+            if not home and player.bot not in ROSTER:
+                pose = "sad"  # no rival is, as they say
         else:  # nobody is to blame for not being home
             pose = "cheer" if seat in self.result.winners else "stand"
         height = round(FIGURE * zoom)

@@ -1,0 +1,77 @@
+"""What rivals say on the podium, one after the other; the last word stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Rect
+
+from game.bots import ROSTER
+from game.match import Match
+from game.rules import RaceResult, Seat
+from game.text.before_and_after import endings, farewells
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Viewport
+from game.ui.scenes.navigation import Host
+from game.ui.table.speech import seconds_to_read, speech
+
+SPEAKERS = 3
+"""The rivals that say something, at most."""
+
+
+class PodiumTalk:
+    """The lines of the rivals of one race, each in a bubble for as long as it takes to read it.
+
+    From race to race a person hears others: which ones follows from how many they have run.
+    """
+
+    def __init__(self, host: Host, match: Match, result: RaceResult) -> None:
+        players = match.players
+        persons = [seat for seat, player in enumerate(players) if player.bot is None]
+        found = endings(result, match.events(), persons) if host.settings.rivals_talk else {}
+        races = max((host.profiles.of(players[seat].name).races for seat in persons), default=0)
+        self.lines: list[tuple[Seat, str]] = []
+        """Who has still to say what, the first of them first."""
+        for seat, ending in found.items():
+            bot = players[seat].bot or ""
+            # whoever only stands in for a person says nothing
+            if bot in ROSTER and not match.began_as_person(seat):
+                lines = farewells(bot)[ending]
+                self.lines.append((seat, lines[races % len(lines)]))
+        del self.lines[SPEAKERS:]
+        self._players = players
+        self._heard = 0.0
+        """Seconds for which the first line that is left has been said."""
+        self._drawn: tuple[tuple[str, Viewport], list[Sprite]] | None = None
+
+    @property
+    def speaker(self) -> Seat | None:
+        """Who is saying something."""
+        return self.lines[0][0] if self.lines else None
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass for whoever speaks."""
+        self._heard += dt
+        if self.rest() == 0.0:
+            del self.lines[0]
+            self._heard = 0.0
+
+    def rest(self) -> float | None:
+        """Seconds until the next one speaks; None if none does."""
+        if len(self.lines) < 2:
+            return None
+        return max(0.0, seconds_to_read(self.lines[0][1]) - self._heard)
+
+    def compose(
+        self, renderer: Renderer, room: Rect, own: Rect, others: Sequence[Rect]
+    ) -> Iterator[Sprite]:
+        """The bubble of whoever speaks, in this room, over the figure that is its `own`, where it
+        hides least of the others."""
+        if self.lines:
+            seat, text = self.lines[0]
+            key = text, renderer.viewport
+            if self._drawn is None or self._drawn[0] != key:
+                bubble = speech(renderer, room, self._players[seat], text, own, (), others)
+                self._drawn = key, bubble
+            yield from self._drawn[1]

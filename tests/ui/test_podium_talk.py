@@ -1,0 +1,176 @@
+"""What rivals say on the podium: true, in turn, never in the way, and other words next time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from game.bots import ROSTER
+from game.content.profile import Profile
+from game.match import Match
+from game.rules import Finish, MarkerCameHome, TurnStarted, race_result
+from game.text.before_and_after import Ending, endings, farewells, introduction
+from game.text.rival_lines import lines_of
+from game.ui.scenes.podium import PodiumScene
+from tests.cases import cases
+from tests.library import match_of, set_up
+from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
+
+STEP = 0.1
+
+
+def run(*bots: str | None, seed: str = "hedge", person: str = "alternator") -> Match:
+    match = make_match(*bots, seed=seed)
+    play_to(match, lambda state: state.is_over, person=person)
+    return match
+
+
+def ended(match: Match) -> dict[int, Ending]:
+    """How the race ended for whom."""
+    result = race_result(match.state)
+    assert result is not None
+    persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
+    return endings(result, match.events(), persons)
+
+
+def said(window: Window, match: Match) -> Iterator[tuple[str, str]]:
+    """The lines of the podium, in their order, and who says them."""
+    window.app.navigator.to_podium(match)
+    window.step()
+    last = ""
+    for _step in range(300):
+        for words, _bubble in window.drawn("speech"):
+            if words[1] != last:
+                last = str(words[1])
+                yield str(words[2]), last
+        window.pass_time(STEP)
+
+
+def test_every_rival_has_words_of_its_own_for_every_end() -> None:
+    every = [introduction(bot) for bot in ROSTER]
+    for bot in ROSTER:
+        assert set(farewells(bot)) == set(Ending)
+        assert all(len(lines) > 1 for lines in farewells(bot).values())
+        every += [line for lines in farewells(bot).values() for line in lines]
+        every += [line for lines in lines_of(bot).values() for line in lines]
+    assert len(every) == len(set(every))
+    assert [line for line in every if len(line) > 60] == []
+
+
+def test_what_is_said_is_so() -> None:
+    tables = (None, "level-1", "sprinter"), ("master", None, "plodder", "level-3")
+    found = set()
+    for seed, bots in product(range(12), tables):
+        match = run(*bots, seed=f"end {seed}")
+        result = race_result(match.state)
+        assert result is not None
+        events, home = match.events(), {}
+        for place, event in enumerate(events):
+            if isinstance(event, MarkerCameHome):
+                home[event.seat] = place
+        first = result.winners[0]
+        for seat, ending in ended(match).items():
+            found.add(ending)
+            assert bots[seat] is not None
+            if ending is Ending.WON:
+                assert seat == first
+            elif ending is Ending.LOST:
+                assert bots[first] is None
+            elif ending is Ending.LAST:
+                assert result.places[seat] == len(bots)
+            else:
+                since = events[home[first] : home[seat]]
+                turns = [e for e in since if isinstance(e, TurnStarted) and e.seat == seat]
+                assert 1 <= len(turns) <= 2
+    assert found == set(Ending)
+
+
+def test_among_themselves_rivals_say_nothing_nor_after_a_race_that_is_broken_off() -> None:
+    assert ended(run("level-1", "sprinter", "plodder")) == {}
+    match = make_match(None, "level-1", "sprinter")
+    play_to(match, lambda state: state.round == 3)
+    match.stop()
+    assert ended(match) == {}
+
+
+def test_one_after_the_other_speaks_and_the_last_word_stays(window: Window) -> None:
+    match = run(None, "level-1", "sprinter")
+    names = [match.players[seat].name for seat in ended(match)]
+    heard = list(said(window, match))
+    assert [name for name, _line in heard] == names
+    assert len(names) == 2
+    ((words, _bubble),) = window.drawn("speech")
+    assert words[1] == heard[-1][1]
+    assert window.app.scene.rest() != 0.0
+
+
+def test_next_time_they_say_something_else(window: Window) -> None:
+    match = run(None, "level-1", "sprinter")
+    before: dict[str, str] = {}
+    for _race in range(4):
+        now = dict(said(window, match))
+        assert now
+        assert not set(now.items()) & set(before.items())
+        before = now
+        window.app.profiles.change(match.players[0].name, Profile.has_raced)
+
+
+@cases(
+    "settings, speak",
+    ({}, True),
+    ({"reduced_motion": True}, True),
+    ({"speed": "instant"}, True),
+    ({"rivals_talk": False}, False),
+)
+def test_rivals_speak_there_if_that_is_wanted(
+    open_window: OpenWindow, settings: dict[str, object], *, speak: bool
+) -> None:
+    window = open_window(**settings)
+    assert bool(list(said(window, run(None, "level-1", "sprinter")))) == speak
+
+
+def test_whoever_stands_in_for_a_person_says_nothing(window: Window) -> None:
+    match = make_match(None, None, "sprinter")
+    play_to(match, lambda state: state.round == 4)
+    match.hand_over(0, "master")
+    play_to(match, lambda state: state.is_over)
+    assert {name for name, _line in said(window, match)} <= {match.players[2].name}
+
+
+def test_no_rival_weeps(window: Window) -> None:
+    match = match_of(set_up(players("plodder", None, None), start="2:40/3 >60:10/0 7:40/3 r9"))
+    match.submit(1, Finish(1))
+    play_to(match, lambda state: state.is_over)
+    window.app.navigator.to_podium(match)
+    window.step()
+    window.letter("x")
+    poses = {str(words[1]) for words, _sprite in window.drawn("picture")}
+    assert any(pose.startswith("hares/plodder-") for pose in poses)
+    assert "hares/plodder-sad" not in poses
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_bubble_hides_neither_page_nor_title_nor_button(
+    open_window: OpenWindow, size: tuple[int, int], text_size: int
+) -> None:
+    window = open_window(size, text_size=text_size)
+    for _line in said(window, run(None, "plodder", "level-1", "sprinter", "level-2")):
+        scene, view = window.scene(PodiumScene), window.app.renderer.viewport
+        ((_words, bubble),) = window.drawn("speech")
+        boxes = [view.rect(widget.box) for widget in scene.form.widgets]
+        assert bubble.rect().collidelist(boxes) == -1
+        assert view.rect(view.box).contains(bubble.rect())
+
+
+def test_with_large_text_their_words_are_on_the_page(open_window: OpenWindow) -> None:
+    window = open_window(text_size=200)
+    match = run(None, "level-1", "sprinter")
+    assert list(said(window, match)) == []
+    lines = {
+        line for bot in ("level-1", "sprinter") for ls in farewells(bot).values() for line in ls
+    }
+    written = [text for text in window.texts() if text.strip("“”") in lines]
+    assert len(written) == len(ended(match))
