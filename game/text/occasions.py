@@ -29,6 +29,8 @@ class Occasion(Enum):
     YOU_LUCK = "you-luck"
     LOSES_LEAD = "loses-lead"
     NUMBER_SPOILED = "number-spoiled"  # its square would have paid, until somebody moved
+    SPOILS = "spoils"  # a person’s square would have paid, until this rival moved
+    TAKES_SQUARE = "takes-square"  # the next lettuce square of a person who has lettuces
     YOU_TAKE_SQUARE = "you-take-square"  # the next lettuce square of a rival that has lettuces
     YOU_NEAR_HOME = "you-near-home"
     NEAR_HOME = "near-home"
@@ -155,19 +157,26 @@ class Facts:
         under_way = range(1, self.race.track.finish)
         return any(after[each] in under_way and abs(after[each] - square) == 1 for each in others)
 
-    def spoils(self) -> bool:
-        """Whether the speaker's square would have paid for its position, and does no more."""
-        square = self.before[self.speaker]
+    def spoils(self, number_of: MarkerId) -> bool:
+        """Whether this hare's square would have paid for its position, and does no more."""
+        square = self.before[number_of]
         paying = self.race.track.paying_positions[square]
         before, after = (1 + sum(o > square for o in all_) for all_ in (self.before, self.after))
         return before in paying and after not in paying
 
-    def takes_next_lettuce_square(self) -> bool:
-        """Whether the hare is now where the speaker would next have found a lettuce."""
-        kinds, square, at = self.race.track.kinds, self.after[self.hare], self.after[self.speaker]
+    def takes_next_lettuce_square(self, of: MarkerId) -> bool:
+        """Whether the hare is now where this one would next have found a lettuce."""
+        kinds, square, at = self.race.track.kinds, self.after[self.hare], self.after[of]
         ahead = range(at + 1, square + 1)
         found = [each for each in ahead if kinds[each] is rules.SquareKind.LETTUCE]
-        return found == [square] and self.lettuces[self._seat(self.speaker)] > 0
+        return found == [square] and self.lettuces[self._seat(of)] > 0
+
+    def to_one_person(self, happens: Callable[[MarkerId], bool]) -> bool:
+        """Whether this rival moves so that this happens to the hare of one person, and no more."""
+        if not self.own or not (self.moves() or self.moves(Manner.BACK)):
+            return False
+        persons = (each for each in range(self.race.markers) if self.is_person(each))
+        return len({self._seat(each) for each in persons if happens(each)}) == 1
 
     def all_home(self) -> bool:
         """Whether all hares of this player are home, of which this one came last."""
@@ -241,8 +250,12 @@ CONDITIONS: Mapping[Occasion, Callable[[Facts], bool]] = {
     Occasion.LUCK: lambda f: f.own and f.lucky(),
     Occasion.YOU_LUCK: lambda f: f.by_you and f.lucky(),
     Occasion.LOSES_LEAD: lambda f: f.passes(f.speaker) and f.led(),
-    Occasion.NUMBER_SPOILED: lambda f: not f.ours and f.spoils(),
-    Occasion.YOU_TAKE_SQUARE: lambda f: f.by_you and f.moves() and f.takes_next_lettuce_square(),
+    Occasion.NUMBER_SPOILED: lambda f: not f.ours and f.spoils(f.speaker),
+    Occasion.SPOILS: lambda f: f.to_one_person(f.spoils),
+    Occasion.TAKES_SQUARE: lambda f: f.to_one_person(f.takes_next_lettuce_square),
+    Occasion.YOU_TAKE_SQUARE: lambda f: (
+        f.by_you and f.moves() and f.takes_next_lettuce_square(f.speaker)
+    ),
     Occasion.YOU_NEAR_HOME: lambda f: f.by_you and f.moves() and f.is_near_home(),
     Occasion.NEAR_HOME: lambda f: f.own and f.moves() and f.is_near_home(),
     Occasion.TAKES_LEAD: lambda f: f.own and f.moves() and not f.first_round and f.leads(),

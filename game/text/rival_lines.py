@@ -54,6 +54,11 @@ def _hazel() -> Lines:
         Occasion.NUMBER_SPOILED: (_("My number! Oh well, run on!"),),
         Occasion.OVERTAKEN: (_("Puff… I only stopped to breathe!"),),
         Occasion.CLOSE: (_("So close! Shall we run together?"),),
+        Occasion.SPOILS: (
+            _("Oops! Was that your number? No time to stop!"),
+            _("Sorry! My feet ran through your number!"),
+        ),
+        Occasion.TAKES_SQUARE: (_("Lettuce! Were you coming here? Hurry up!"),),
         Occasion.YOU_RUN: (_("Good hop! Is it my turn soon?"), _("Keep running! Running is fun!")),
         Occasion.YOU_FAR: (_("What a hop! I felt the wind!"),),
         Occasion.YOU_STEP: (_("Such a tiny hop! Are you tired?"),),
@@ -108,6 +113,11 @@ def _clover() -> Lines:
         Occasion.NUMBER_SPOILED: (_("Never mind. Another turn will come."),),
         Occasion.OVERTAKEN: (_("Run along. There is room for all."),),
         Occasion.CLOSE: (_("How nice to have company, dear."),),
+        Occasion.SPOILS: (
+            _("Oh dear, was that your number? I’m so sorry."),
+            _("Did I spoil your number, dear? Have a biscuit."),
+        ),
+        Occasion.TAKES_SQUARE: (_("Did you want this place, dear? I’ll be done soon."),),
         Occasion.YOU_RUN: (_("A good square, dear. Well chosen."), _("Mind the puddles, dear.")),
         Occasion.YOU_FAR: (_("My goodness, what long legs!"),),
         Occasion.YOU_STEP: (_("Small steps. Just how I like it."),),
@@ -156,6 +166,11 @@ def _pepper() -> Lines:
         Occasion.NUMBER_SPOILED: (_("Hee hee! My song is all mixed up!"),),
         Occasion.OVERTAKEN: (_("Ooh! That was a fine hop!"),),
         Occasion.CLOSE: (_("We’re so close! Let’s sing together!"),),
+        Occasion.SPOILS: (
+            _("Oops, your number! I sang and didn’t look!"),
+            _("La la… oh! Was your number in my song?"),
+        ),
+        Occasion.TAKES_SQUARE: (_("This lettuce called my name! Hee hee!"),),
         Occasion.YOU_RUN: (_("Hop to it! I’ll clap for you!"), _("You hop, I hum. What fun!")),
         Occasion.YOU_FAR: (_("Wheee! What a hop you made!"),),
         Occasion.YOU_STEP: (_("A short hop! Just like in my song!"),),
@@ -204,6 +219,11 @@ def _pip() -> Lines:
         Occasion.NUMBER_SPOILED: (_("Oh! Where did my number go?"),),
         Occasion.OVERTAKEN: (_("Hey, that tickled!"),),
         Occasion.CLOSE: (_("Hi! May I run next to you?"),),
+        Occasion.SPOILS: (
+            _("Was that your number? I didn’t know! Sorry!"),
+            _("Oh! Did I do something to your number?"),
+        ),
+        Occasion.TAKES_SQUARE: (_("Lettuce! Oh, did you want it too?"),),
         Occasion.YOU_RUN: (
             _("I like your hop! I’ll try it too."),
             _("Oh! I want to go there too!"),
@@ -261,6 +281,11 @@ def _bramble() -> Lines:
         Occasion.NUMBER_SPOILED: (_("There go my lovely carrots!"),),
         Occasion.OVERTAKEN: (_("Was that a carrot running by?"),),
         Occasion.CLOSE: (_("You smell of carrots! Lovely!"),),
+        Occasion.SPOILS: (
+            _("Oh! That number won’t pay you now. Sorry!"),
+            _("Your number? And all those carrots? Oh dear!"),
+        ),
+        Occasion.TAKES_SQUARE: (_("My table today! The next leaf is yours."),),
         Occasion.YOU_RUN: (
             _("I counted your hops. All correct!"),
             _("Where are you off to? To dinner?"),
@@ -315,6 +340,15 @@ def _rowan() -> Lines:
         Occasion.NUMBER_SPOILED: (_("Spoiling my number? That’s my trick!"),),
         Occasion.OVERTAKEN: (_("Oh! I didn’t hear that coming."),),
         Occasion.CLOSE: (_("Hello, neighbour! Nice and close."),),
+        Occasion.SPOILS: (
+            _("Was that your number? Oops."),
+            _("I knew your number, my friend. So I came by."),
+            _("Your number looked good. A bit too good!"),
+        ),
+        Occasion.TAKES_SQUARE: (
+            _("You were coming here, weren’t you? I guessed!"),
+            _("Psst! I thought you would want this lettuce."),
+        ),
         Occasion.YOU_RUN: (
             _("Ha! I knew you would go there."),
             _("A good square. I had my eye on it."),
@@ -366,6 +400,11 @@ def _sage() -> Lines:
         Occasion.NUMBER_SPOILED: (_("Hm. I liked that number."),),
         Occasion.OVERTAKEN: (_("How fast. How tiring."),),
         Occasion.CLOSE: (_("Company. What a surprise."),),
+        Occasion.SPOILS: (
+            _("Your number? I did wonder. Pardon me."),
+            _("You were counting on that number. So was I."),
+        ),
+        Occasion.TAKES_SQUARE: (_("I believe you wanted this table. Do wait."),),
         Occasion.YOU_RUN: (_("A fair hop. I have seen worse."), _("I watch. I say nothing.")),
         Occasion.YOU_FAR: (_("So far in one hop. My feet hurt."),),
         Occasion.YOU_STEP: (_("A small hop. How sensible."),),
@@ -417,6 +456,11 @@ def _juniper() -> Lines:
         Occasion.NUMBER_SPOILED: (_("Well played. That number suited me."),),
         Occasion.OVERTAKEN: (_("My, what a hurry!"),),
         Occasion.CLOSE: (_("Not too close, please. My fur!"),),
+        Occasion.SPOILS: (
+            _("That number did not suit you. Believe me."),
+            _("Was that your number? How careless of me."),
+        ),
+        Occasion.TAKES_SQUARE: (_("This table is mine. I have just decided."),),
         Occasion.YOU_RUN: (_("Ears up! Yes, very nice."), _("A fine hop. Have you practised?")),
         Occasion.YOU_FAR: (_("A splendid hop. Almost like mine."),),
         Occasion.YOU_STEP: (_("A small hop, but a neat one."),),
@@ -465,6 +509,11 @@ def _burdock() -> Lines:
         Occasion.NUMBER_SPOILED: (_("Hm. Well seen."),),
         Occasion.OVERTAKEN: (_("Ah, young legs."),),
         Occasion.CLOSE: (_("Two hares, one road."),),
+        Occasion.SPOILS: (
+            _("Your number. It was a good one."),
+            _("I saw your number. Old eyes see far."),
+        ),
+        Occasion.TAKES_SQUARE: (_("I always eat here. Wait a little."),),
         Occasion.YOU_RUN: (_("Hm. Not bad."), _("I see where you are going.")),
         Occasion.YOU_FAR: (_("A long hop. Brave."),),
         Occasion.YOU_STEP: (_("Short hops win long races."),),

@@ -33,7 +33,9 @@ def bot_temper(bot: str) -> str:
         "alternator": _("Giddy and always humming. A long hop, a short hop, a long hop."),
         "level-1": _("Young and curious. Runs as if nobody else were there."),
         "level-2": _("Fond of carrots. Counts what the next turn pays."),
-        "level-3": _("Friendly and sly. Works out where you will be and spoils your number."),
+        "level-3": _(
+            "Friendly and sly. Guesses where you will go, and often gets there before you."
+        ),
         "strategist": _("Calm and patient. Hangs back, then finishes strongly."),
         "level-4": _("Proud and elegant. Plans the whole way home."),
         "master": _("Very old. Says little and thinks many turns ahead."),

@@ -338,6 +338,14 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         {1},
         {(0, On.OVERTAKEN), (0, On.NUMBER_SPOILED), (2, On.OVERTAKES)},
     ),
+    # it is a person's number that is spoiled so, and the same by falling back
+    (
+        "53:40/1 60:40/1 >51:40/1 r9",
+        MoveForward(2, 55),
+        {0},
+        {(2, On.SPOILS), (2, On.OVERTAKES)},
+    ),
+    ("53:40/1 60:40/1 >51:40/1 r9", MoveForward(2, 55), {0, 2}, set()),
     # on a lettuce square, beside one hare and past another that has eaten all
     (
         ">38:60/1 41:40/3 40:40/0 r9",
@@ -368,6 +376,19 @@ def test_occasions_are_what_happened(
     events = match.submit(action.marker, action)
     told = {(hare, each) for _event, hare, each in occasions(before, events, persons)}
     assert {each for each in told if each[1] not in (On.RUNS, On.YOU_RUN)} == found
+
+
+def test_the_sly_own_up_more_often_to_what_they_spoil_than_those_who_do_not_mean_to() -> None:
+    happened, said_of = Counter[str](), Counter[str]()
+    on_purpose = On.SPOILS, On.TAKES_SQUARE
+    for seed in range(12):
+        match = run(None, "level-3", "sprinter", seed=f"sly {seed}")
+        for before, entry in zip(match.states, match.log, strict=False):
+            for _event, hare, occasion in occasions(before, entry.events, {0}):
+                happened[match.players[hare].bot or ""] += occasion in on_purpose
+        said_of.update(said.bot for _n, said in said_in(match) if said.occasion in on_purpose)
+    shares = [said_of[bot] / happened[bot] for bot in ("level-3", "sprinter")]
+    assert shares[0] > max(0.3, 3 * shares[1])
 
 
 def test_two_rivals_greet_as_they_set_out() -> None:

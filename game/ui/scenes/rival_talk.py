@@ -21,6 +21,10 @@ GREETINGS = 2
 """The rivals that greet as they set out: more would keep the others waiting."""
 AT_ONCE = (Occasion.BEATEN, Occasion.HOME, Occasion.GREETS)
 """What is said however little time has passed since the last line."""
+ON_PURPOSE = (Occasion.SPOILS, Occasion.TAKES_SQUARE)
+"""What the sly mean to do, and own up to."""
+SLY = ("level-3", "strategist", "level-4", "master")
+"""Those who reckon where others will be."""
 PLAIN = (Occasion.YOU_RUN, Occasion.RUNS)
 """What is said if there is nothing better to say."""
 SOONER = 0.4
@@ -88,10 +92,11 @@ class RivalTalk:
             bot = players[seat].bot or ""  # whoever only stands in for a person says nothing
             lines = range(len(lines_of(bot).get(occasion, ())))
             left = [n for n in lines if (bot, occasion, n) not in used]
-            if not left or not self._is_time(event, seat, occasion, random):
+            owns_up = occasion in ON_PURPOSE and bot in SLY
+            if not left or not self._is_time(event, seat, occasion, random, owns_up=owns_up):
                 continue
             order: tuple[float, ...] = 0, WEIGHT[occasion]
-            if occasion not in AT_ONCE:
+            if occasion not in AT_ONCE and not owns_up:
                 # whoever is to move next would keep the others waiting
                 keeps_waiting = seat == match.states[number + 1].turn
                 order = 1, occasion in PLAIN, told[occasion], WEIGHT[occasion], keeps_waiting
@@ -99,7 +104,9 @@ class RivalTalk:
             might.append((order, Said(event, marker, bot, occasion, random.choice(left))))
         return min(might, key=itemgetter(0))[1] if might else None
 
-    def _is_time(self, event: Event, seat: Seat, occasion: Occasion, random: Random) -> bool:
+    def _is_time(
+        self, event: Event, seat: Seat, occasion: Occasion, random: Random, *, owns_up: bool
+    ) -> bool:
         """Whether somebody may speak of this now, and this seat may."""
         if occasion is Occasion.GREETS:
             said = [each for each in self._said if each is not None]
@@ -110,6 +117,8 @@ class RivalTalk:
             return False  # they greet first
         seats, turns = self._match.race.seats, self._turns_since(seat)
         quiet = self._actions_since(lambda _said: True)
+        if owns_up:
+            return quiet > 1 and turns > 0
         # before a person’s turn it has to be heard out, while rivals run on beside it
         waits = self._is_persons(self._match.states[len(self._said) + 1].turn)
         if not self._is_about_a_person(event):
