@@ -46,9 +46,11 @@ NEWCOMER_WINS: Mapping[str, int] = {
 `abacus-2000`, each seat in turn: somebody who follows the rules of thumb that the lessons teach
 (`game/coach/taught.py`). Measured in 3000 races, against the master in 99; within 2 of the truth
 (95 %), against the master within 4. `tests/bots/test_thumb.py` measures it again."""
-GENTLE = ("level-1", "sprinter")
-"""The two for a first race: a newcomer wins 46 of 100 against them (measured in the same way, 1200
-races), and 31 against the first level and the plodder."""
+GENTLE = ("level-1", "alternator")
+"""The two for a first race: a newcomer wins 50 of 100 against them (measured in the same way, 1200
+races), whoever begins; 46 against the first level and the sprinter, and 31 against it and the
+plodder. One of them is within two turns of home in about two of five races that the newcomer wins.
+"""
 STRENGTH: Mapping[str, int] = {
     "plodder": 1,
     "sprinter": 1,

@@ -387,7 +387,9 @@ class Window:
 
     def act(self, action: Action, hand: str = "mouse") -> None:
         """Choose this action as a player with a mouse, a keyboard or a gamepad does, and before it
-        the hare that is to do it."""
+        the hare that is to do it; who is saying something is cut short."""
+        if self.race.motion.speaking:
+            self.letter("x")
         if action.marker != self.race.selection.acting_marker():
             self.press("other hare", hand)
         match action, hand:

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import resources
+from game.bots import GENTLE
 from game.content.library import Library, Root, shipped
 from game.content.saved_races import open_races
 from game.lessons.first_race import LESSONS as FIRST_RACE
@@ -239,7 +240,7 @@ def test_the_real_race_has_two_rivals_and_the_coach(window: Window) -> None:
     window.open(LessonsScene)
     window.letter("r")
     scene = window.scene(RaceScene)
-    assert [player.bot for player in scene.match.players] == [None, "sprinter", "plodder"]
+    assert [player.bot for player in scene.match.players] == [None, *GENTLE]
     assert scene.coaching.helps(0)
 
 

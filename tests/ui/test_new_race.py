@@ -80,7 +80,7 @@ def test_equal_names_are_refused_in_words(window: Window, page: NewRaceScene) ->
     window.fill("name 1", "Anna")
     assert not window.sees(SAME_NAME)
     window.press("start")
-    assert [p.name for p in window.scene(RaceScene).match.players] == ["Ana", "Anna", "Hazel"]
+    assert [p.name for p in window.scene(RaceScene).match.players] == ["Ana", "Anna", "Pepper"]
 
 
 @pytest.mark.parametrize("what", ["colour", "figure"])
@@ -109,7 +109,7 @@ def test_an_empty_seat_can_not_be_dressed(window: Window, page: NewRaceScene) ->
 def test_who_begins_is_chosen_or_left_to_the_lot(window: Window, page: NewRaceScene) -> None:
     assert window.sees("A random player goes first")
     window.choose("first", 2)
-    assert window.sees("Hazel goes first")
+    assert window.sees("Pepper goes first")
     window.press("start")
     assert window.scene(RaceScene).match.race.first == 2
 
@@ -568,7 +568,7 @@ def test_a_press_on_who_shows_all_rivals_with_their_strength(
     assert window.sees("Who is player 3?")
     cards = window.widgets(RivalCard)
     assert [card.name for card in cards] == [f"who {bot}" for bot in ROSTER], "gentle to fierce"
-    assert window.button("who sprinter").style == "button-main", "who has the seat is marked"
+    assert window.button("who alternator").style == "button-main", "who has the seat is marked"
     for bot in ROSTER:
         assert window.sees(bot_temper(bot))
         assert window.sees(newcomer_wins(bot))
@@ -580,7 +580,7 @@ def test_a_press_on_who_shows_all_rivals_with_their_strength(
 def test_a_seat_is_emptied_or_left_as_it_was(window: Window, page: NewRaceScene) -> None:
     window.press("who 2")
     window.key(pygame.K_ESCAPE)
-    assert page.seats[2].who == "sprinter"
+    assert page.seats[2].who == "alternator"
     window.press("who 2")
     window.press("who nobody")
     assert window.scene(NewRaceScene) is page
@@ -642,7 +642,7 @@ def test_every_rival_is_whole_at_every_size(
 def test_whoever_has_never_raced_is_told_which_rivals_are_good_to_begin_with(
     window: Window, page: NewRaceScene
 ) -> None:
-    told, advice = "Pip and Hazel are good rivals", "Good for your first race"
+    told, advice = "Pip and Pepper are good rivals", "Good for your first race"
     assert window.sees(told)
     window.press("who 1")
     assert window.sees(advice)

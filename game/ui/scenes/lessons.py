@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from game.bots import GENTLE
 from game.content.editions import Edition
 from game.content.errors import ContentError
 from game.content.profile import Profile
@@ -110,7 +111,7 @@ class LessonsScene(PageScene):
 
     def begin_race(self) -> None:
         """The race after the lessons: the coach helps whoever runs it."""
-        player, *rivals = learners(self.host)
+        player, *rivals = learners(self.host, GENTLE)
         self.host.profiles.change(player.name, lambda had: replace(had, coached=True))
         setup = real_race(self.edition_name, player, tuple(rivals))
         self.navigator.to_race(start_match(setup, self.host.library))
@@ -153,7 +154,7 @@ def learner(host: Host) -> Profile:
     return host.profiles.of(learners(host)[0].name)
 
 
-def learners(host: Host) -> tuple[Player, ...]:
+def learners(host: Host, bots: Sequence[str] = RIVALS) -> tuple[Player, ...]:
     """The players of lessons: the person as last set up, and two others who look different."""
     seats = [seat for seat in host.settings.seats if seat.is_person]
     figures, colours = list(theme.FIGURES), list(theme.COLOURS)
@@ -165,6 +166,6 @@ def learners(host: Host) -> tuple[Player, ...]:
     figures.remove(me.figure)
     colours.remove(me.colour)
     rivals = []
-    for bot in RIVALS:
+    for bot in bots:
         rivals.append(Player(bot_name(bot), bot, colours.pop(0), figures.pop(0)))
     return (me, *rivals)
