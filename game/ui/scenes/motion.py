@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 
 from game import rules
-from game.rules import Event, MarkerId, Seat
+from game.rules import Event, MarkerId
 from game.text.before_and_after import introduction
 from game.text.rivals import bot_temper
 from game.ui.animation.event_animator import EventAnimator
