@@ -67,8 +67,8 @@ LARGEST_WHEN_SMALL = 130
 LEAST, LEAST_ON_BOARD = 13.0, 12
 """The smallest lettering: logical units, and pixels of what belongs to a board's picture."""
 ON_BOARD = {
-    *("board_view", "cards", "choice_overlay", "hares", "miniature", "otherwise"),
-    *("overlays", "pieces"),
+    *("board_view", "cards", "choice_overlay", "hares", "miniature", "named_squares"),
+    *("otherwise", "overlays", "pieces"),
 }
 """The modules whose lettering is part of a picture, which does not grow with the text size."""
 INK = 60

@@ -37,6 +37,7 @@ from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.kept_race import asked_name
 from game.ui.scenes.lessons import learners
+from game.ui.scenes.navigation import Remark
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.par_result import ParResultScene
 from game.ui.scenes.podium import PodiumScene
@@ -46,6 +47,7 @@ from game.ui.scenes.rivals import PERSON
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.shell import faults
+from game.ui.table.named_squares import CHOSEN, OTHER, Named
 from tests.library import LIBRARY, match_of, set_up
 from tests.records.races import RECORD
 from tests.ui.driving import (
@@ -707,6 +709,13 @@ def replay(window: Window) -> States:
     scene.take_over()
     step(window)
     yield "take over"
+    scene.clear_above()
+    for one, two in ((1, 11), (33, 34), (63, 64), (30, 30)):
+        named = Named(one, f"{NAMES[0]}: 63", CHOSEN, False), Named(two, "Better: 1", OTHER, True)
+        window.app.navigator.watch_again(match, 9, remarks={9: Remark(named=named)})
+        step(window)
+        yield f"{one} and {two} named"
+        window.app.pop()
 
 
 def other_rules(window: Window) -> States:
