@@ -621,6 +621,7 @@ def test_the_computers_can_be_told_to_finish(window: Window, way: str, moving: b
 def test_while_they_finish_the_window_goes_on(window: Window) -> None:
     """The menu opens, the table shows how far they are, and nothing is shown twice."""
     scene = window.put_up(make_match("sprinter", "plodder", "sprinter", seed="moss"))
+    assert not window.sees("still running"), "nobody is home yet"
     window.letter("f")
     assert not window.offers("finish")
     seen = len(scene.match.log)

@@ -36,8 +36,8 @@ def decision_prompt(scene: RunningScene) -> tuple[str, str]:
         return _("The race is over."), ""
     if session.hurrying:
         return _("The rivals are finishing the race…"), ""
-    if not session.match.persons_left():
-        return player.name, out_there(session.match)
+    if told := out_there(session.match):
+        return player.name, told
     match session.waits_for:
         case Waiting.BOT:
             return player.name, _("Thinking…")
@@ -51,9 +51,11 @@ def decision_prompt(scene: RunningScene) -> tuple[str, str]:
 
 
 def out_there(match: Match) -> str:
-    """Who is still running, now that all persons are home."""
-    seats = range(match.race.seats)
-    out = [seat for seat in seats if not set(match.race.markers_of(seat)) <= set(match.state.home)]
+    """Who is still running once all persons are home; "" before, and when the race is over."""
+    home = set(match.state.home)
+    if match.persons_left() or match.state.is_over or not home:
+        return ""
+    out = [seat for seat in range(match.race.seats) if not home >= set(match.race.markers_of(seat))]
     return still_running([match.players[seat].name for seat in out])
 
 

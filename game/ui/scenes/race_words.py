@@ -19,7 +19,7 @@ from .deciding import Deciding
 from .guide import Guide
 from .hinting import Hinting
 from .playback import Playback
-from .prompt import FINISH, decision_prompt, left_to_buttons, out_there
+from .prompt import decision_prompt, left_to_buttons, out_there
 from .running import RunningScene
 from .table_words import TableWords
 
@@ -71,8 +71,8 @@ class RaceWords(TableWords):
         player, waits = self.match.players[self._view.shown.turn], self._view.timeline.waiting
         if waits:
             return player.name, _("Click or press any key to go on.")
-        if any(widget.name == FINISH for widget in self._form().widgets):
-            return player.name, out_there(self.match)
+        if told := out_there(self.match):
+            return player.name, told
         return player.name, _("Click or press any key to skip this.")
 
     @property
