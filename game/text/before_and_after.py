@@ -67,7 +67,7 @@ def introduction(bot: str) -> str:
     return {
         "sprinter": _("I’m Hazel! Come on, I’m nearly off already!"),
         "plodder": _("I am Clover, dear. Sit down. Have some tea."),
-        "alternator": _("I’m Pepper! Long hop, short hop, la la la!"),
+        "alternator": _("I’m Pepper! Do you sing? I always do!"),
         "level-1": _("I’m Pip! This is my first summer of racing!"),
         "level-2": _("Bramble’s my name. Do I smell carrots?"),
         "level-3": _("Call me Rowan. I have my eye on your numbers."),

@@ -29,7 +29,10 @@ def quoted(line: str) -> str:
 def _hazel() -> Lines:
     """Impatient and cheerful, always out of breath."""
     return {
-        Occasion.GREETS: (_("Ready? I can’t wait! Let’s run!"),),
+        Occasion.GREETS: (
+            _("Ready? I can’t wait! Let’s run!"),
+            _("There you are! Come on, come on!"),
+        ),
         Occasion.RUNS: (_("Faster, feet, faster!"), _("Hop, hop, hop! Don’t look round!")),
         Occasion.TAKES_LEAD: (_("First! Who can catch me?"),),
         Occasion.OVERTAKES: (_("Whoosh! Coming through!"), _("Can’t stop! See you later!")),
@@ -88,7 +91,10 @@ def _hazel() -> Lines:
 def _clover() -> Lines:
     """Slow and kind, never ruffled."""
     return {
-        Occasion.GREETS: (_("Good luck, dear. There is no hurry."),),
+        Occasion.GREETS: (
+            _("Good luck, dear. There is no hurry."),
+            _("How nice to see you. Shall we?"),
+        ),
         Occasion.RUNS: (_("One hop, and then another."), _("What pretty flowers along the way!")),
         Occasion.TAKES_LEAD: (_("In front? Me? What a nice view."),),
         Occasion.OVERTAKES: (_("Excuse me, dear. Step by step."), _("Slow feet get there too.")),
@@ -147,7 +153,7 @@ def _clover() -> Lines:
 def _pepper() -> Lines:
     """Giddy, hums while running."""
     return {
-        Occasion.GREETS: (_("La la la! Let the race begin!"),),
+        Occasion.GREETS: (_("La la la! Let the race begin!"), _("Hum with me! One, two, and hop!")),
         Occasion.RUNS: (_("A long hop, a short hop, hum, hum!"), _("Hum, hum, what a fine road!")),
         Occasion.TAKES_LEAD: (_("First in line, la la la!"),),
         Occasion.OVERTAKES: (_("La la la… and over I hop!"), _("Hop and hop, and past I go!")),
@@ -200,7 +206,10 @@ def _pepper() -> Lines:
 def _pip() -> Lines:
     """The youngest, curious, a fair loser."""
     return {
-        Occasion.GREETS: (_("Hello! Will you race with me?"),),
+        Occasion.GREETS: (
+            _("Hello! Will you race with me?"),
+            _("I got up early for this! Did you?"),
+        ),
         Occasion.RUNS: (_("What’s round the next corner?"), _("Look! I did that all by myself!")),
         Occasion.TAKES_LEAD: (_("Am I first? Really? Me?"),),
         Occasion.OVERTAKES: (_("Wow! I went past!"), _("Did you see my hop?")),
@@ -256,7 +265,10 @@ def _pip() -> Lines:
 def _bramble() -> Lines:
     """Fond of carrots, and counts them."""
     return {
-        Occasion.GREETS: (_("Hello! I count my carrots. Do you?"),),
+        Occasion.GREETS: (
+            _("Hello! I count my carrots. Do you?"),
+            _("Good morning! I had carrots for breakfast."),
+        ),
         Occasion.RUNS: (_("Hop, hop. I count every one."), _("Every hop costs a carrot. Oh well.")),
         Occasion.TAKES_LEAD: (_("First! Is there a prize? A carrot?"),),
         Occasion.OVERTAKES: (_("Sorry! I smell carrots!"), _("A carrot a day, and past I go!")),
@@ -318,7 +330,7 @@ def _bramble() -> Lines:
 def _rowan() -> Lines:
     """Sly and friendly."""
     return {
-        Occasion.GREETS: (_("Hello there. Watch out for me!"),),
+        Occasion.GREETS: (_("Hello there. Watch out for me!"), _("Psst! Don’t look now. I’m off.")),
         Occasion.RUNS: (_("Quiet feet, sharp ears."), _("Guess where I’ll hop next.")),
         Occasion.TAKES_LEAD: (_("Shh! Don’t tell them I’m in front."),),
         Occasion.OVERTAKES: (_("Tiptoe, tiptoe… hello!"), _("Peekaboo! Here I am.")),
@@ -378,7 +390,7 @@ def _rowan() -> Lines:
 def _sage() -> Lines:
     """Dry and patient."""
     return {
-        Occasion.GREETS: (_("Good day. Shall we take our time?"),),
+        Occasion.GREETS: (_("Good day. Shall we take our time?"), _("Another race. Do go ahead.")),
         Occasion.RUNS: (_("One hop at a time."), _("That is far enough for today.")),
         Occasion.TAKES_LEAD: (_("In front. How did that happen?"),),
         Occasion.OVERTAKES: (_("Pardon me. It was time."), _("I did not even hurry.")),
@@ -434,7 +446,10 @@ def _sage() -> Lines:
 def _juniper() -> Lines:
     """Proud and elegant."""
     return {
-        Occasion.GREETS: (_("Good morning. Do I look fast?"),),
+        Occasion.GREETS: (
+            _("Good morning. Do I look fast?"),
+            _("I brushed my ears for this race."),
+        ),
         Occasion.RUNS: (_("Head up, ears up, and hop."), _("Like a dancer, don’t you think?")),
         Occasion.TAKES_LEAD: (_("In front. Where I belong."),),
         Occasion.OVERTAKES: (_("Mind my tail, please."), _("You may watch how I hop.")),
@@ -490,7 +505,10 @@ def _juniper() -> Lines:
 def _burdock() -> Lines:
     """Very old, of few words."""
     return {
-        Occasion.GREETS: (_("Morning. I have run this road often."),),
+        Occasion.GREETS: (
+            _("Morning. I have run this road often."),
+            _("Still here. Still running."),
+        ),
         Occasion.RUNS: (_("Hop. As always."), _("I know every stone here.")),
         Occasion.TAKES_LEAD: (_("In front. Like long ago."),),
         Occasion.OVERTAKES: (_("Old legs. Still quick."), _("Good morning, young one.")),

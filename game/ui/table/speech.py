@@ -30,7 +30,7 @@ FACE_SIDE = 76.0
 """Side of the portrait of somebody who is new, in logical units."""
 RIM = 2.4
 """Width of the line around the bubble, in logical units."""
-READ, READ_LETTER = 1.6, 0.06
+READ, READ_LETTER = 2.0, 0.05
 """Seconds for which a rival speaks, and for each letter in addition."""
 SHIFTS = (0.5, 0.28, 0.72, 0.12, 0.88)
 """Where along the bubble its tail may be, the best first."""
