@@ -15,7 +15,7 @@ from functools import partial
 import pygame
 import pytest
 
-from game.bots import BotFault, FaultKind
+from game.bots import ROSTER, BotFault, FaultKind
 from game.content.errors import ContentError, FilePart, Part, Problem
 from game.content.saved_races import open_races_folder, races_folder
 from game.content.settings import SeatChoice
@@ -622,7 +622,7 @@ def moving(window: Window) -> States:
 
 
 def moments(window: Window) -> States:
-    """Who comes home first and who is late, by long names; and what a rival says."""
+    """Who comes home first and who is late, by long names; who is new, and what a rival says."""
     for name in NAMES[:2]:
         seats = [replace(player, name=name) for player in seats_of(3, *[None] * 3)]
         scene = window.put_up(match_of(set_up(seats, start=">60:20/0 61:10/0 7:30/1 r9")))
@@ -635,6 +635,15 @@ def moments(window: Window) -> States:
             if told and told not in seen:
                 seen.add(told)
                 yield f"{name}, moment {len(seen)}"
+    window.app.navigator.to_race(race_of(6, None, *list(ROSTER)[-5:]))
+    step(window)
+    last = None
+    while window.race.timeline.running:
+        speech = window.race.table.speech
+        if speech is not None and speech is not last:
+            yield f"new: {speech.text}"
+        last = speech
+        window.pass_time(0.2, patient=False)
     match = finished(6)
     talk = RivalTalk(match)
     replay = window.put_up_replay(match)
@@ -743,6 +752,15 @@ def podium(window: Window) -> States:
         window.app.navigator.to_podium(ended)
         step(window, 20)
         yield f"ended after {rounds} rounds, with ties"
+    match = race_of(4, None, "plodder", "level-1", "sprinter")
+    play_to(match, lambda state: state.is_over)
+    window.app.navigator.to_podium(match)
+    step(window)
+    window.letter("x")
+    for word in range(1, 4):
+        step(window, 2)
+        yield f"word {word} of rivals"
+        step(window, 8)
     window.app.navigator.to_podium(finished(4, "tournament"))
     step(window, 20)
     yield "tournament"

@@ -57,6 +57,8 @@ SIZES = (theme.BANNER, theme.TITLE, theme.HEADING)
 """Sizes of the title, of which the first is used that takes a sixth of the height, or less."""
 APART, TOGETHER = 75.0, 180.0
 """Greatest distance between two who share a step, and of all who do, in units of the drawing."""
+ROOM = 260.0, 130.0
+"""The least room beside the page in which a bubble hides nothing, in logical units."""
 PORTRAIT, CARROT = 32.0, 22.0
 FIGURE = 185.0
 """Height of a figure in the drawing."""
@@ -86,10 +88,11 @@ class PodiumScene(Scene):
         self._lift: dict[Seat, float] = {}
         """Height of each figure above its step, as a part of its own; missing: standing."""
         self._titled = True
-        """Whether there is room for the title over the picture; else the page begins with it, and
-        has what rivals say."""
+        """Whether there is room for the title over the picture; else the page begins with it."""
         self._free = Box(0.0, 0.0, 0.0, 0.0)
-        """The room beside the page, for what rivals say."""
+        """The room beside the page."""
+        self._aloud = True
+        """Whether what rivals say has room there; else it is to be read on the page."""
         self._raining: float | None = None
         """Seconds since the confetti began to fall; None: none falls."""
         self._talk = PodiumTalk(host, match, result)
@@ -121,14 +124,16 @@ class PodiumScene(Scene):
         if not self._titled:
             top = window.y
             rows.insert(0, Label(self._told, theme.LEAD, face="display-bold"))
-            rows += (self._written(seat, line) for seat, line in self._talk.lines)
         widest = max(row.least_width(renderer) for row in rows if isinstance(row, Table))
         width = min(window.width, max(PAGE, widest + 2 * PAD))
+        self._free = Box(window.x + width, top, window.width - width, bottom - top)
+        self._aloud = self._free.width >= ROOM[0] and self._free.height >= ROOM[1]
+        if not self._aloud:
+            rows += (self._written(seat, line) for seat, line in self._talk.lines)
         inside = Flow(window.x + PAD, top + PAD, width - 2 * PAD, 6.0)
         widgets = put(inside, renderer, rows)
         page = Box(window.x, top, width, min(inside.bottom + PAD, bottom) - top)
         area = ScrollArea(page.inset(PAD), widgets)
-        self._free = Box(page.right, top, window.right - page.right, bottom - top)
         self.form = self.form.renewed([*buttons, Plate(page, radius=18), area, *widgets])
 
     def _look_at(self, opened: Callable[[Match], None]) -> None:
@@ -200,7 +205,7 @@ class PodiumScene(Scene):
             self.landscape.calm()
         else:
             self.landscape.update(dt)
-        if self._all_there:
+        if self._all_there and self._aloud:
             self._talk.update(dt)
 
     @property
@@ -209,7 +214,9 @@ class PodiumScene(Scene):
         return self._raining is not None or not self.timeline.running
 
     def rest(self) -> float | None:
-        rests = 0.0 if self.timeline.running else self.landscape.rest(), self._talk.rest()
+        if self.timeline.running:
+            return 0.0
+        rests = self.landscape.rest(), self._talk.rest() if self._aloud else None
         return min((rest for rest in rests if rest is not None), default=None)
 
     def _again(self) -> None:
@@ -242,7 +249,7 @@ class PodiumScene(Scene):
                 drawing = picture(renderer, flake)
                 yield Sprite(drawing, *view.point(flake.x, flake.y))
         yield from self.form.compose(renderer)
-        if self._titled and self._all_there and (speaker := self._talk.speaker) is not None:
+        if self._aloud and self._all_there and (speaker := self._talk.speaker) is not None:
             yield from self._talk.compose(renderer, *self._around(renderer, speaker))
 
     def _around(self, renderer: Renderer, seat: Seat) -> tuple[Rect, Rect, list[Rect]]:
