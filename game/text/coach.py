@@ -17,6 +17,8 @@ TENTHS = 10
 LAST_TURNS = 8
 """How many turns before home it is told how many carrots more, or fewer, would save one: earlier
 that changes with every move."""
+FEW = 2
+"""The most names that are told of those who can change a position."""
 CHEAP = 10
 """The most carrots of which it is said that a move costs only so many."""
 
@@ -74,10 +76,18 @@ def pay_sentence(pay: Pay, names: Sequence[str]) -> str:
             return _("Will it pay? No: you will be {position}.").format(
                 position=ordinal(pay.best, Ordinal.IS)
             )
+        case Verdict.HOPELESS if len(names) > FEW:
+            return _("Will it pay? No, whatever the others may do.")
         case Verdict.HOPELESS:
             return _("Will it pay? No, whatever {names} may do.").format(names=who)
         case Verdict.RISK:
             tenths = min(TENTHS - 1, max(1, round(pay.chance * TENTHS)))
+            if len(names) > FEW:
+                return ngettext(
+                    "Will it pay? About {n} time in ten. Others can still change your position.",
+                    "Will it pay? About {n} times in ten. Others can still change your position.",
+                    tenths,
+                ).format(n=tenths)
             return ngettext(
                 "Will it pay? About {n} time in ten. {names} can still change your position.",
                 "Will it pay? About {n} times in ten. {names} can still change your position.",

@@ -203,6 +203,16 @@ def test_2_2_what_others_hold_changes_nothing_on_the_ruler() -> None:
             ["Ben", "Cleo"],
             "About 4 times in ten. Ben and Cleo can still change your position.",
         ),
+        (
+            Pay(RISK, 1, 4, (1, 2, 3), 0.42),
+            ["Ben", "Cleo", "Dan"],
+            "About 4 times in ten. Others can still change your position.",
+        ),
+        (
+            Pay(HOPELESS, 1, 4, (1, 2, 3), 0.0),
+            ["Ben", "Cleo", "Dan"],
+            "No, whatever the others may do.",
+        ),
         (Pay(RISK, 1, 2, (1,), 0.001), ["Ben"], "About 1 time in ten. Ben can"),
         (Pay(RISK, 1, 2, (1,), 0.999), ["Ben"], "About 9 times in ten. Ben can"),
     ],
