@@ -15,6 +15,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rivals import PERSON
 from game.ui.scenes.school import SchoolScene
 from game.ui.scenes.table_scene import TableScene
+from game.ui.scenes.title import TitleScene
 from tests.ui.driving import OpenWindow, Window
 
 
@@ -68,6 +69,20 @@ def test_whatever_comes_first_asks_and_goes_on_with_that_name(
     window.open(LessonsScene)
     window.letter("r")
     assert runner(window) == "Ana"
+
+
+def test_a_name_alone_is_no_lesson(window: Window) -> None:
+    """Who leaves the first lesson is invited again."""
+    window.open(LessonsScene)
+    window.press("lesson 1")
+    window.key(pygame.K_RETURN)
+    window.scene(LessonScene)
+    window.open(TitleScene)
+    assert window.sees("New here?")
+    assert window.button("learn").style == "button-main"
+    window.app.profiles.change(window.app.settings.seats[0].name, lambda had: had.has_done("fuel"))
+    window.open(TitleScene)
+    assert window.button("new race").style == "button-main"
 
 
 def test_a_race_of_ones_own_asks_too(window: Window) -> None:

@@ -16,6 +16,7 @@ from game import resources
 from game.bots import GENTLE, ROSTER
 from game.content.errors import ContentError, Problem
 from game.content.library import Library, Root, shipped
+from game.content.saved_races import races_folder
 from game.content.settings import LONGEST_NAME
 from game.rules import HouseRules, MoveForward
 from game.text.rivals import bot_temper, newcomer_wins
@@ -31,6 +32,7 @@ from game.ui.scenes.table_view import on_the_table
 from game.ui.scenes.title import TitleScene
 from game.ui.table import board_view
 from tests.library import LIBRARY, board, board_names, edition, edition_names, match_of, set_up
+from tests.records.races import RECORD, written
 from tests.ui.doubles import Memory
 from tests.ui.driving import SIZES, OpenWindow, Window, pixels, play_to, players
 
@@ -319,6 +321,8 @@ def test_seats_that_make_no_sense_are_not_remembered(
 def test_a_broken_settings_file_is_told_on_the_title(open_window: OpenWindow) -> None:
     """Though nobody may have touched the mouse yet: the loop does not sleep before it is told."""
     window = open_window(new_here=True)
+    races_folder().mkdir(parents=True)
+    written(races_folder(), RECORD)  # else the title asks at once what has been done here
     path = window.app.store.path
     path.write_text("{not json", encoding="utf-8")
     window.app.navigator.to_title()

@@ -71,7 +71,7 @@ class TitleScene(NoticeScene, Page):
             Button(_("Quit"), self.host.quit, "quit", Command.QUIT),
         ]
         saved = bool(saved_races()) or len(self._waiting) > 1
-        new_here = not (saved or self._waiting) and self.host.first_start
+        new_here = not (saved or self._waiting) and self._has_done_nothing()
         self._invited = buttons[1] if new_here else None
         main = self._invited or buttons[0]
         if saved:
@@ -86,6 +86,15 @@ class TitleScene(NoticeScene, Page):
         self._place(renderer, buttons)
         plate, area = Plate(self._plate, radius=26), ScrollArea(self._menu, buttons).named("menu")
         self.form = self.form.renewed([plate, area, *buttons, *self._cards()])
+
+    def _has_done_nothing(self) -> bool:
+        """Whether the first person has run no race yet, and done no lesson; at the first start no
+        file needs to be read to know."""
+        if self.host.first_start:
+            return True
+        names = [seat.name for seat in self.host.settings.seats if seat.is_person]
+        person = self.host.profiles.of(names[0] if names else "")
+        return not (person.races or person.lessons)
 
     def _place(self, renderer: Renderer, buttons: Sequence[Button]) -> None:
         """Below the title: the buttons in one column, or in two where that is too high, and beside
