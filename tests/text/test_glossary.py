@@ -90,6 +90,10 @@ GLOSSARY = (
     Term("no pronoun for a player: not all languages have “they”", r"he|she|him|his|hers?"),
     Term("front, last", r"(fore|hind)most"),
     # how we write
+    Term(
+        "no colour alone: not everybody sees it",
+        r"(red|orange|green|blue|yellow) (lines?|squares?|buttons?)",
+    ),
     Term("on your turn", r"in (your|its|their) (next |whole |last )?turn"),
     Term("expensive", r"dear(er|est|ly)?"),
     Term("further", r"farther|farthest"),
