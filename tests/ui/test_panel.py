@@ -242,3 +242,17 @@ def test_no_control_cuts_the_portrait(open_window: OpenWindow, scene: str, text_
     controls = [window.app.renderer.viewport.rect(widget.box) for widget in window.form.widgets]
     assert turn.contains(faces[0])
     assert faces[0].collidelist([each for each in controls if turn.contains(each)]) < 0
+
+
+@pytest.mark.parametrize(
+    ("name", "means"), [("race rules", "The rules of this race"), ("hint", "Ask for a hint")]
+)
+def test_what_a_picture_on_a_button_means_is_told_while_it_is_pointed_at(
+    window: Window, name: str, means: str
+) -> None:
+    window.put_up(make_match(None, "sprinter", "plodder"))
+    assert not window.sees(means)
+    window.point(*window.button(name).box.centre)
+    window.step()
+    assert window.sees(means)
+    window.check_pixels()

@@ -16,7 +16,7 @@ from game.text.fields import too_long, undrawable
 from game.ui.draw import theme
 from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Align, Face, Renderer, part_of
-from game.ui.draw.sprites import Sprite, hung
+from game.ui.draw.sprites import Sprite, centred, hung
 from game.ui.draw.viewport import Box
 
 from .clipboard import CLIPBOARD
@@ -46,6 +46,8 @@ PAD = 6.0
 """Margin around its text, in logical units."""
 ICON, ARROW = 30.0, 22.0
 """Greatest size of a button's icon, and of a choice's arrows, in logical units."""
+AROUND = 8.0
+"""Margin around what is told of a picture on a button, in logical units."""
 SEEN = 16
 """Least number of letters that a field has room for."""
 CARET_BLINK = 0.55
@@ -878,6 +880,24 @@ class Form:
         field = self.focus
         if isinstance(field, TextField) and (field.within is None or field.within.sees(field)):
             yield from field.compose_note(renderer)
+        pictures = (each for each in self.buttons() if each.icon and not each.text and each.title)
+        for button in pictures:
+            if button.hot or button.focused:
+                yield from _told_below(renderer, button.title, button.box)
+
+
+def _told_below(renderer: Renderer, text: str, box: Box) -> Iterator[Sprite]:
+    """What a picture on a button means, below it or above it, within the window."""
+    view = renderer.viewport
+    letters = renderer.text(text, theme.SMALL, theme.INK, "display")
+    wide, high = (view.units(side) for side in letters.get_size())
+    wide, high = wide + 2 * AROUND, high + AROUND
+    x = min(max(box.centre[0] - wide / 2, 0.0), view.width - wide)
+    below = box.bottom + high + AROUND <= view.height
+    y = box.bottom + AROUND / 2 if below else box.y - high - AROUND / 2
+    plate = Box(x, y, wide, high)
+    yield panel_in(renderer, plate, "parchment", 8)
+    yield centred(letters, view.point(*plate.centre))
 
 
 def _in_next_column(source: Widget, widgets: Sequence[Widget], way: Way) -> Widget | None:
