@@ -10,7 +10,7 @@ would have called good.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot
 from random import Random
@@ -83,13 +83,14 @@ class TurningPoint:
 
 class TurningPoints:
     """Finds them, a little with each step; the same race always has the same ones. `seed` is for
-    the playouts; `advised` tells what a hint would have called good, or None: it still thinks."""
+    the playouts; `advised` tells what a hint would have called good, the best first, or None: it
+    still thinks. What would have been better is the hint's choice, then, and no other."""
 
     def __init__(
         self,
         match: Match,
         seed: str = "turning",
-        advised: Callable[[PlayerView], Collection[Action] | None] = lambda _view: (),
+        advised: Callable[[PlayerView], Sequence[Action] | None] = lambda _view: (),
     ) -> None:
         self.found: tuple[TurningPoint, ...] | None = None
         """Those of persons first, the greatest first; None until the work is done."""
@@ -137,6 +138,9 @@ class TurningPoints:
                     yield
                 if self._match.log[look.number].action in good:
                     continue
+                if good:
+                    look = self._compared(look.number, good[0])
+                    yield from look.play(TRIES)
             looks.append(look)
             yield
         looks.sort(key=self._order)
@@ -179,6 +183,12 @@ class TurningPoints:
             yield _Choice(number, entry.seat, playouts, states, others)
         if entry.outcomes:
             yield _Luck(number, entry.seat, playouts, [done, self._match.states[number + 1]])
+
+    def _compared(self, number: int, other: Action) -> _Choice:
+        """What was done, compared with this action."""
+        entry, before = self._match.log[number], self._match.states[number]
+        states = [apply_action(before, action).state for action in (entry.action, other)]
+        return _Choice(number, entry.seat, self._playouts(number), states, [other])
 
     def _playouts(self, number: int) -> Playouts:
         dice = Random(f"{self._match.seed}/{self._seed}/{number}")

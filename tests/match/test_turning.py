@@ -46,7 +46,7 @@ def test_nobody_is_blamed_for_what_a_hint_would_have_called_good() -> None:
     match.submit(1, Finish(1))
     match.stop()
     for good, blamed in ((MoveBack(0, 56), False), (Finish(0), True)):
-        advice = {asked: {good}}
+        advice = {asked: (good,)}
         points = TurningPoints(match, advised=advice.__getitem__)
         while points.step():
             pass

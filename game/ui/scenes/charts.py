@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -357,7 +357,7 @@ class ChartsScene(PageScene):
                 wake()
         return more
 
-    def _advised(self, view: PlayerView) -> Collection[Action] | None:
+    def _advised(self, view: PlayerView) -> Sequence[Action] | None:
         """What a hint would have called good; None while that is still thought about."""
         if not self._runner.busy:
             self._runner.ask(adviser_asked(view), len(view.history))

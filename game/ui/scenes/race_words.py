@@ -134,13 +134,15 @@ class RaceWords(TableWords):
     def can_see_again(self) -> bool:
         return self._scene.selection.open and bool(self._scene.since.what_happened().events)
 
+    def advice_told(self) -> Told | None:
+        return self._hinting.told()
+
     def square_told(self) -> Told | None:
-        """About the square that is pointed at or waits to be confirmed; else the hint, if one was
-        asked for."""
+        """About the square that is pointed at or waits to be confirmed."""
         view, selection = self._view, self._scene.selection
         square = selection.picked if view.pointed is None else view.pointed
         if square is None:
-            return self._hinting.told()
+            return None
         action = selection.action_to(square) if selection.open else None
         legal = action is not None and action in legal_actions(self.match.state)
         coach = self._coaching.of(action) if action is not None and legal else ()

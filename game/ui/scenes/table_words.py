@@ -78,6 +78,10 @@ class TableWords:
         """Whether the last turns can be shown once more."""
         return False
 
+    def advice_told(self) -> Told | None:
+        """The card's text of a hint; None if none was asked for."""
+        return None
+
     def square_told(self) -> Told | None:
         """The card's text about the square looked at; None if there is none."""
         pointed = self._view.pointed
@@ -110,6 +114,10 @@ class TableWords:
     def toggle_rules(self) -> None:
         """Show the rules of the race on the panel, or no longer."""
         self._rules_asked = not self._rules_asked
+
+    def close_rules(self) -> None:
+        """Show the rules no longer: something else was asked for."""
+        self._rules_asked = False
 
     def key(self) -> Hashable:
         """Equal as long as the panel says the same."""
@@ -153,12 +161,12 @@ class TableWords:
         )
 
     def _told(self) -> Told | None:
-        """The text about what is pointed at, or else the rules if they were asked for."""
+        """The text about what is pointed at, or else the rules or the hint, if asked for."""
         if (seat := self.looked_at) is not None:
             return self.info_card.player(self._view.table, seat)
         if (told := self.square_told()) is not None:
             return told
-        return self.info_card.rules() if self._rules_asked else None
+        return self.info_card.rules() if self._rules_asked else self.advice_told()
 
     def counts(self) -> Counts:
         """Everybody's carrots, as far as they may be seen, and the hand at the lower edge."""
