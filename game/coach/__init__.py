@@ -5,6 +5,6 @@ It knows only what the person may know (`PlayerView`) and answers in numbers, no
 
 from .hint import NODES, Hint, Reason, Why, advised, adviser_asked, hint_from
 from .pay import Pay, Verdict, will_it_pay
-from .ruler import Ruler, measure
+from .ruler import Occupied, Ruler, measure
 from .taught import Newcomer, RuleOfThumb, Taught, taught
 from .way import Way

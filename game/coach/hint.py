@@ -1,4 +1,4 @@
-"""A hint: what to compare, then one recommendation and one reason.
+"""A hint: one recommendation and one reason.
 
 The master tries the actions out. Of those that it can't tell apart the hint names the one that the
 lessons teach, or else the one for which most can be said, in carrots and turns. So the same
@@ -36,26 +36,23 @@ from game.rules import (
 )
 from game.rules.ruleset import CARROTS_PER_POSITION
 
-from .pay import Pay, Verdict, will_it_pay
+from .pay import Pay, Verdict, least_pay, will_it_pay
 from .ruler import Ruler, measure
 from .taught import RuleOfThumb, Taught, taught
 from .way import Way, least_price, standing_after, way_home
 
-MOST = 3
-"""Actions that are shown before the best is named."""
 ADVISER = "master"
 NODES = 300_000
 """How many states the adviser may look at: most of a second, and most hints need less."""
-LITTLE = 0.06
-"""Hope that it may cost to keep to a plan, or to the lessons as long as they are fresh."""
+LESSON, PLAN = 0.15, 0.1
+"""Hope that it may cost to do what the lessons teach, as long as they are fresh, and to keep to a
+plan: who learns is helped more by what holds from turn to turn than by the last race in ten."""
 NEARLY = 0.02
 """Hope by which actions may differ and are called as good: nobody sees it at the table."""
 CLEARLY = 3
 """Trial races of a hundred that are worth a reason."""
 CHEAP = 0.4
 """A lettuce that costs more than this part of the carrots may be left for later."""
-WORTH = 0.15
-"""Hope by which an action may be worse than the best and is still worth comparing."""
 SPOILED = 20
 """Carrots of a rival that are worth one."""
 CARROTS = 5
@@ -63,7 +60,9 @@ CARROTS = 5
 CHEAP_MOVE = 10
 """The most carrots that the lessons call few for a move."""
 LIKELY = 0.5
-"""How likely a square must be to pay, to be praised for it."""
+"""How likely a square must be to pay, to count on it."""
+PERHAPS = 0.35
+"""How likely it must be, to be told if there is nothing better to say."""
 LONG = 12
 """The most squares that anybody goes in one move, unless it leads home."""
 FEW_MOVES = 8
@@ -116,7 +115,8 @@ class Why(Enum):
     SHEDS = "sheds"
     """The same; there carrots can be given, and there are too many."""
     KEEPS = "keeps"
-    """It costs `mine` carrots and leaves `held` for `theirs` squares."""
+    """It costs `mine` carrots and leaves `held` for `theirs` squares; if `moves` is not 0, home is
+    so many turns from there."""
     NONE = "none"
     """Nothing can be said for it."""
 
@@ -144,8 +144,6 @@ class Hint:
     """The content of a hint."""
 
     best: Action
-    candidates: tuple[Action, ...]
-    """The best and the next best, three at most, in the order of squares, not of rank."""
     as_good: tuple[Action, ...] = ()
     """Others that can't be told from the best."""
     other: Action | None = None
@@ -160,17 +158,26 @@ class Hint:
     unpaid: bool = False
     """Whether the best leads to a position square that won't pay."""
 
+    @property
+    def plan(self) -> tuple[Action, ...]:
+        """What is told to be done after the best: the way home, or the next lettuce."""
+        if self.way is not None:
+            return self.way.decisions
+        if self.reason.why in (Why.LETTUCE, Why.WAITS_FOR):
+            return (MoveForward(self.best.marker, self.reason.theirs),)
+        return ()
+
 
 def adviser_asked(view: PlayerView, nodes: int = NODES, seed: str = "hint") -> Question:
     """The question for the adviser, for the player with this view."""
     return Question(ADVISER, view, f"{seed} {len(view.history)}", nodes)
 
 
-def advised(view: PlayerView, answer: Answer) -> set[Action]:
+def advised(view: PlayerView, answer: Answer) -> list[Action]:
     """All that a hint from the adviser's answer would call best or as good, whether or not the
-    lessons are fresh."""
+    lessons are fresh; the best first."""
     hints = [hint_from(view, answer, fresh=fresh) for fresh in (True, False)]
-    return {action for hint in hints for action in (hint.best, *hint.as_good)}
+    return [action for hint in hints for action in (hint.best, *hint.as_good)]
 
 
 def hint_from(
@@ -182,7 +189,7 @@ def hint_from(
     hopes = dict(answer.hopes)
     as_good = sorted(answer.as_good or (answer.action,), key=look.order)
     also = [each for each in hopes if look.is_home_sooner(each, as_good[0], hopes)]
-    also += [each for each in hopes if each == plan and hopes[each] >= max(hopes.values()) - LITTLE]
+    also += [each for each in hopes if each == plan and hopes[each] >= max(hopes.values()) - PLAN]
     as_good = sorted({*as_good, *also}, key=look.order)
     if fresh and look.departure([as_good[0], *hopes]) is not None:
         kept = [each for each in hopes if look.keeps_to_lesson(each, as_good[0], hopes)]
@@ -193,15 +200,10 @@ def hint_from(
     best, *rest = as_good
     shown = [best, *sorted((*rest, *tried), key=lambda each: look.facts(each).gamble)]
     departs = look.departure(shown)
-    compared = [each for each in shown if look.is_worth_comparing(each, as_good, hopes)]
-    if departs is not None and departs.action not in compared[:MOST]:
-        compared = [best, departs.action, *(each for each in compared if each != best)]
     other = departs.action if departs else next(iter(shown[1:]), None)
     reason = look.reason(best, other, answer, departs=departs is not None)
-    places = {action: (preview(look.guess, action).to, n) for n, action in enumerate(view.legal)}
     return Hint(
         best=best,
-        candidates=tuple(sorted(compared[:MOST], key=places.__getitem__)),
         as_good=tuple(rest),
         other=other,
         equal=other in rest and not look.is_clearly_better(best, other),
@@ -250,7 +252,7 @@ class _Look:
 
     def keeps_to_lesson(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
         """Whether the lessons teach this action and it costs little hope."""
-        return not self.breaks_lesson(action) and hopes[action] >= hopes[best] - LITTLE
+        return not self.breaks_lesson(action) and hopes[action] >= hopes[best] - LESSON
 
     def is_home_sooner(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
         """Whether the way home after this action is short and shorter, at hardly any cost."""
@@ -258,17 +260,6 @@ class _Look:
         near = turns <= FEW_MOVES  # farther away a turn is soon won and soon lost
         nearly = hopes[action] >= hopes.get(best, 1.0) - NEARLY
         return near and turns < self.facts(best).turns and nearly
-
-    def is_worth_comparing(
-        self, action: Action, as_good: Sequence[Action], hopes: Mapping[Action, float]
-    ) -> bool:
-        """Whether somebody who thinks may choose this: it is not much worse than the best, and if
-        its square won't pay, it is good for something else."""
-        if action in as_good:
-            return True
-        facts = self.facts(action)
-        useless = facts.hopeless and facts.way is None
-        return not useless and hopes[action] >= hopes.get(as_good[0], 1.0) - WORTH
 
     def departure(self, shown: Sequence[Action]) -> Taught | None:
         """The rule from which the first of these departs, and what it says instead."""
@@ -303,7 +294,7 @@ class _Look:
     def is_clearly_better(self, best: Action, other: Action) -> bool:
         """Whether nobody would call the other as good, whatever trial races say."""
         mine, theirs = self.facts(best), self.facts(other)
-        return mine.turns < theirs.turns or mine.eats > theirs.eats
+        return mine.turns < theirs.turns or mine.eats > theirs.eats or theirs.hopeless
 
     def reason(
         self, best: Action, other: Action | None, answer: Answer, *, departs: bool
@@ -335,8 +326,10 @@ class _Look:
         spends = Reason(Why.SPENDS, seen.paid, self._may_keep(seen.limit))
         to_go = self._squares_to_go(best)
         spare = mine.too_many and mine.left > seen.limit and not mine.to_eat
+        cheap = seen.paid <= CHEAP_MOVE
+        turns = 0 if cheap or mine.turns == float("inf") else round(mine.turns)
         waits = isinstance(best, GiveTen) and mine.left < to_go and mine.to_eat > 0
-        thrifty = seen.paid <= CHEAP_MOVE or mine.left >= to_go
+        thrifty = cheap or turns > 0 or mine.left >= to_go
         reasons = (
             (mine.way is not None, Reason(Why.ROUTE)),
             (theirs is not None and theirs.stuck and not mine.stuck, Reason(Why.WAY)),
@@ -357,10 +350,11 @@ class _Look:
             (later > 0, Reason(Why.SOONER, later)),
             (trials and not (forward and not mine.gamble), Reason(Why.TRIALS, won, less)),
             (theirs is not None and theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
-            (mine.quiet and not mine.too_many, Reason(Why.QUIET)),
+            (mine.quiet and not mine.too_many and cheap, Reason(Why.QUIET)),
+            (bonus and mine.chance >= PERHAPS, Reason(Why.PAYS, mine.bonus, mine.tenths)),
             (
                 forward and not (mine.gamble or mine.too_many) and thrifty,
-                Reason(Why.KEEPS, seen.paid, to_go, mine.left),
+                Reason(Why.KEEPS, seen.paid, to_go, mine.left, turns),
             ),
             (trials, Reason(Why.TRIALS, won, less)),
         )
@@ -497,10 +491,7 @@ class _Facts:
 def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
     seen, pay, ruler = preview(guess, action), will_it_pay(view, action), measure(view, action)
     kind = view.race.track.kinds[seen.to] if isinstance(action, MoveForward) else None
-    paying: Sequence[int] = ()
-    if pay is not None:
-        paying = [n for n in kind.paying_positions if pay.best <= n <= pay.worst] if kind else ()
-    bonus = CARROTS_PER_POSITION * min(paying, default=0)
+    bonus = least_pay(view.race, seen.to, pay)
     ahead = ruler.lettuce if ruler is not None else None
     return _Facts(
         to=seen.to,

@@ -14,6 +14,7 @@ from game.rules import (
     MoveForward,
     Pending,
     PlayerView,
+    Race,
     Seat,
     Square,
     SquareKind,
@@ -48,6 +49,15 @@ class Pay:
     """The seats that can change it."""
     chance: float
     """How likely the square is to pay."""
+
+
+def least_pay(race: Race, square: Square, pay: Pay | None) -> int:
+    """The carrots that a position square pays if it does: for the best of the positions that are
+    still possible; 0 if it won't."""
+    if pay is None:
+        return 0
+    paying = [n for n in race.track.paying_positions[square] if pay.best <= n <= pay.worst]
+    return CARROTS_PER_POSITION * min(paying, default=0)
 
 
 def will_it_pay(view: PlayerView, action: Action) -> Pay | None:

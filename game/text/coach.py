@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game import rules
-from game.coach import Hint, Pay, Reason, RuleOfThumb, Ruler, Verdict, Way, Why
+from game.coach import Hint, Occupied, Pay, Reason, RuleOfThumb, Ruler, Verdict, Way, Why
 
 from .formats import joined, ordinal, quoted, sentences
 from .language import _, ngettext, npgettext, pgettext
@@ -15,12 +15,12 @@ from .words import carrots, price_words, where_words
 
 TENTHS = 10
 LAST_TURNS = 8
-"""How many turns before home it is told how many carrots more, or fewer, would save one: earlier
-that changes with every move."""
+"""How many turns before home they are told exactly, and how many carrots more, or fewer, would save
+one: earlier that changes with every move."""
+MUCH = 10
+"""How many more of a hundred trial races are much more often."""
 FEW = 2
 """The most names that are told of those who can change a position."""
-CHEAP = 10
-"""The most carrots of which it is said that a move costs only so many."""
 
 
 def ruler_sentences(ruler: Ruler) -> list[str]:
@@ -34,6 +34,10 @@ def ruler_sentences(ruler: Ruler) -> list[str]:
                 ruler.lettuce,
             ).format(n=ruler.lettuce, price=price_words(ruler.lettuce_price))
         )
+        if ruler.there is Occupied.STAYS:
+            told.append(_("A hare lies there. It will still be there on your next turn."))
+        elif ruler.there is Occupied.LEAVES:
+            told.append(_("Another hare is on it now, but must move on before your next turn."))
     elif ruler.to_eat:
         told.append(_("You still have a lettuce to eat, but there is no lettuce square ahead."))
     told.append(_way_home(ruler))
@@ -43,14 +47,25 @@ def ruler_sentences(ruler: Ruler) -> list[str]:
 def _way_home(ruler: Ruler) -> str:
     if ruler.turns is None:
         return _("From there you can’t get home.")
+    if ruler.turns > LAST_TURNS:
+        return ngettext(
+            "From there you can be home in about {n} turn.",
+            "From there you can be home in about {n} turns.",
+            ruler.turns,
+        ).format(n=ruler.turns)
     home = ngettext(
         "From there you can be home in {n} turn.",
         "From there you can be home in {n} turns.",
         ruler.turns,
     ).format(n=ruler.turns)
     sooner = ""
-    if ruler.turns > LAST_TURNS:
-        return home
+    if ruler.turns_paid is not None:
+        paid = ngettext(
+            "If the square pays you, in {n} turn.",
+            "If the square pays you, in {n} turns.",
+            ruler.turns_paid,
+        ).format(n=ruler.turns_paid)
+        return sentences(home, paid)
     if ruler.fewer is not None and (ruler.more is None or ruler.fewer < ruler.more):
         sooner = ngettext(
             "With {n} carrot fewer you would be home sooner: you have too many to finish.",
@@ -125,51 +140,12 @@ class HintTeller:
             return told
         return _("{square} with {hare}").format(hare=self.badges[marker], square=told)
 
-    def nudge(self, hint: Hint) -> str:
-        """What to think about first, in line with the reason, but not yet where to go."""
-        by_action = {
-            rules.Finish: _("Can you come home now?"),
-            rules.TakeTen: _("No hurry: there are carrots right here."),
-            rules.GiveTen: _("Think of the finish: how many carrots may you have left?"),
-            rules.MoveBack: _("There are carrots behind you too."),
-            rules.Decline: _("You don’t have to do anything here."),
-        }
-        by_reason = {
-            Why.ROUTE: _("Count your turns: which way home is the shortest?"),
-            Why.EAT: _("Think of your lettuces."),
-            Why.LETTUCE: _("Think of your lettuces."),
-            Why.WAITS_FOR: _("Think of your lettuces."),
-            Why.WAY: _("Think ahead: can you still get home from there?"),
-            Why.SOONER: _("Count your turns: which way home is the shortest?"),
-            Why.PAYS: _("Look for a square that will pay you. Who could change your position?"),
-            Why.SURE: _("Look for a square that will almost surely pay you."),
-            Why.SPOILS: _("Look at the others: who is waiting for carrots?"),
-            Why.SPENDS: _("You have many carrots. How can you use them up?"),
-            Why.SAFE: _("Play it safe this time."),
-            Why.QUIET: _("Look for a square that is good in any position."),
-        }
-        if isinstance(hint.best, rules.MoveForward):
-            if self.track.kinds[hint.best.to] is rules.SquareKind.HARE:
-                return _("Sometimes a hare square is worth the risk.")
-            if hint.reason.why is Why.KEEPS and hint.reason.mine <= CHEAP:
-                return _("A short move will do. Keep your carrots.")
-            return by_reason.get(hint.reason.why) or _("Think two turns ahead.")
-        if hint.reason.why is Why.WAITS:
-            return _("No hurry: let the others go ahead.")
-        return by_action[type(hint.best)]
-
     def changed(self, planned: rules.Action, squares: Sequence[rules.Square]) -> str:
         """That the plan is another one than before; `squares` are those of all hares."""
         if isinstance(planned, rules.MoveForward | rules.MoveBack) and planned.to in squares:
             square = self.track.number_shown(planned.to)
             return _("{square} is occupied now, so here is a new plan.").format(square=square)
         return _("The others have moved, so here is a new plan.")
-
-    def candidates(self, hint: Hint) -> str:
-        """The best and others, to be compared: by number, since the board marks them."""
-        tell = self.name if self.badges else self._stop
-        names = [tell(each) for each in hint.candidates]
-        return _("Compare these: {names}.").format(names=joined(names))
 
     def best(self, hint: Hint, names: Sequence[str] = ()) -> list[str]:
         """The best and one reason; `names` are the players'."""
@@ -218,7 +194,7 @@ class HintTeller:
         )
 
     def _stop(self, action: rules.Action | None) -> str:
-        """A turn in a word or two, as on the way home."""
+        """A turn on the way home, in a word or two."""
         match action:
             case None:
                 return pgettext("on the way home", "eat")
@@ -292,14 +268,19 @@ class HintTeller:
                 return _(
                     "Let the others lead: from behind, lettuces and position squares pay you more."
                 )
+            case Why.KEEPS if reason.moves:
+                return ngettext(
+                    "It costs {price}, and from there you can be home in {n} turn.",
+                    "It costs {price}, and from there you can be home in {n} turns.",
+                    reason.moves,
+                ).format(price=mine, n=reason.moves)
             case Why.KEEPS:
                 return _("It costs {price}: you keep {carrots}, with {squares} to go.").format(
                     price=mine, carrots=carrots(held), squares=_squares(theirs)
                 )
             case Why.LETTUCE:
-                return _("Next you can eat on {square}: from there it costs {price}.").format(
-                    square=self.track.number_shown(theirs), price=price_words(mine)
-                )
+                told = _("If {square} is still free, you can eat there next: it costs {price}.")
+                return told.format(square=self.track.number_shown(theirs), price=price_words(mine))
             case Why.WAITS_FOR:
                 return _("Wait until {square} is free: there you can eat.").format(
                     square=self.track.number_shown(theirs)
@@ -343,10 +324,13 @@ class HintTeller:
             case Why.SHEDS:
                 return _("You have too many carrots. There you can give 10 next turn.")
             case Why.TRIALS:
-                return _(
-                    "In {n} of 100 trial races you come home before the others. "
-                    "With {other}: in {m}."
-                ).format(n=mine, m=theirs, other=other)
+                more = _(
+                    "I tried both many times: you came home first more often than with {other}."
+                )
+                much = _(
+                    "I tried both many times: you came home first far more often than with {other}."
+                )
+                return (much if mine >= theirs + MUCH else more).format(other=other)
         return ""
 
 

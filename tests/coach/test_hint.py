@@ -10,7 +10,6 @@ from game.bots import Answer, answer
 from game.coach import Hint, Reason, Why, advised, adviser_asked, hint_from
 from game.rules import (
     Action,
-    Decline,
     Finish,
     GiveTen,
     MoveBack,
@@ -33,17 +32,13 @@ DRAWING = """
     """
 
 
-def test_the_best_is_among_three_that_are_offered_unranked() -> None:
+def test_the_best_is_what_the_adviser_chose() -> None:
     state = race(DRAWING, carrots=65)
     view = view_for(state, A)
     given = answer(replace(adviser_asked(view), nodes=NODES))
     hint = hint_from(view, given)
     assert hint.best == given.action
-    assert hint.best in hint.candidates
-    assert len(hint.candidates) == 3
-    squares = [action.to for action in hint.candidates if isinstance(action, MoveForward)]
-    assert squares == sorted(squares)
-    assert set(hint.candidates) <= set(legal_actions(state))
+    assert hint.other in set(legal_actions(state)) - {hint.best}
 
 
 def test_the_adviser_tells_how_often_each_of_its_actions_won() -> None:
@@ -67,20 +62,11 @@ def test_2_2_the_adviser_is_asked_with_what_the_person_may_know() -> None:
 def test_where_there_is_one_way_it_is_named() -> None:
     only = MoveForward(A, 4)
     hint = hint_from(view_for(race(DRAWING, lettuces={A: 0}), A), Answer(only))
-    assert hint.candidates == (only,)
+    assert hint.other is None
     assert HintTeller(TRACK).best(hint) == ["Best: 9 (position square 3)."]
 
 
-def test_only_what_somebody_may_think_good_is_to_be_compared() -> None:
-    """8 costs 15 of 100 races: too much. 55 won't pay, and is good for nothing else."""
-    match = match_of(set_up(players(None, None, None), start=">8:80/0 11:40/3 7:40/3 r3"))
-    best, four, near, far = (MoveForward(A, square) for square in (13, 9, 16, 12))
-    hopes = ((best, 0.6), (four, 0.59), (near, 0.5), (far, 0.4))
-    hint = hint_from(match.view(A), Answer(best, hopes=hopes))
-    assert hint.candidates == (best, near)
-
-
-@pytest.mark.parametrize(("hope", "kept"), [(0.57, True), (0.5, False)], ids=["near", "far"])
+@pytest.mark.parametrize(("hope", "kept"), [(0.53, True), (0.5, False)], ids=["near", "far"])
 def test_a_plan_that_was_told_is_kept_if_it_costs_little(hope: float, kept: bool) -> None:
     best, planned = MoveForward(A, 9), MoveForward(A, 8)
     view = view_for(race(PLAIN, lettuces={A: 0}), A)
@@ -96,33 +82,6 @@ def test_why_a_plan_has_changed() -> None:
     told = "The others have moved, so here is a new plan."
     assert tell.changed(MoveForward(A, 4), [3, 5, 7]) == told
     assert tell.changed(TakeTen(A), [3, 4, 7]) == told
-
-
-@pytest.mark.parametrize(
-    ("best", "why", "words"),
-    [
-        (Finish(A), Why.HOME, "home"),
-        (TakeTen(A), Why.SOONER, "right here"),
-        (GiveTen(A), Why.SPENDS, "the finish"),
-        (MoveBack(A, 3), Why.BRINGS, "behind you"),
-        (Decline(A), Why.NONE, "don’t have to"),
-        (MoveForward(A, 6), Why.EAT, "lettuces"),
-        (MoveForward(A, 5), Why.QUIET, "any position"),
-        (MoveForward(A, 12), Why.TRIALS, "hare"),
-        (MoveForward(A, 7), Why.PAYS, "pay"),
-        (MoveForward(A, 7), Why.SPOILS, "waiting for carrots"),
-        (MoveForward(A, 7), Why.ROUTE, "way home"),
-        (MoveForward(A, 7), Why.WAITS_FOR, "lettuces"),
-        (MoveForward(A, 7), Why.KEEPS, "short move"),
-        (MoveForward(A, 7), Why.TRIALS, "ahead"),
-    ],
-)
-def test_the_first_step_agrees_with_the_reason_and_says_not_where_to_go(
-    best: Action, why: Why, words: str
-) -> None:
-    told = HintTeller(TRACK).nudge(Hint(best, (best,), reason=Reason(why)))
-    assert words in told
-    assert not any(letter.isdigit() for letter in told)
 
 
 # --- one reason -------------------------------------------------------------------------------
@@ -251,7 +210,7 @@ ON_THE_BOARD = (
     (
         ">20:111/2 12:65/3 13:70/3 r7",
         MoveForward(A, 21),
-        "Next you can eat on 42: from there it costs 1 carrot.",
+        "If 42 is still free, you can eat there next: it costs 1 carrot.",
     ),
     (
         ">5:99/3 10:65/3 12:65/3 r3",
@@ -296,10 +255,9 @@ def test_of_equal_actions_one_is_recommended_and_no_number_says_otherwise() -> N
     hint = hint_of(PLAIN, MoveForward(A, 9), MoveForward(A, 8), 40, 0, equal=True)
     assert hint.best == MoveForward(A, 8), "though its trials went a little worse"
     assert HintTeller(TRACK).best(hint, NAMES) == [
-        "My choice: 5 (position square 2).",
+        "Best: 5 (position square 2).",
         "Then home, with 4 carrots left if 5 doesn’t pay.",
-        "Just as good: 4 (position square 4).",
-    ]
+    ], "a number that won’t pay is not called as good"
 
 
 def test_of_equal_actions_the_safe_one_is_recommended() -> None:
@@ -330,7 +288,7 @@ def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
     ]
 
 
-@pytest.mark.parametrize(("hope", "follows"), [(0.57, True), (0.5, False)], ids=["near", "far"])
+@pytest.mark.parametrize(("hope", "follows"), [(0.5, True), (0.4, False)], ids=["near", "far"])
 def test_while_lessons_are_fresh_they_may_cost_a_little(hope: float, follows: bool) -> None:
     """In the first three races: a hare square that is a little better is not recommended."""
     safe, gamble = MoveForward(A, 9), MoveForward(A, 12)
@@ -367,7 +325,7 @@ def test_7_1_of_two_hares_it_says_which() -> None:
 
 def test_what_is_no_square_is_quoted_in_a_sentence() -> None:
     best, other = MoveForward(A, 7), TakeTen(A)
-    hint = Hint(best, (best, other), other=other, equal=True, reason=Reason(Why.SOONER, 2))
+    hint = Hint(best, other=other, equal=True, reason=Reason(Why.SOONER, 2))
     assert HintTeller(TRACK).best(hint) == [
         "My choice: 6 (position square 1/5/6).",
         "You get home 2 turns sooner than with “take 10 carrots”.",
@@ -388,4 +346,4 @@ def test_what_is_advised_is_what_a_hint_names_best_or_as_good() -> None:
     view = race_of(["level-3"] * 3, "advised").view(0)
     given = answer(adviser_asked(view))
     hint = hint_from(view, given)
-    assert {hint.best, *hint.as_good} <= advised(view, given) < set(view.legal)
+    assert {hint.best, *hint.as_good} <= set(advised(view, given)) < set(view.legal)

@@ -505,14 +505,13 @@ def coach(window: Window) -> States:
             step(window)
             yield f"{number} players, square {square}"
         window.point(1, 1)
-        for press in range(3):
-            scene._ask_for_hint()
-            for _round in range(1000):
-                if scene.hinting.shown > 0:
-                    break
-                window.loop.step()
-            step(window)
-            yield f"{number} players, hint {press + 1}"
+        scene._ask_for_hint()
+        for _round in range(1000):
+            if scene.hinting.shown:
+                break
+            window.loop.step()
+        step(window)
+        yield f"{number} players, hint"
 
 
 def first_times(window: Window) -> States:

@@ -74,8 +74,8 @@ def test_whoever_asks_for_a_hint_calls_the_coach(window: Window, way: str) -> No
     assert not scene.coaching.helps(0)
     window.do(way)
     assert scene.coaching.helps(0)
-    assert window.sees("Player 1, your coach is here")
-    assert scene.hinting.step == 1
+    assert scene.hinting.asked
+    assert not window.sees("Player 1, your coach is here"), "it speaks at once"
 
 
 def test_a_hint_can_be_asked_for_while_the_last_move_is_still_shown(window: Window) -> None:
@@ -86,7 +86,7 @@ def test_a_hint_can_be_asked_for_while_the_last_move_is_still_shown(window: Wind
     window.pass_time(0.1)
     assert scene.timeline.running
     window.letter("i")
-    assert scene.hinting.step == 1
+    assert scene.hinting.asked
 
 
 def test_who_has_asked_once_has_the_coach_in_the_next_race(open_window: OpenWindow) -> None:
@@ -143,7 +143,7 @@ def test_an_arrow_says_that_there_is_more_on_the_card(open_window: OpenWindow) -
 def wait_for_hint(window: Window, scene: RaceScene) -> None:
     """Let the loop sleep until the adviser has thought."""
     for _round in range(1000):
-        if scene.hinting.shown > 0:
+        if scene.hinting.shown:
             return
         window.loop.step()
     raise AssertionError("no hint ever came")
@@ -155,25 +155,23 @@ def test_a_hint_goes_with_the_coach(window: Window) -> None:
     wait_for_hint(window, scene)
     assert window.sees("Hint")
     window.letter("k")
-    assert not window.sees("Press I again")
+    assert not window.sees("Hint")
 
 
 @pytest.mark.parametrize("way", ["i", "press hint"])
-def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
+def test_a_press_tells_the_best_and_marks_it(window: Window, way: str) -> None:
     scene = window.put_up(make_match(None, "sprinter", "plodder"))
     window.letter("k")
     window.do(way)
     assert window.sees("Hint")
     wait_for_hint(window, scene)
-    assert window.sees("Press I again for my choice.")
-    assert window.sees("Compare these: ")
-    assert len(scene.hinting.squares()) in (2, 3)
-    bulbs = [words for words in window.shown("picture") if "ui/icon-hint" in words]
-    assert len(bulbs) > len(scene.hinting.squares()), "one is the button's"
-    window.do(way)
     assert window.sees("My choice: ") or window.sees("Best: ")
-    (best,) = scene.hinting.squares()
+    best = scene.hinting.square()
     assert best in scene.selection.lit()
+    bulbs = [words for words in window.shown("picture") if "ui/icon-hint" in words]
+    assert len(bulbs) >= 2, "one is the button's"
+    window.do(way)
+    assert scene.hinting.square() == best, "another press changes nothing"
     window.point(*scene.board_view.centre(best))
     window.step()
     assert not window.sees("Hint"), "the card tells of what is pointed at"
@@ -198,7 +196,7 @@ def test_the_way_home_that_is_told_is_marked_on_the_board(
     window.letter("i")
     wait_for_hint(window, scene)
     assert window.sees("Then eat, 15, 9 and home"), "there is nothing to compare it with"
-    assert scene.hinting.squares() == (42,)
+    assert scene.hinting.square() == 42
     assert scene.hinting.stops() == ((49, 2), (55, 3))
     scene.submit(MoveForward(0, 42))
     assert scene.hinting.stops() == ()
@@ -244,7 +242,7 @@ def test_a_hint_is_for_one_decision(window: Window, given: bool) -> None:
     scene.submit(legal_actions(scene.match.state)[0])
     window.pass_time(60)
     window.step(3)
-    assert (scene.hinting.step, scene.hinting.shown) == (0, 0)
+    assert not scene.hinting.asked
     assert not window.sees("Hint")
 
 
@@ -271,3 +269,38 @@ def test_the_only_person_may_call_the_coach_while_a_computer_is_to_act(
     assert scene.match.state.actor == 1
     window.letter("k")
     assert scene.coaching.helps(0) == (persons == 1)
+
+
+def test_rules_that_are_asked_for_come_before_a_hint_and_the_other_way_round(
+    window: Window,
+) -> None:
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
+    window.letter("i")
+    wait_for_hint(window, scene)
+    window.letter("b")
+    assert window.sees("Abacus 2000 + house rules")
+    assert not window.sees("Hint")
+    window.letter("i")
+    window.step()
+    assert window.sees("Hint")
+
+
+@pytest.mark.parametrize(
+    ("start", "said"),
+    [
+        (">12:60/3 22e:40/3 9:40/3 r4", "It will still be there on your next turn."),
+        (">12:60/3 22:40/2 9:40/3 r4", "must move on before your next turn."),
+        (">12:60/3 20:40/3 9:40/3 r4", ""),
+    ],
+    ids=["lies there", "has eaten", "free"],
+)
+def test_3_2_whoever_is_on_the_next_lettuce_square_is_told(
+    window: Window, start: str, said: str
+) -> None:
+    scene = window.put_up(match_of(set_up(players(None, "sprinter", "plodder"), start=start)))
+    window.letter("k")
+    window.point(*scene.board_view.centre(13))
+    window.step()
+    assert window.sees("The next lettuce square is 9 squares ahead")
+    assert window.sees(said)
+    assert window.sees("next turn.") is bool(said)

@@ -62,7 +62,7 @@ class ChoicesShown:
             picked=selection.picked,
             spot=feet[acting],
             others=others,
-            hinted=self._hinting.squares(),
+            hinted=self._hinting.square(),
             stops=self._hinting.stops(),
         )
 

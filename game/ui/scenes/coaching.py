@@ -72,8 +72,9 @@ class Coaching:
         text = _("Coach ({name}): on") if self.helps(seat) else _("Coach ({name}): off")
         return text.format(name=self._session.match.players[seat].name)
 
-    def toggle(self) -> None:
-        """Call the coach, or send it away, for whoever may; it is remembered."""
+    def toggle(self, *, silently: bool = False) -> None:
+        """Call the coach, or send it away, for whoever may; it is remembered. `silently`: the coach
+        speaks at once, so nobody need be told that it has come."""
         seat = self._person
         if seat is None:
             return
@@ -82,7 +83,8 @@ class Coaching:
         if coached:
             told = _("{name}, your coach has gone.")
         self._host.profiles.change(name, lambda had: replace(had, coached=not coached))
-        self._host.show_sign(told.format(name=name), warns=False)
+        if not silently:
+            self._host.show_sign(told.format(name=name), warns=False)
         self._changed()
 
     def of(self, action: Action) -> Sequence[str]:

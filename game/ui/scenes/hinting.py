@@ -1,4 +1,4 @@
-"""Hints on the table: first what to compare, then the best, its reason and the way home."""
+"""Hints on the table: the best, its reason and the way home."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.text import _
 from game.text.words import marker_name
 from game.ui.draw import theme
 from game.ui.draw.wait import wake
-from game.ui.kit.commands import Command
 from game.ui.table.side_panel import Told
 
 from .coaching import Coaching
@@ -19,8 +18,6 @@ from .running import RunningScene
 
 if TYPE_CHECKING:
     from game.coach import Hint
-
-STEPS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +48,6 @@ class Hinting:
     """The revision of the race at which the hint was asked for."""
     _view: PlayerView | None = None
     _hint: Hint | None = None
-    _steps: int = 0
     _plans: dict[Seat, _Plan] = field(default_factory=dict)
     """The plan that each person was last told."""
     _planned: tuple[Action, ...] = ()
@@ -71,31 +67,28 @@ class Hinting:
         return self.can_be_asked and self._coaching.helps_now
 
     @property
-    def step(self) -> int:
-        """The step of the present decision's hint that was asked for; 0: none."""
-        return self._steps if self._revision == self._scene.match.revision else 0
+    def asked(self) -> bool:
+        """Whether a hint was asked for at the present decision."""
+        return self._revision == self._scene.match.revision
 
     @property
-    def shown(self) -> int:
-        """The step that can be shown: 0 for none, -1 while it is still thought about."""
-        return self.step and (self.step if self._hint is not None else -1)
+    def shown(self) -> bool | None:
+        """Whether it can be shown; None if it was not asked for."""
+        return self._hint is not None if self.asked else None
 
     def ask(self) -> None:
-        """Go a step further in the hint for whoever is to act."""
+        """Ask for a hint for whoever is to act, once."""
         from game.coach import adviser_asked  # late: most races are run without hints
 
         match = self._scene.match
         seat = match.state.actor
-        if seat is None:
+        if seat is None or self.asked:
             return
-        if not self.step:
-            self._scene.host.bots.prepare(match.race)
-            self._revision, self._steps, self._hint = match.revision, 0, None
-            self._view = match.view(seat)
-            self._planned = self._plans[seat].left(match, seat) if seat in self._plans else ()
-            self._runner.ask(adviser_asked(self._view), match.revision)
-        self._steps = min(STEPS, self._steps + 1)
-        self._tell_all()
+        self._scene.host.bots.prepare(match.race)
+        self._revision, self._hint = match.revision, None
+        self._view = match.view(seat)
+        self._planned = self._plans[seat].left(match, seat) if seat in self._plans else ()
+        self._runner.ask(adviser_asked(self._view), match.revision)
 
     def take(self) -> None:
         """Take the adviser's answer, if it has come."""
@@ -108,31 +101,24 @@ class Hinting:
             plan = next(iter(self._planned), None)
             fresh = self._coaching.is_fresh
             self._hint = hint_from(self._view, answer, fresh=fresh, plan=plan)
-            self._tell_all()
+            if self._hint.plan:
+                plan_told = _Plan(len(self._scene.match.log), (self._hint.best, *self._hint.plan))
+                self._plans[self._view.seat] = plan_told
 
-    def _tell_all(self) -> None:
-        """Tell the best at once if there is nothing to compare; keep a plan that was told."""
-        hint, seat = self._hint, self._scene.match.state.actor
-        if hint is None or seat is None:
-            return
-        if len(hint.candidates) == 1:
-            self._steps = STEPS
-        if self._steps == STEPS and hint.way is not None:
-            actions = (hint.best, *hint.way.decisions)
-            self._plans[seat] = _Plan(len(self._scene.match.log), actions)
+    @property
+    def _present(self) -> Hint | None:
+        """The hint for the present decision, once it can be shown to who asked."""
+        return self._hint if self.asked and self._answers else None
 
-    def squares(self) -> tuple[Square, ...]:
-        """The squares of the actions that are to be compared, or of the best."""
-        hint = self._hint
-        if hint is None or not self.step or not self._answers:
-            return ()
-        actions = (hint.best,) if self.step == STEPS else hint.candidates
-        return tuple(action.to for action in actions if isinstance(action, MoveForward | MoveBack))
+    def square(self) -> Square | None:
+        """The square of the best."""
+        best = self._present.best if self._present is not None else None
+        return best.to if isinstance(best, MoveForward | MoveBack) else None
 
     def stops(self) -> tuple[tuple[Square, int], ...]:
         """The squares on the way home after the best, numbered from 2 on."""
-        hint = self._hint
-        if hint is None or hint.way is None or self.step < STEPS or not self._answers:
+        hint = self._present
+        if hint is None or hint.way is None:
             return ()
         moves = [t for t in hint.way.decisions if isinstance(t, MoveForward | MoveBack)]
         return tuple((move.to, number) for number, move in enumerate(moves, 2))
@@ -141,12 +127,16 @@ class Hinting:
         """Whether the hint says anything else than what was planned."""
         if not self._planned:
             return False
+        from game.coach import Why
+
         first, *rest = self._planned
-        return hint.best != first or (hint.way is not None and [*hint.way.decisions] != rest)
+        still_waits = hint.reason.why is Why.WAITS_FOR and hint.plan == self._planned
+        other_way = hint.way is not None and bool(rest) and [*hint.plan] != rest
+        return not still_waits and (hint.best != first or other_way)
 
     def told(self) -> Told | None:
         """The hint as the card tells it; None if none was asked for."""
-        if not self.step or not self._answers:
+        if not self.asked or not self._answers:
             return None
         hint = self._hint
         if hint is None:
@@ -157,19 +147,10 @@ class Hinting:
         several = race.setup.markers > 1
         badges = [marker_name(race, marker) for marker in range(race.markers)] if several else ()
         tell = HintTeller(race.track, badges, hedgehog=self._scene.view.hedgehog)
-        said = [tell.nudge(hint), tell.candidates(hint)]
-        if self.step == STEPS:
-            said = tell.best(hint, [player.name for player in self._scene.match.players])
-            if self._changes_plan(hint):
-                said.insert(0, tell.changed(self._planned[0], self._scene.match.state.squares))
-        lines = [(text, theme.CARROT) for text in said]
-        if self.step < STEPS:
-            key = self._scene.host.key_name(Command.HINT)
-            more = _("Press {key} again for my choice.")
-            if not key:
-                more = _("Press the light bulb again for my choice.")
-            lines.append((more.format(key=key), theme.INK_SOFT))
-        return _("Hint"), lines
+        said = tell.best(hint, [player.name for player in self._scene.match.players])
+        if self._changes_plan(hint):
+            said.insert(0, tell.changed(self._planned[0], self._scene.match.state.squares))
+        return _("Hint"), [(text, theme.CARROT) for text in said]
 
     def close(self) -> None:
         """Nobody waits for an answer any more."""

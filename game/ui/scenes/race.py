@@ -153,10 +153,11 @@ class RaceScene(RunningScene, Observer):
         return [again]
 
     def _ask_for_hint(self) -> None:
-        """Go a step further in the hint for the present decision; the coach is called for it."""
+        """Ask for a hint for the present decision; the coach is called for it."""
         if not self.coaching.helps_now:
-            self.coaching.toggle()
+            self.coaching.toggle(silently=True)
         self.hinting.ask()
+        self.words.close_rules()
         self.view.pointed = None  # the card tells of the hint, and nothing else speaks
         self.firsts.decided()  # what was told has been read
 

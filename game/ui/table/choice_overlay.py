@@ -54,8 +54,8 @@ class Offered:
     """The foot of the hare whose turn it is, in logical units."""
     others: tuple[Spot, ...] = ()
     """The feet of all other hares."""
-    hinted: tuple[Square, ...] = ()
-    """The squares in a hint."""
+    hinted: Square | None = None
+    """The square that a hint names."""
     stops: tuple[tuple[Square, int], ...] = ()
     """The squares on the way home that a hint tells, each with its number."""
 
@@ -79,11 +79,10 @@ class ChoiceOverlay:
             if offered.picked is not None:
                 size = max(26.0, self._board.square_box(offered.picked).width * 0.42)
                 over.append(self._in_corner(offered.picked, picked_tick(self._renderer, size), 4))
-            for square in offered.hinted:
-                part = 0.66 if len(offered.hinted) == 1 else 0.46  # the best can't be missed
-                size = max(28.0, self._board.square_box(square).width * part)
+            if offered.hinted is not None:
+                size = max(28.0, self._board.square_box(offered.hinted).width * 0.66)
                 bulb = self._renderer.picture("ui/icon-hint", size, size)
-                over.append(self._in_corner(square, bulb, 3))
+                over.append(self._in_corner(offered.hinted, bulb, 3))
             for square, number in offered.stops:
                 size = max(26.0, self._board.square_box(square).width * 0.42)
                 over.append(self._in_corner(square, stop_sign(self._renderer, number, size), 3))

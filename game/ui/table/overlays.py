@@ -168,18 +168,19 @@ def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
 
 
 def stop_sign(renderer: Renderer, number: int, size: float) -> Surface:
-    """A disc with the number of a stop on the way home, `size` logical units wide."""
+    """A light bulb with the number of a stop on the way home, `size` logical units wide."""
     side = renderer.viewport.px(size)
 
     def make() -> Surface:
-        disc = (
-            '<circle cx="50" cy="50" r="44" fill="#ffd84d" stroke="#4a2f1b" stroke-width="8"/>'
-            '<circle cx="50" cy="50" r="32" fill="#fffaf0"/>'
+        glass = (
+            '<path d="M50 5C77 5 95 24 95 47C95 66 76 70 70 80H30C24 70 5 66 5 47C5 24 23 5 50 5Z" '
+            'fill="#ffd84d" stroke="#4a2f1b" stroke-width="7"/>'
+            '<path d="M33 81H67V92H33Z" fill="#9db1b7" stroke="#4a2f1b" stroke-width="6"/>'
         )
-        plate = renderer.shapes(disc, side, side, (0, 0, 100, 100))
+        plate = renderer.shapes(glass, side, side, (0, 0, 100, 100))
         digit = renderer.text(str(number), size * 0.66, theme.INK, "display-bold")
         digit = part_of(digit, digit.get_bounding_rect())
-        lay(plate, digit, digit.get_rect(center=(side // 2, side // 2)))
+        lay(plate, digit, digit.get_rect(center=(side // 2, side * 43 // 100)))
         return plate
 
     return renderer.kept(("stop", number, side), make)
