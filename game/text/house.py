@@ -22,6 +22,7 @@ from game.rules import (
 
 from .formats import sentences
 from .language import _, ngettext
+from .words import carrots
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +166,11 @@ def edition_in_short(rules: Ruleset) -> str:
             told = _("Hare squares: a card from 1 to 6 and your position.")
         case Deck():
             told = _("Hare squares: cards, the same for everybody.")
-        case Toll():
-            told = _("Hare squares: you take carrots if nobody passes you, or else give some.")
+        case Toll(reward, per_passer):
+            told = _(
+                "Hare squares: you take {reward} if no hare passes you, or else give {toll} for "
+                "each that does."
+            ).format(reward=carrots(reward), toll=per_passer)
         case Always(effects) if effects == (HareEffect.MISS_TURN,):
             told = _("Hare squares: you always miss a turn.")
         case Always():

@@ -9,6 +9,7 @@ from game.content.editions import Edition
 from game.match import Match
 from game.rules import (
     Action,
+    Deck,
     DieTable,
     Reason,
     Refusal,
@@ -55,7 +56,8 @@ class InfoCard:
             told.append((" · ".join(lines), theme.INK))
         by_the_book = replace(self._edition.ruleset, hare=self._match.race.ruleset.hare)
         told.append((edition_in_short(by_the_book), theme.INK))
-        if self._match.sealed and not self._match.state.is_over:
+        luck = isinstance(self._match.race.ruleset.hare, DieTable | Deck)
+        if luck and self._match.sealed and not self._match.state.is_over:
             sealed = _("The luck was drawn before the start, so undoing can’t change it.")
             told.append((sealed, theme.INK_SOFT))
         return heading, told
