@@ -364,6 +364,25 @@ def test_an_edition_brings_its_board_along(window: Window, name: str) -> None:
     assert race.track == board(edition(name).board).track
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_arrow_of_an_edition_stays_under_the_mouse(
+    open_window: OpenWindow, text_size: int
+) -> None:
+    """However long the titles are: clicks on one spot turn one choice alone."""
+    window = open_window((1280, 720), text_size=text_size)
+    page = window.open(NewRaceScene)
+    box = window.in_view(window.choice("edition"))
+    places = [window.choice(name).box for name in ("edition", "board")]
+    seen = []
+    for _click in LIBRARY.edition_names():
+        window.click(box.right - 10, box.y + 27)
+        seen.append(page.edition_name)
+        assert page.board == edition(page.edition_name).board
+        widths = [window.choice(name).box.width for name in ("edition", "board")]
+        assert widths == [place.width for place in places]
+    assert sorted(seen) == sorted(LIBRARY.edition_names())
+
+
 def test_a_board_has_the_name_of_the_edition_that_it_comes_from(window: Window) -> None:
     window.open(NewRaceScene)
     for name in board_names():

@@ -314,8 +314,8 @@ class Choice(Widget, Generic[T]):
     arrows: bool = True
     least: float = ROW
     """Its least height in logical units: see `wanted_height`."""
-    measured: Sequence[T] | None = None
-    """The options whose words decide how much room it takes; None: all."""
+    across: int | None = None
+    """Width for its words in letters, whatever is chosen; None: that of the longest option."""
     box: Box = NOWHERE
 
     @property
@@ -384,17 +384,16 @@ class Choice(Widget, Generic[T]):
         yield from self._ring(renderer)
 
     def wanted_width(self, renderer: Renderer) -> float:
-        words = (
-            renderer.width(self.words(each), self.size, "display")
-            for each in self.measured or self.options
-        )
+        if self.across is not None:
+            return self._beside() + renderer.width("m" * self.across, self.size, "display")
+        words = (renderer.width(self.words(each), self.size, "display") for each in self.options)
         return self._beside() + max(words, default=0.0)
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         room = width - self._beside()
         words = (
             renderer.block_height(self.words(each), self.size, room, "display")
-            for each in self.measured or self.options
+            for each in (self.options if self.across is None else [self.value])
         )
         return max(self.least, max(words, default=0.0) + 2 * PAD)
 

@@ -43,6 +43,8 @@ LOT = -1
 """Instead of who begins: the lot decides."""
 ACROSS = 18
 """Width of what is still missing, beside the buttons, in letters."""
+CHOSEN_ACROSS = 13
+"""Width of the titles of edition and board, in letters: their arrows stay under the mouse."""
 
 
 def wear(choices: list[SeatChoice], seat: int, field: str, value: str) -> None:
@@ -172,8 +174,7 @@ class NewRaceScene(PageScene):
             open_all=self._open_editions,
         )
         board = Choice(boards, self.board, self._board_title, self._set_board)
-        edition.measured = [self.edition_name]  # the others need not be read
-        board.measured = [self.board]
+        edition.across = board.across = CHOSEN_ACROSS  # the others need not be read
         edition.size = board.size = theme.LARGE
         return [edition.named("edition"), board.named("board")]
 
