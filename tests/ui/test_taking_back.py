@@ -132,7 +132,7 @@ def test_the_others_are_asked_once_in_a_race(window: Window, scene: RaceScene) -
         window.pass_time(60)
     window.key(pygame.K_z, pygame.KMOD_CTRL)
     window.scene(Question)
-    assert window.sees("Player 2 would like to undo the last move. Does everybody agree?")
+    assert window.sees("Player 2 moved last. Does everybody agree to undo that?")
     window.press("no")
     assert len(scene.match.log) == 2
     window.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -143,13 +143,25 @@ def test_the_others_are_asked_once_in_a_race(window: Window, scene: RaceScene) -
     window.scene(RaceScene)
 
 
+def test_whoever_presses_undo_the_question_names_who_moved(
+    window: Window, scene: RaceScene
+) -> None:
+    """It says what goes, not who wants that: anybody may have pressed the button."""
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.pass_time(60)
+    window.see_handover()
+    assert scene.match.state.actor == 1
+    window.press("undo")
+    assert window.sees("Player 1 moved last. Does everybody agree to undo that?")
+
+
 def test_the_others_are_told_that_the_replies_of_rivals_go_too(window: Window) -> None:
     scene = window.put_up(make_match(None, "plodder", None))
     scene.submit(legal_actions(scene.match.state)[0])
     window.play_until(lambda: scene.session.waits_for.value == "person")
     assert len(scene.match.log) > 1
     window.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert window.sees("would like to undo the last move and the rivals’ replies.")
+    assert window.sees("moved, then the rivals. Does everybody agree to undo all of that?")
     assert window.button("no").text == "No, keep it"
 
 

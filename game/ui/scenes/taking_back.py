@@ -68,13 +68,11 @@ class TakingBack:
             self._take_back()
 
     def _question(self, name: str) -> str:
+        """Asks all; `name` moved last, and anybody may have pressed the button."""
         match = self._scene.match
-        told = _("{name} would like to undo the last move. Does everybody agree?")
+        told = _("{name} moved last. Does everybody agree to undo that?")
         if not match.decided_by_person(len(match.log) - 1):
-            told = _(
-                "{name} would like to undo the last move and the rivals’ replies. Does everybody "
-                "agree?"
-            )
+            told = _("{name} moved, then the rivals. Does everybody agree to undo all of that?")
         return told.format(name=name)
 
     def _take_back(self) -> None:
