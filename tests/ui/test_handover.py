@@ -534,6 +534,7 @@ def test_2_2_whoever_presses_on_to_skip_opens_no_cover(
 def test_2_2_soon_the_cover_opens_only_when_its_button_is_held(window: Window) -> None:
     scene = put_up_at_once(window, None, None, hidden=True)
     wait(window, 1)
+    assert window.sees("Then hold the button or"), "what always works is what is told"
     (button,) = window.widgets(Button)
     click_at_once(window, *button.box.centre)
     wait(window, 5)

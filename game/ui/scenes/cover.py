@@ -91,7 +91,9 @@ class CoverScene(CallScene):
     @property
     def _asked(self) -> str:
         """What to do, with the device that was used last."""
-        hint = _("Everybody else, look away! Then press the button or {key} to see your carrots.")
+        hint = _(
+            "Everybody else, look away! Then hold the button or {key} until your carrots show."
+        )
         if self._too_short:
             hint = _("Let go. Then hold the button or {key} until your carrots show.")
         return hint.format(key=self.host.key_name(Command.CONFIRM))
