@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -11,11 +11,11 @@ from game.rules import (
     Always,
     CarrotsTaken,
     Cause,
-    DieRolled,
     Event,
     Finish,
     GameState,
-    HareCardDrawn,
+    GiveTen,
+    HareRule,
     LettuceEaten,
     MarkerId,
     MoveBack,
@@ -25,6 +25,7 @@ from game.rules import (
     Square,
     SquareKind,
     Stage,
+    TakeTen,
     Toll,
     TurnMissed,
     finishing_limit,
@@ -33,6 +34,8 @@ from game.rules import (
 )
 from game.text import _
 from game.text.words import carrots
+
+from .first_race import TWO_HARES
 
 
 class Topic(StrEnum):
@@ -44,7 +47,6 @@ class Topic(StrEnum):
     MOVE_AGAIN = "move-again"
     RESTARTED = "restarted"
     MISSED = "missed"
-    HARE_ACTED = "hare-acted"
     EATEN = "eaten"
     PAID = "paid"
     UNPAID = "unpaid"
@@ -54,6 +56,8 @@ class Topic(StrEnum):
     FALL_BACK = "fall-back"
     LETTUCE = "lettuce"
     HARE = "hare"
+    HARE_WAITS = "hare-waits"
+    HARE_NAPS = "hare-naps"
     POSITION = "position"
     CHOOSE_HARE = "choose-hare"
     LEAVING_PAYS = "leaving-pays"
@@ -64,31 +68,27 @@ class Topic(StrEnum):
     SECOND_HOME = "second-home"
 
 
-LEARNT = frozenset(
-    {
-        Topic.MOVE,
-        Topic.FALL_BACK,
-        Topic.LETTUCE,
-        Topic.CARROT,
-        Topic.POSITION,
-        Topic.HOME,
-        Topic.EATEN,
-        Topic.PAID,
-    }
-)
-"""Topics that the lessons for the first race explain."""
-LEARNT_FOR_TWO = frozenset(
-    {
-        Topic.CHOOSE_HARE,
-        Topic.LEAVING_PAYS,
-        Topic.PAYS_ON_LEAVING,
-        Topic.OTHER_MOVES,
-        Topic.MUST_MOVE,
-        Topic.FIRST_HOME,
-        Topic.SECOND_HOME,
-    }
-)
-"""Topics that the lesson for two players explains."""
+LEARNT: Mapping[str, frozenset[Topic]] = {
+    "fuel": frozenset({Topic.MOVE}),
+    "back": frozenset({Topic.FALL_BACK}),
+    "numbers": frozenset({Topic.POSITION, Topic.PAID}),
+    "lettuce": frozenset({Topic.LETTUCE, Topic.EATEN}),
+    "carrots": frozenset({Topic.CARROT, Topic.HOME}),
+    "landing": frozenset({Topic.HOME}),
+    "hares": frozenset({Topic.HARE}),
+    TWO_HARES: frozenset(
+        {
+            Topic.CHOOSE_HARE,
+            Topic.LEAVING_PAYS,
+            Topic.PAYS_ON_LEAVING,
+            Topic.OTHER_MOVES,
+            Topic.MUST_MOVE,
+            Topic.FIRST_HOME,
+            Topic.SECOND_HOME,
+        }
+    ),
+}
+"""Topics that each lesson explains."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +120,6 @@ def what_is_new(match: Match, marker: MarkerId) -> Iterator[First]:
         yield First(Topic.RESTARTED)
     if TurnMissed in own:
         yield First(Topic.MISSED)
-    if DieRolled in own or HareCardDrawn in own:
-        yield First(Topic.HARE_ACTED)
     yield from _of_two(state, marker)
     if LettuceEaten in own and state.stage is not Stage.OTHER_MARKER:  # there it takes no turn
         yield First(Topic.EATEN)
@@ -187,7 +185,45 @@ def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
     for action in legal:
         if isinstance(action, MoveBack):
             yield First(Topic.FALL_BACK, (action.to,))
-    yield from of_kind(Topic.HARE, SquareKind.HARE)
+    yield from of_kind(_hare_topic(state.race.ruleset.hare), SquareKind.HARE)
+
+
+def _hare_topic(rule: HareRule) -> Topic:
+    """The topic of hare squares where they follow this rule."""
+    match rule:
+        case Toll():
+            return Topic.HARE_WAITS
+        case Always():
+            return Topic.HARE_NAPS
+        case _:
+            return Topic.HARE
+
+
+def what_is_done(match: Match, seat: Seat) -> set[Topic]:
+    """Topics that the person of this seat knows from having done it in this race."""
+    track, done = match.race.track, set[Topic]()
+    of_squares = {
+        SquareKind.LETTUCE: Topic.LETTUCE,
+        SquareKind.HARE: _hare_topic(match.race.ruleset.hare),
+    }
+    moved = set[MarkerId]()
+    for number, entry in enumerate(match.log):
+        if entry.seat != seat or not match.decided_by_person(number):
+            continue
+        match entry.action:
+            case MoveBack(marker):
+                done.add(Topic.FALL_BACK)
+                moved.add(marker)
+            case MoveForward(marker, to):
+                moved.add(marker)
+                kind = track.kinds[to]
+                if kind in of_squares:
+                    done.add(of_squares[kind])
+                elif kind.paying_positions:
+                    done |= {Topic.POSITION, Topic.PAYS_ON_LEAVING}
+            case TakeTen() | GiveTen():
+                done.add(Topic.CARROT)
+    return done | ({Topic.CHOOSE_HARE} if len(moved) > 1 else set())
 
 
 def _since_own_action(match: Match, seat: Seat) -> Iterator[Event]:
@@ -199,22 +235,15 @@ def _since_own_action(match: Match, seat: Seat) -> Iterator[Event]:
 
 
 def note(first: First, state: GameState, *, hedgehog: bool) -> str:
-    """One sentence about the topic."""
-    match state.race.ruleset.hare:
-        case Toll():
-            hare = _("A hare square does nothing until you leave it. Hope that nobody passes you!")
-        case Always():
-            hare = _("On a hare square your hare takes a nap: you miss your next turn.")
-        case _:
-            hare = _("A hare square is risky: you must do what it says.")
+    """One sentence about the topic: what a thing does, never what to do, which the coach says."""
     limit = _("You can come home only with no lettuces left, and with at most {carrots}.")
     if hedgehog:
         back = _(
-            "You can fall back to the hedgehog behind you. You take 10 carrots for each square."
+            "If you fall back to the hedgehog behind you, you take 10 carrots for each square."
         )
     else:
         back = _(
-            "You can fall back to the tortoise behind you. You take 10 carrots for each square."
+            "If you fall back to the tortoise behind you, you take 10 carrots for each square."
         )
     return {
         Topic.COACH: _(
@@ -227,18 +256,25 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         Topic.MOVE_AGAIN: _("You move again at once, at the usual price."),
         Topic.RESTARTED: _("If you can’t move, or can’t give all you must, you start over."),
         Topic.MISSED: _("You have missed a turn. Now it is your turn again."),
-        Topic.HARE_ACTED: _("When you go to a hare square, you must do what it says."),
         Topic.EATEN: _(
             "You have eaten a lettuce. It took a turn, and it paid you 10 times your position."
         ),
         Topic.PAID: _("The number on this square was your position, so it paid you 10 times that."),
         Topic.UNPAID: _("The number on this square was not your position, so it paid nothing."),
         Topic.CARROT: _("On a carrot square you may stay and take 10 carrots, or give 10."),
-        Topic.HOME: _("You can go home now. You won’t have too many carrots left."),
+        Topic.HOME: _(
+            "The finish is lit if you can go home: with no lettuces left, and not too many carrots."
+        ),
         Topic.LIMIT: limit.format(carrots=carrots(finishing_limit(state))),
         Topic.FALL_BACK: back,
-        Topic.LETTUCE: _("You can eat a lettuce here. You must eat them all before you come home."),
-        Topic.HARE: hare,
+        Topic.LETTUCE: _(
+            "On a lettuce square a hare eats a lettuce. You must eat them all before you come home."
+        ),
+        Topic.HARE: _("A hare square tells you what happens to you. It can be good or bad."),
+        Topic.HARE_WAITS: _(
+            "A hare square does nothing until you leave it. Then it matters who has passed you."
+        ),
+        Topic.HARE_NAPS: _("On a hare square your hare takes a nap: you miss your next turn."),
         Topic.POSITION: _(
             "A position square pays you if its number is your position when your next turn begins."
         ),

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from game.lessons.firsts import First, Topic, note, what_is_new
-from game.rules import MoveForward, Stage, legal_actions
+from game.lessons.first_race import LESSONS, TWO_HARES
+from game.lessons.firsts import LEARNT, First, Topic, note, what_is_done, what_is_new
+from game.rules import Action, MoveBack, MoveForward, Stage, TakeTen, legal_actions
 from tests.library import edition_names, match_of, set_up
 from tests.ui.driving import make_match, players
 
@@ -92,6 +93,27 @@ def test_a_position_square_pays_when_a_hare_leaves_it_where_each_has_two() -> No
     ]
     assert Topic.PAYS_ON_LEAVING in topics
     assert Topic.POSITION not in topics
+
+
+@pytest.mark.parametrize(
+    ("start", "action", "done"),
+    [
+        (">13:40/3 9:50/3 7:50/3 r3", MoveBack(0, 11), {Topic.FALL_BACK}),
+        (">13:40/3 9:50/3 7:50/3 r3", MoveForward(0, 16), {Topic.POSITION, Topic.PAYS_ON_LEAVING}),
+        (">13:40/3 9:50/3 7:50/3 r3", MoveForward(0, 14), {Topic.HARE}),
+        (">13:40/3 9:50/3 7:50/3 r3", TakeTen(0), {Topic.CARROT}),
+        (">7:40/3 9:50/3 13:50/3 r3", MoveForward(0, 10), {Topic.LETTUCE}),
+    ],
+)
+def test_what_somebody_does_they_know(start: str, action: Action, done: set[Topic]) -> None:
+    match = match_of(set_up(players(None, None, None), start=start))
+    match.submit(0, action)
+    assert what_is_done(match, 0) == done
+    assert what_is_done(match, 1) == set()
+
+
+def test_the_topics_of_a_lesson_are_those_of_one_there_is() -> None:
+    assert LEARNT.keys() <= {*LESSONS, TWO_HARES}
 
 
 def test_a_duty_comes_before_all_that_can_wait() -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from game.lessons.first_race import LESSONS, TWO_HARES
-from game.rules import MoveForward
+from game.rules import MoveBack, MoveForward
 from game.ui.table.bubble import pointers
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players, wise_action
@@ -60,7 +61,38 @@ def test_one_thing_at_a_time(window: Window) -> None:
     window.app.profiles.change("Player 1", lambda had: had.has_been_told("move"))
     window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
     assert window.sees("On a carrot square you may stay")
-    assert not window.sees("risky")
+    assert not window.sees("A hare square tells you")
+
+
+BACK = "If you fall back to the hedgehog behind you"
+NEAR_A_TORTOISE = ">13:40/3 9:50/3 7:50/3 r3"
+
+
+@pytest.mark.parametrize(("lessons", "told"), [((), True), (("back",), False)])
+def test_what_a_lesson_has_taught_is_no_news_even_if_others_are_still_to_come(
+    window: Window, lessons: tuple[str, ...], told: bool
+) -> None:
+    topics = ("move", "carrot", "lettuce", "position")
+    window.app.profiles.change(
+        "Player 1", lambda had: had.has_done(*lessons).has_been_told(*topics)
+    )
+    window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=NEAR_A_TORTOISE)))
+    assert window.sees(BACK) is told
+
+
+def test_whoever_has_fallen_back_is_not_told_that_it_can_be_done(window: Window) -> None:
+    """It counts as read: not in this race, and not in the next."""
+    topics = ("move", "lettuce", "position", "hare")
+    window.app.profiles.change("Player 1", lambda had: had.has_been_told(*topics))
+    scene = window.put_up(
+        match_of(set_up(players(None, "plodder", "plodder"), start=NEAR_A_TORTOISE))
+    )
+    assert window.sees("On a carrot square you may stay"), "something else comes first"
+    window.act(MoveBack(0, 11))
+    window.play_until(lambda: scene.match.state.actor == 0 and not scene.timeline.running)
+    assert not window.sees(BACK)
+    window.app.navigator.to_title()
+    assert "fall-back" in window.app.profiles.of("Player 1").told
 
 
 def test_two_hares_are_told_what_the_square_they_leave_pays(window: Window) -> None:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from operator import methodcaller
 
-from game.lessons.first_race import LESSONS, TWO_HARES
-from game.lessons.firsts import LEARNT, LEARNT_FOR_TWO, First, Topic, note, what_is_new
+from game.lessons.firsts import LEARNT, First, Topic, note, what_is_done, what_is_new
 from game.text import _, current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -45,11 +44,13 @@ class FirstTimes:
             return
         self.remember()
         person = self._scene.host.profiles.of(name)
+        learnt = (LEARNT.get(lesson, frozenset()) for lesson in person.lessons)
+        known = set[str](person.told).union(*learnt)
+        done = what_is_done(match, match.state.turn) - known
+        self._read += ((name, topic) for topic in sorted(done))  # nobody is told it any more
         coach = [First(Topic.COACH)] if person.coached else []
         news = [*coach, *what_is_new(match, self._scene.selection.acting_marker())]
-        known = {*person.told, *(LEARNT if set(LESSONS) <= set(person.lessons) else ())}
-        known |= LEARNT_FOR_TWO if TWO_HARES in person.lessons else frozenset()
-        self._first = next((each for each in news if each.topic not in known), None)
+        self._first = next((each for each in news if each.topic not in known | done), None)
 
     @property
     def _name(self) -> str | None:
