@@ -1,4 +1,4 @@
-"""The luck ledger: what dice and cards gave and took, compared with their expectation.
+"""The luck ledger: what dice and cards gave and took.
 
 And the fingerprint of a seed: shown before the race, it commits the program to a secret seed, so
 that seed and outcomes can be checked afterwards.
@@ -23,16 +23,18 @@ TRUST = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What chance did for one seat beyond expectation.
+    """What chance did for one seat.
 
-    Compared with the average outcome, it had `carrots` more right after its hare events and was
-    `turns` nearer home; both negative for bad luck. `events` counts the outcomes.
+    Because of `events` outcomes it had so many `carrots` more, and was so many `turns` nearer home,
+    than if nothing had happened on its hare squares. By `beyond` turns it was nearer home than
+    with the average outcomes. All are negative for bad luck.
     """
 
     seat: rules.Seat
     events: int = 0
-    carrots: float = 0.0
+    carrots: int = 0
     turns: float = 0.0
+    beyond: float = 0.0
 
 
 def luck_ledger(match: Match) -> list[Luck]:
@@ -40,26 +42,39 @@ def luck_ledger(match: Match) -> list[Luck]:
     outlook = Outlook(match.race, TRUST)
     ledger = [Luck(seat) for seat in range(match.race.seats)]
     for event in match.chance_events():
-        carrots, turns = _beyond_expectation(outlook, event.before, event.outcome)
-        had = ledger[event.before.turn]
-        ledger[had.seat] = Luck(had.seat, had.events + 1, had.carrots + carrots, had.turns + turns)
+        before, seat = event.before, event.before.turn
+        after = _answered(match, event.number, rules.apply_chance(before, event.outcome).state)
+        nearer = outlook.turns(before, seat) - _turns(outlook, after, seat)
+        had = ledger[seat]
+        ledger[seat] = Luck(
+            seat,
+            had.events + 1,
+            had.carrots + after.carrots[seat] - before.carrots[seat],
+            had.turns + max(-MOST_LOST, min(MOST_LOST, nearer)),
+            had.beyond + _beyond_expectation(outlook, before, event.outcome),
+        )
     return ledger
+
+
+def _answered(match: Match, number: int, state: rules.GameState) -> rules.GameState:
+    """The state once ten carrots have been taken or given after this action of the log, if that was
+    the order and has been done; else the same."""
+    if state.stage is not rules.Stage.TAKE_OR_GIVE or number >= len(match.log):
+        return state
+    return rules.apply_action(state, match.log[number].action).state
 
 
 def _beyond_expectation(
     outlook: Outlook, state: rules.GameState, came: rules.ChanceOutcome
-) -> tuple[float, float]:
-    """Carrots and turns by which this outcome was better than the average one."""
-    seat = state.turn
-    left: dict[rules.ChanceOutcome, tuple[float, int, float]] = {}
+) -> float:
+    """Turns by which this outcome was better than the average one."""
+    left: dict[rules.ChanceOutcome, tuple[float, float]] = {}
     for outcome, chance in rules.chance_outcomes(state):
         after = rules.apply_chance(state, outcome).state
-        left[outcome] = float(chance), after.carrots[seat], _turns(outlook, after, seat)
-    most = min(turns for _chance, _carrots, turns in left.values()) + MOST_LOST
-    carrots = sum(chance * held for chance, held, _turns in left.values())
-    turns = sum(chance * min(most, each) for chance, _held, each in left.values())
-    _chance, held, needed = left[came]
-    return held - carrots, turns - min(most, needed)
+        left[outcome] = float(chance), _turns(outlook, after, state.turn)
+    most = min(turns for _chance, turns in left.values()) + MOST_LOST
+    average = sum(chance * min(most, each) for chance, each in left.values())
+    return average - min(most, left[came][1])
 
 
 def _turns(outlook: Outlook, state: rules.GameState, seat: rules.Seat) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rules import GameState, RaceResult
 
-from .formats import number, ordinal, sentences
+from .formats import ordinal, sentences
 from .language import _, ngettext
 from .words import carrots
 
@@ -77,22 +77,30 @@ def _in_a_hundred(chance: float) -> str:
     return _("{n} in 100").format(n=5 * round(20 * chance))
 
 
-def luck_told(events: int, carrots: float, turns: float) -> str:
-    """What hare squares did for somebody, compared with average luck; what is average is left out.
+def luck_told(events: int, carrots: int, turns: float) -> str:
+    """What hare squares did to somebody; what they did not change is left out.
 
-    >>> luck_told(2, carrots=-26.2, turns=-1.8)
-    '2 hare squares. Carrots: 26 fewer. Turns to get home: 1.8 more.'
+    >>> luck_told(2, carrots=-26, turns=-1.8)
+    '2 hare squares. 26 carrots fewer. About 2 turns further from home.'
+    >>> luck_told(1, carrots=0, turns=0.3)
+    '1 hare square. Nothing won, nothing lost.'
     """
     had = ngettext("{n} hare square.", "{n} hare squares.", events).format(n=events)
-    more, nearer = round(carrots), round(turns, 1)
+    fewer, far = abs(carrots), abs(round(turns))
     held = way = ""
-    if more:
-        held = _("Carrots: {n} more.") if more > 0 else _("Carrots: {n} fewer.")
-    if nearer:
-        way = (
-            _("Turns to get home: {n} fewer.") if nearer > 0 else _("Turns to get home: {n} more.")
+    if carrots > 0:
+        held = ngettext("{n} carrot more.", "{n} carrots more.", fewer)
+    elif carrots < 0:
+        held = ngettext("{n} carrot fewer.", "{n} carrots fewer.", fewer)
+    if far and turns > 0:
+        way = ngettext("About {n} turn nearer home.", "About {n} turns nearer home.", far)
+    elif far:
+        way = ngettext(
+            "About {n} turn further from home.", "About {n} turns further from home.", far
         )
-    return sentences(had, held.format(n=abs(more)), way.format(n=number(abs(nearer), 1)))
+    if not held and not way:
+        return sentences(had, _("Nothing won, nothing lost."))
+    return sentences(had, held.format(n=fewer), way.format(n=far))
 
 
 def luck_promise(*, sealed: bool) -> str:

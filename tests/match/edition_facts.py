@@ -2,7 +2,7 @@
 
 Races of equal computers, on the edition's board: how many turns they take, for each number of
 players, and by how many turns dice and cards carry one of four players forward or back (the root
-of the mean square of `luck_ledger`). What it prints belongs into `[box]` of the edition's file.
+of the mean square of `luck_ledger`'s `beyond`). What it prints belongs into `[box]` of the edition's file.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def mean_turns(name: str, seats: int, number: int = RACES) -> int:
 def luck_in_turns(name: str, number: int = 2 * RACES) -> float:
     """By how many turns chance carries one of four players forward or back."""
     ledgers = [luck_ledger(match) for match in races(name, FOUR, number)]
-    squares = [luck.turns**2 for ledger in ledgers for luck in ledger]
+    squares = [luck.beyond**2 for ledger in ledgers for luck in ledger]
     return round(sqrt(sum(squares) / len(squares)), 1)
 
 

@@ -8,32 +8,88 @@ import pytest
 
 from game.match import (
     ListedChance,
+    Match,
     SeededChance,
     first_not_of_the_seed,
     luck_ledger,
     seed_fingerprint,
 )
-from game.rules import DieFace, MoveForward, apply_action, chance_outcomes
+from game.match.start import make_match
+from game.rules import (
+    Action,
+    CardDrawn,
+    Deck,
+    DieFace,
+    GiveTen,
+    HareEffect,
+    MoveForward,
+    TakeTen,
+    apply_action,
+    chance_outcomes,
+)
 from tests.bots.racing import race_of
-from tests.library import edition_names
-from tests.match.test_match import HARE, with_chance
+from tests.library import LIBRARY, edition, edition_names, set_up
+from tests.match.test_match import HARE, seats, with_chance
+
 
 
 def test_5_1_faces_are_good_or_bad_luck_and_all_together_are_none() -> None:
-    """Each weighed with its chance: luck is what goes beyond the average, in either direction."""
+    """Each weighed with its chance: beyond the average goes luck in either direction."""
     pending = apply_action(with_chance(SeededChance("")).state, MoveForward(0, HARE)).state
-    carrots = turns = 0.0
+    beyond = 0.0
     seen = []
     for outcome, chance in chance_outcomes(pending):
         match = with_chance(ListedChance([outcome], SeededChance("then")))
         match.submit(0, MoveForward(0, HARE))
         luck = luck_ledger(match)[0]
         assert luck.events == 1
-        carrots += float(chance) * luck.carrots
-        turns += float(chance) * luck.turns
-        seen.append(luck.turns)
-    assert (carrots, turns) == pytest.approx((0.0, 0.0))
+        beyond += float(chance) * luck.beyond
+        seen.append(luck.beyond)
+    assert beyond == pytest.approx(0.0)
     assert min(seen) < 0 < max(seen)
+
+
+def drawn(rules: str, effect: HareEffect, amount: int | None = None) -> Match:
+    """A race in which the first to move has gone to a hare square and drawn this card."""
+    deck = edition(rules).ruleset.hare
+    assert isinstance(deck, Deck)
+    kind = next(
+        number
+        for number, card in enumerate(deck.cards)
+        if effect in card.effects and amount in (None, card.amount)
+    )
+    setup = set_up(seats(None, None, None), rules=rules, start=">13:40/3 9:50/3 7:50/3 r3")
+    match = make_match(setup, LIBRARY, chance=ListedChance([CardDrawn(kind)], SeededChance("")))
+    match.submit(0, MoveForward(0, 14))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("rules", "effect", "amount", "carrots", "turns"),
+    [
+        ("ravensburger-2008", HareEffect.SHOW_CARROTS, None, 0, 0),
+        ("devir-2014", HareEffect.NOTHING, None, 0, 0),
+        ("devir-2014", HareEffect.TAKE, 20, 20, None),
+        ("devir-2014", HareEffect.PAY, 10, -10, None),
+        ("ravensburger-1978", HareEffect.MOVE_FREE, None, 1, None),
+        ("ravensburger-1978", HareEffect.MISS_TURN, None, 0, -1),
+    ],
+)
+def test_a_card_counts_what_it_did_and_one_that_does_nothing_counts_nothing(
+    rules: str, effect: HareEffect, amount: int | None, carrots: int, turns: int | None
+) -> None:
+    luck = luck_ledger(drawn(rules, effect, amount))[0]
+    assert luck.carrots == carrots
+    if turns is not None:
+        assert luck.turns == pytest.approx(turns)
+
+
+@pytest.mark.parametrize(("answer", "carrots"), [(TakeTen(0), 10), (GiveTen(0), -10)])
+def test_ten_carrots_count_as_they_were_taken_or_given(answer: Action, carrots: int) -> None:
+    match = drawn("ravensburger-1978", HareEffect.TAKE_OR_GIVE)
+    assert luck_ledger(match)[0].carrots == 0, "not yet"
+    match.submit(0, answer)
+    assert luck_ledger(match)[0].carrots == carrots
 
 
 @pytest.mark.parametrize("rules", edition_names())
@@ -44,7 +100,7 @@ def test_every_edition_has_a_ledger_and_chance_of_its_seed(rules: str) -> None:
     assert [luck.seat for luck in ledger] == [0, 1, 2]
     counted = [sum(len(e.outcomes) for e in match.log if e.seat == seat) for seat in range(3)]
     assert [luck.events for luck in ledger] == counted
-    assert all(luck.carrots == luck.turns == 0 for luck in ledger if not luck.events)
+    assert all(luck.carrots == luck.turns == luck.beyond == 0 for luck in ledger if not luck.events)
     assert first_not_of_the_seed(match) is None
 
 

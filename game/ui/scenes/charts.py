@@ -379,7 +379,7 @@ class ChartsScene(PageScene):
                 told = luck_told(luck.events, luck.carrots, luck.turns)
             player = self._match.players[luck.seat]
             rows.append(named(luck.seat, player, f"{player.name}\n{told}"))
-        about = _("This is what hare squares did, compared with average luck.")
+        about = _("This is what hare squares did to each player.")
         promise = luck_promise(sealed=self._match.sealed) if self._is_settled else ""
         rows.append(Label(sentences(about, promise), theme.SMALL, colour=theme.INK_SOFT))
         if not promise:
