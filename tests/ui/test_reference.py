@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.match import Match
 from game.rules import Card, Deck, DieTable, MoveForward, parse_state, price, state_text
@@ -18,8 +19,8 @@ from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
 from game.ui.scenes.table_scene import TableScene
-from tests.library import edition, edition_names
-from tests.ui.driving import Window, assert_at_rest, make_match
+from tests.library import edition, edition_names, match_of, set_up
+from tests.ui.driving import Window, assert_at_rest, make_match, players
 
 DECKS = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, Deck)]
 TABLES = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, DieTable)]
@@ -217,8 +218,23 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
         assert order_seen(window, shown[kind].text)
     told_apart = {order.text for order in shown[: len(deck.cards)]}
     assert len(told_apart) == len(deck.cards), "cards of a kind have their own words"
-    assert window.sees("At the bottom of the deck, in the order they will come up:")
+    assert window.sees("The number on the deck counts the cards that nobody has drawn yet.")
+    assert window.sees("the others, in the order they will come up:")
     assert pile_of(window) == [deck.cards[kind] for kind in seen]
+
+
+@pytest.mark.parametrize("seen", [(), (3,), (3, 0, 1)], ids=len)
+def test_the_number_on_the_deck_counts_the_cards_that_nobody_has_drawn(
+    window: Window, seen: tuple[int, ...]
+) -> None:
+    """As the reference card and the rules say of it."""
+    rules = "devir-2014"
+    drawn = f" deck({'.'.join(map(str, seen))})" if seen else ""
+    start = f">0:65/3 0:65/3 0:65/3 r1{drawn}"
+    window.put_up(match_of(set_up(players(None, None, None), rules=rules, start=start)))
+    drawings = [words[1] for words in window.shown("plate with")]
+    lettering = [window.memory.words(each, "text") for each in drawings if isinstance(each, Surface)]
+    assert str(15 - len(seen)) in [words[1] for words in lettering if words is not None]
 
 
 def pile_of(window: Window) -> list[Card]:

@@ -347,7 +347,10 @@ class ReferenceScene(PageScene):
                 )
                 told = _("No card has been drawn since the deck was shuffled.")
                 if pile:
-                    told = _("At the bottom of the deck, in the order they will come up:")
+                    told = _(
+                        "The number on the deck counts the cards that nobody has drawn yet. At the "
+                        "bottom of the deck are the others, in the order they will come up:"
+                    )
                 head, below = Label(text.format(n=rule.size)), Label(told, theme.TEXT)
                 cards = Pile([rule.cards[kind] for kind in pile])
                 return [head, Kinds(rule, pile), below, *([cards] if pile else [])]
