@@ -77,8 +77,21 @@ def test_after_the_race_podium_charts_and_log_show_the_faces(window: Window) -> 
     assert faces <= seen(window)
     window.open(ChartsScene, match)
     kept = {words[1:4] for words in window.shown("numbered")}
-    numbered = zip("13", ("hares/master-portrait", "hares/plodder-portrait"), strict=True)
-    assert {(*each, LOOKS[int(each[0]) - 1][0]) for each in numbered} == kept
+    drawn = (f"hares/{who}-portrait" for who in ("master", LOOKS[1][1], "plodder"))
+    assert {(str(n + 1), face, LOOKS[n][0]) for n, face in enumerate(drawn)} == kept
+
+
+def test_since_your_turn_everybody_has_a_face_rival_or_not(window: Window) -> None:
+    setup = set_up(runners(None, None, "plodder"), first=0)
+    match = match_of(setup)
+    play_to(match, lambda state: state.round > 2 and state.actor == 0)
+    window.put_up(match)
+    assert window.sees("Since your turn")
+    pictures = [(words[1], words[2]) for words, _sprite in window.drawn("picture")]
+    sides = {who: [side for name, side in pictures if name == f"hares/{who}-portrait"]
+             for who in (LOOKS[1][1], "plodder")}
+    assert [len(each) for each in sides.values()] == [2, 2], "in the rows, and beside the lines"
+    assert sides[LOOKS[1][1]] == sides["plodder"]
 
 
 def test_the_log_shows_the_faces_of_rivals(window: Window) -> None:

@@ -47,14 +47,14 @@ from game.ui.kit.layout import padded
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Widget, aligned
 from game.ui.scenes.navigation import Host, Remark
-from game.ui.table.faces import rival_face
+from game.ui.table.faces import portrait
 from game.ui.table.named_squares import CHOSEN, OTHER, Named
 from game.ui.table.overlays import token
 
 from .page_scene import BESIDE, Card, Elastic, Line, PageScene, Pictured, Rows, done_button
 
 BADGE, FACE = 22.0, 28.0
-"""Sizes of a player's number and of a rival's face, in logical units."""
+"""Sizes of a player's number and of the portrait, in logical units."""
 EVEN = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 """The steps from one number on an axis to the next."""
 MOST_ROUNDS, MOST_STEPS = 12, 5
@@ -125,26 +125,24 @@ class Chart(Elastic):
 
 def named(seat: int, player: Player, text: str = "") -> Pictured:
     """A player's name, or what is said of it, behind the player's number on its plate, which
-    lies on a rival's face."""
-    colour = player.colour or theme.PLAYER_COLOURS[seat].name
-    number, face = str(seat + 1), rival_face(player.bot)
-
-    def plate(renderer: Renderer) -> Surface:
-        return token(renderer, number, colour, renderer.viewport.px(BADGE))
+    lies on the portrait."""
+    number, (face, colour) = str(seat + 1), portrait(player)
+    colour = colour or theme.PLAYER_COLOURS[seat].name
 
     def plate_on_face(renderer: Renderer) -> Surface:
         side, wide = renderer.viewport.px(FACE), renderer.viewport.px(FACE + BADGE / 2)
 
         def make() -> Surface:
             both = Surface((wide, side), SRCALPHA)
+            plate = token(renderer, number, colour, renderer.viewport.px(BADGE))
             lay(both, renderer.picture_px(face, side, side, colour), (wide - side, 0))
-            lay(both, plate(renderer), (0, side - plate(renderer).get_height()))
+            lay(both, plate, (0, side - plate.get_height()))
             return both
 
         return renderer.kept(("numbered", number, face, colour, wide), make)
 
-    picture, wide = (plate_on_face, FACE + BADGE / 2) if face else (plate, BADGE)
-    return Pictured(text or player.name, theme.TEXT, picture=picture, side=wide)
+    words = text or player.name
+    return Pictured(words, theme.TEXT, picture=plate_on_face, side=FACE + BADGE / 2)
 
 
 class ChartsScene(PageScene):

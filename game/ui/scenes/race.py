@@ -32,7 +32,7 @@ from game.ui.kit.sound_names import YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table import panel as race_panel
-from game.ui.table.faces import rival_face
+from game.ui.table.faces import portrait
 from game.ui.table.log import FACE
 from game.ui.table.panel import Buttons
 
@@ -404,9 +404,9 @@ class RaceScene(RunningScene, Observer):
         for _sprite in race_panel.whose_turn(renderer, self.panel.turn, row, prompt, Buttons()):
             yield
         for player in players:
-            if face := rival_face(player.bot):
-                renderer.picture(face, FACE, FACE, player.colour)
-                yield
+            face, colour = portrait(player)
+            renderer.picture(face, FACE, FACE, colour)
+            yield
         yield from self._choices.prerender(renderer)
         for action in self.selection.actions() if self.selection.open else ():
             self.coaching.of(action)

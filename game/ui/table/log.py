@@ -20,14 +20,14 @@ from game.ui.kit.layout import Flow, padded, placed, whole_before
 from game.ui.kit.scroll import MARK, more
 from game.ui.kit.widgets import aligned, panel_in
 
-from .faces import rival_face
+from .faces import portrait
 from .overlays import token
 
 SIZES, PROSE = (theme.TEXT, theme.SMALL, theme.FINE), theme.TEXT
 """Letter sizes at the foot of the panel, the largest first, and on the page."""
 BADGE, BESIDE, FACE = 18.0, 24.0, 26.0
 """Height of the number before a line, and room left of a line for it, in logical units; on the page
-there is room for a rival's face, too."""
+there is room for the player's portrait, too."""
 SIGN = 34.0
 """Height of the sign for opening the page, in logical units."""
 CLOSER = 3.0
@@ -44,8 +44,8 @@ WHY_HEIGHT = 24.0
 
 
 class LogLine(NamedTuple):
-    """A line of the log; number and colour are those of its player, if it has one; so is the
-    drawing of the face, if the player is a rival."""
+    """A line of the log; number, colour and the drawing of the face are those of its player, if it
+    has one."""
 
     number: int
     colour: str | None
@@ -64,8 +64,8 @@ def log_lines(players: Sequence[Player], lines: Sequence[LogText]) -> list[LogLi
         if line.seat is None:
             return LogLine(0, None, line.text, line.rule)
         player, number = players[line.seat], line.seat + 1
-        face = rival_face(player.bot)
-        return LogLine(number, player.colour, line.text, line.rule, face, line.quiet)
+        face, colour = portrait(player)
+        return LogLine(number, colour, line.text, line.rule, face, line.quiet)
 
     return list(map(line_of, lines))
 
@@ -81,7 +81,7 @@ def last_turns(
     again: bool = False,
 ) -> Iterator[Sprite]:
     """The last turns, the newest at the bottom, in letters as large as the last `due` lines allow;
-    `scrolled` counts lines hidden below. Under a `heading` rivals' faces are beside them. On the
+    `scrolled` counts lines hidden below. Under a `heading` the players' faces are beside them. On the
     right is the sign for the page, and, with `again`, the one for showing the last turns again."""
     inner = _inner(box)
     page = Box(inner.right - MARK, inner.y, MARK, SIGN)
