@@ -7,12 +7,23 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from game.match import Match
-from game.rules import Action, Finish, HouseRules, LettuceEaten
+from game.rules import (
+    Action,
+    CarrotsTaken,
+    Cause,
+    Finish,
+    HouseRules,
+    LettuceEaten,
+    SquareKind,
+)
+from game.ui.draw.sprites import flat
 from game.ui.kit.sound import Sound
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
+from game.ui.table.caption import caption
+from game.ui.table.pieces import Speech
 from tests.cases import cases
-from tests.library import match_of, set_up
+from tests.library import board, match_of, set_up
 from tests.ui.driving import SMALL, OpenWindow, Window, assert_at_rest, players
 from tests.ui.overflow_scenes import NAMES
 
@@ -137,6 +148,32 @@ def test_the_last_lettuce_is_told_and_no_other(window: Window, heard: list[str])
     assert seen.captions == ["Player 1 has eaten the last lettuce!"]
     assert "cheer" in seen.poses[0]
     assert "position-bonus" in heard
+
+
+@pytest.mark.parametrize("size", [SMALL, (1280, 720)], ids=str)
+def test_nothing_lies_over_the_words_of_a_moment(
+    open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    """Neither carrot cards in the air, nor their number over the hare, nor what a rival says,
+    wherever the hare stands that has eaten its last lettuce."""
+    window, seen = open_window(size, text_size=150), 0
+    kinds = board("2000").track.kinds
+    for square in (s for s, kind in enumerate(kinds) if kind is SquareKind.LETTUCE):
+        scene = window.put_up(race_at(f"{square}e:20/1 >61:10/0 7:30/1 r9"))
+        renderer = window.app.renderer
+        scene.table.speech = Speech(2, "Hello! Will you race with me?", 9.0)
+        scene.motion.play((LettuceEaten(0, 0, 1, 0), CarrotsTaken(0, 0, 100, Cause.LETTUCE)))
+        while scene.timeline.running:
+            window.pass_time(STEP)
+            strip = list(caption(renderer, scene.table))
+            if not strip:
+                continue
+            seen += 1
+            picture = flat(window.app.picture())
+            words = [each.surface for each in picture].index(strip[-1].surface)
+            over = [each for each in picture[words + 1 :] if each.rect().colliderect(strip[0].rect())]
+            assert not over, square
+    assert seen > 20
 
 
 def test_who_starts_over_is_named(window: Window) -> None:

@@ -743,6 +743,6 @@ def test_a_number_that_rises_beside_a_bubble_lies_above_it(window: Window) -> No
     table.raise_number(0, "−10 for 4 squares", gain=False, still=True)
     hare = table.marker_sprites[0]
     table.rising[0].y = hare.y - 1.6 * FIGURE_HEIGHT * table.board.unit
-    (before,), (after,) = table.compose_rising(), table.compose_rising(said)
+    (before,), (after,) = table.compose_rising(), table.compose_rising([said[0].rect()])
     assert before.rect().colliderect(said[0].rect())
     assert not after.rect().colliderect(said[0].rect())

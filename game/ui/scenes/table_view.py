@@ -74,8 +74,9 @@ class TableView:
         """The area that scrolls rows and log where they have too little room."""
         self._needs = 0.0, 0.0
         """Heights of what the panel says of the turn and of coming home, in logical units."""
-        self._spoken: tuple[Speech, list[Sprite]] | None = None
-        """What a rival says, in a bubble that stays where it is."""
+        self._spoken: tuple[Speech, str | None, list[Sprite]] | None = None
+        """What a rival says, the strip of words when its bubble was placed, and the bubble, which
+        stays there."""
         self._beside: tuple[object, Sprites, Sprites] | None = None
         """While something moves: what the panel says, and what lies under and over the table."""
 
@@ -189,9 +190,9 @@ class TableView:
             if seat is not None:
                 over += spotlight(renderer, self.board_view, self.table.feet_of(seat))
             strip = list(caption(renderer, self.table))
-            plate = strip[0].rect() if strip else None
-            if plate and not any(plate.colliderect(sheet.rect()) for sheet in lies.sheets):
-                over += strip
+            if any(strip[0].rect().colliderect(sheet.rect()) for sheet in lies.sheets if strip):
+                strip = []
+            over += strip
             over += [*panel, *lies.on_panel]
             self._beside = says, [*lies.under], over
         still = Sprite(self.board_view.still_picture(), 0, 0)
@@ -199,31 +200,38 @@ class TableView:
         if seat is not None or not self.timeline.running:
             self._beside = None  # the light follows a hare
         table = self.table
-        said = self._speech(renderer)
-        rising = table.compose_rising(said)
-        flying = [*table.compose_carrots(), *said, *rising, *table.compose_flying()]
-        return [still, *under, *table.compose(), *over, *flying]
+        strip = list(caption(renderer, table))
+        said = self._speech(renderer, strip)
+        rising = table.compose_rising([each.rect() for each in (*said[:1], *strip[:1])])
+        read = [*over, *said, *rising, *table.compose_flying()]
+        return [still, *under, *table.compose(), *table.compose_carrots(), *read]
 
-    def _speech(self, renderer: Renderer) -> list[Sprite]:
-        """What a rival says: off hares, numbers over them, die or deck, and the strip of words."""
+    def _speech(self, renderer: Renderer, strip: Sequence[Sprite]) -> list[Sprite]:
+        """What a rival says: off hares, numbers over them, die or deck, and the strip of words,
+        even if that comes later."""
         table, view = self.table, renderer.viewport
         if table.speech is None:
             return []
-        if self._spoken is None or self._spoken[0] is not table.speech:
+        before = self._spoken
+        if before is not None and before[:2] != (table.speech, table.caption):
+            hides = strip and strip[0].rect().colliderect(before[2][0].rect())
+            before = None if hides or before[0] is not table.speech else before
+        if before is None:
             board = table.board
             own, *others = map(
                 view.rect, _foremost(figures(board, feet(table)), table.speech.marker)
             )
             flying = *table.compose_rising(), *table.compose_flying()
-            drawn = [*caption(renderer, table), *flying]
+            drawn = [*strip, *flying]
             lies = board.deck_box() if table.draws_cards else board.die_box()
             keep_free = [view.rect(lies), *(each.rect() for each in drawn)]
             speaker = table.players[table.shown.race.seat_of(table.speech.marker)]
             says, about = table.speech.text, table.speech.about
             lies_in = renderer, board.rect
             bubble = speech(*lies_in, speaker, says, own, keep_free, others, about)
-            self._spoken = table.speech, bubble
-        return self._spoken[1]
+            before = table.speech, table.caption, bubble
+        self._spoken = before
+        return before[2]
 
 
 def _foremost(boxes: Sequence[Box], number: int) -> list[Box]:

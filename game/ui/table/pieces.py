@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.match import Player
 from game.rules import Deck, HareEffect, MarkerId, Pending, Seat, Square
@@ -308,7 +308,7 @@ class Table:
         return parts
 
     def compose_carrots(self) -> Iterator[Sprite]:
-        """The carrot cards in the air, which hide nothing that is read."""
+        """The carrot cards in the air, which lie under all that is read."""
         for x, y, value in self.flying:
             yield self._centred(self._carrot_card(value), x, y)
 
@@ -321,13 +321,21 @@ class Table:
             colour = self.players[seat].colour
             yield from ribbon(self._renderer, self.board.box, text, colour, part)
 
-    def compose_rising(self, said: Sequence[Sprite] = ()) -> Iterator[Sprite]:
-        """The numbers over the hares; one that would lie on what is `said` is above that."""
+    def compose_rising(self, words: Sequence[Rect] = ()) -> Iterator[Sprite]:
+        """The numbers over the hares; one that would lie on these `words` is above them, or below
+        where the board ends."""
+        taken = list(words)
         for number in self.rising:
             tag = self._rising(number)
-            for bubble in said[:1]:
-                if tag.rect().colliderect(bubble.rect()):
-                    tag = hung(tag.surface, midbottom=(tag.rect().centerx, bubble.rect().top))
+            for other in taken:
+                if tag.rect().colliderect(other):
+                    x, tall = tag.rect().centerx, tag.surface.get_height()
+                    if other.top - tall >= self.board.top:
+                        tag = hung(tag.surface, midbottom=(x, other.top))
+                    else:
+                        tag = hung(tag.surface, midtop=(x, other.bottom))
+            if words:
+                taken.append(tag.rect())
             yield tag
 
     def prepare(self, marker: MarkerId) -> Iterator[None]:
