@@ -22,7 +22,7 @@ from .chance import (
     SeededChance,
     draw_seed,
 )
-from .course import course, rounds_begin
+from .course import course, lead_of, rounds_begin
 from .ladder import Contest, ContestResult, contests_of, run_contests
 from .luck import first_not_of_the_seed, luck_ledger, seed_fingerprint
 from .match import ChanceEvent, Entry, Match

@@ -77,6 +77,30 @@ def _in_a_hundred(chance: float) -> str:
     return _("{n} in 100").format(n=5 * round(20 * chance))
 
 
+def home_first_by(squares: int) -> str:
+    """That somebody was home first, and how far behind the next player was then."""
+    told = ngettext(
+        "Home first. The next player still had {n} square to go.",
+        "Home first. The next player still had {n} squares to go.",
+        squares,
+    )
+    return told.format(n=squares)
+
+
+def longest_lead(rounds: int) -> str:
+    """That nobody else led so many rounds in a row."""
+    told = ngettext(
+        "Longest in the lead: {n} round.", "Longest in the lead: {n} rounds in a row.", rounds
+    )
+    return told.format(n=rounds)
+
+
+def lead_changes(changes: int) -> str:
+    """How often somebody took the lead from another."""
+    told = ngettext("The lead changed once.", "The lead changed {n} times.", changes)
+    return told.format(n=changes) if changes else _("The lead never changed.")
+
+
 def luck_told(events: int, carrots: int, turns: float) -> str:
     """What hare squares did to somebody; what they did not change is left out.
 

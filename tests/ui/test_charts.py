@@ -12,6 +12,7 @@ from game.match import (
     Match,
     TurningPoint,
     TurningPoints,
+    lead_of,
     luck_ledger,
     seed_fingerprint,
     start,
@@ -129,6 +130,27 @@ def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Windo
     assert window.sees("No single move, die or card turned this race.")
     window.letter("l")
     assert window.sees("no die, no card")
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)
+def test_of_a_race_that_nothing_turned_it_is_told_who_led_and_how_it_was_won(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TurningPoints, "_look", lambda _points: iter(()))
+    match = finished(3)
+    result, lead = race_result(match.state), lead_of(match)
+    assert result is not None
+    assert lead.longest is not None
+    page = window.open(ChartsScene, match)
+    page._turning.found = ()
+    page.arrange(window.app.renderer)
+    winner, leader = (match.players[seat].name for seat in (result.ranking[0], lead.longest))
+    texts = window.texts()
+    home = f"Home first. The next player still had {lead.ahead} squares to go."
+    assert any(text.startswith(winner) and home in text for text in texts)
+    led = f"Longest in the lead: {lead.rounds} rounds in a row."
+    assert any(text.startswith(leader) and led in text for text in texts)
+    assert window.sees(f"The lead changed {lead.changes} times.")
 
 
 def test_a_persons_choice_that_a_hint_calls_good_is_no_missed_chance(

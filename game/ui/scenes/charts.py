@@ -18,15 +18,19 @@ from game.match import (
     TurningPoints,
     course,
     first_not_of_the_seed,
+    lead_of,
     luck_ledger,
     rounds_begin,
     seed_fingerprint,
 )
-from game.rules import Action, MarkerId, MoveBack, MoveForward, PlayerView, preview
+from game.rules import Action, MarkerId, MoveBack, MoveForward, PlayerView, Seat, preview
 from game.text import _, current_language, pgettext
 from game.text.coach import HintTeller
 from game.text.formats import percent, sentences
 from game.text.races import (
+    home_first_by,
+    lead_changes,
+    longest_lead,
     luck_details,
     luck_promise,
     luck_told,
@@ -296,10 +300,27 @@ class ChartsScene(PageScene):
             share = percent(round(100 * self._part))
             return [Label(told.format(share=share), theme.TEXT)]
         if not found:
-            return [Label(_("No single move, die or card turned this race."), theme.TEXT)]
+            return list(self._how_it_went())
         told = _("These moments decided the race:")
         head = Label(told, theme.TEXT, colour=theme.INK_SOFT)
         return [head, *map(self._point, found)]
+
+    def _how_it_went(self) -> Iterator[Widget]:
+        """What is told of a race that nothing turned: how it was won, and who led."""
+        yield Label(_("No single move, die or card turned this race."), theme.TEXT)
+        if self._match.race.seats == 1:
+            return
+        lead = lead_of(self._match)
+        told: dict[Seat, list[str]] = {}
+        if lead.home_first is not None:
+            told[lead.home_first] = [home_first_by(lead.ahead)]
+        if lead.longest is not None:
+            told.setdefault(lead.longest, []).append(longest_lead(lead.rounds))
+        for seat, lines in told.items():
+            player = self._match.players[seat]
+            yield named(seat, player, "\n".join([player.name, *lines]))
+        if lead.longest is not None:
+            yield Label(lead_changes(lead.changes), theme.TEXT)
 
     def _point(self, point: TurningPoint) -> Card:
         """One turning point, and the two ways into the race as it was then."""
