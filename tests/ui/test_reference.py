@@ -206,7 +206,8 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
     window.put_up(match)
     window.open(ReferenceScene, parse_state(match.race, position))
     told = words(window)
-    assert f"Hare squares: {deck.size} cards. You draw the top one." in told
+    top = f"Hare squares: {deck.size} cards. You draw the top one. Still to come: "
+    assert f"{top}{deck.size - len(seen)}." in told
     shown = window.widgets(Order)
     for kind, card in enumerate(deck.cards):
         left = card.count - seen.count(kind)
@@ -218,8 +219,7 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
         assert order_seen(window, shown[kind].text)
     told_apart = {order.text for order in shown[: len(deck.cards)]}
     assert len(told_apart) == len(deck.cards), "cards of a kind have their own words"
-    assert window.sees("The number on the deck counts the cards that nobody has drawn yet.")
-    assert window.sees("the others, in the order they will come up:")
+    assert window.sees("At the bottom of the deck, in the order they will come up:")
     assert pile_of(window) == [deck.cards[kind] for kind in seen]
 
 
@@ -235,6 +235,8 @@ def test_the_number_on_the_deck_counts_the_cards_that_nobody_has_drawn(
     drawings = [words[1] for words in window.shown("plate with")]
     lettering = [window.memory.words(each, "text") for each in drawings if isinstance(each, Surface)]
     assert str(15 - len(seen)) in [words[1] for words in lettering if words is not None]
+    window.letter("c")
+    assert window.sees(f"Still to come: {15 - len(seen)}.")
 
 
 def pile_of(window: Window) -> list[Card]:

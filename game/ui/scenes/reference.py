@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.rules import Card, Deck, DieTable, GameState, HareEffect, price
 from game.text import _, ngettext, pgettext
-from game.text.formats import ordinal
+from game.text.formats import ordinal, sentences
 from game.text.words import capitalised, effect_brief, effect_name, hare_help, orders
 from game.ui.draw import theme
 from game.ui.draw.renderer import Align, Renderer
@@ -347,11 +347,10 @@ class ReferenceScene(PageScene):
                 )
                 told = _("No card has been drawn since the deck was shuffled.")
                 if pile:
-                    told = _(
-                        "The number on the deck counts the cards that nobody has drawn yet. At the "
-                        "bottom of the deck are the others, in the order they will come up:"
-                    )
-                head, below = Label(text.format(n=rule.size)), Label(told, theme.TEXT)
+                    told = _("At the bottom of the deck, in the order they will come up:")
+                left = _("Still to come: {n}.").format(n=rule.size - len(pile))  # as on the deck
+                head = Label(sentences(text.format(n=rule.size), left))
+                below = Label(told, theme.TEXT)
                 cards = Pile([rule.cards[kind] for kind in pile])
                 return [head, Kinds(rule, pile), below, *([cards] if pile else [])]
             case _:
