@@ -322,18 +322,20 @@ class Table:
             yield from ribbon(self._renderer, self.board.box, text, colour, part)
 
     def compose_rising(self, words: Sequence[Rect] = ()) -> Iterator[Sprite]:
-        """The numbers over the hares; one that would lie on these `words` is above them, or below
-        where the board ends."""
+        """The numbers over the hares. None lies on these `words`: one that comes from below stops
+        there, any other is above them, or below where the board ends."""
         taken = list(words)
         for number in self.rising:
             tag = self._rising(number)
+            tall, x = tag.surface.get_height(), tag.rect().centerx
+            began = self._renderer.viewport.point(number.x, number.y)[1] - tall
             for other in taken:
-                if tag.rect().colliderect(other):
-                    x, tall = tag.rect().centerx, tag.surface.get_height()
-                    if other.top - tall >= self.board.top:
-                        tag = hung(tag.surface, midbottom=(x, other.top))
-                    else:
-                        tag = hung(tag.surface, midtop=(x, other.bottom))
+                if not tag.rect().colliderect(other):
+                    continue
+                if began >= other.bottom or other.top - tall < self.board.top:
+                    tag = hung(tag.surface, midtop=(x, other.bottom))
+                else:
+                    tag = hung(tag.surface, midbottom=(x, other.top))
             if words:
                 taken.append(tag.rect())
             yield tag
