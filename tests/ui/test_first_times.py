@@ -11,7 +11,7 @@ from game.lessons.first_race import LESSONS, TWO_HARES
 from game.rules import MoveBack, MoveForward
 from game.ui.table.bubble import pointers
 from tests.library import match_of, set_up
-from tests.ui.driving import OpenWindow, Window, make_match, players, wise_action
+from tests.ui.driving import OpenWindow, Window, make_match, play_to, players, wise_action
 
 PRICE = "Each lit square shows its price"
 
@@ -120,6 +120,18 @@ def test_only_the_first_tip_says_how_to_switch_tips_off(window: Window) -> None:
     window.play_until(lambda: scene.match.state.actor == 0 and not scene.timeline.running)
     assert window.sees("On a carrot square you may stay")
     assert not window.sees("You see each tip once.")
+
+
+def test_even_after_all_that_was_done_the_first_tip_says_it(window: Window) -> None:
+    """Who switches tips on late has done things already."""
+    match = match_of(set_up(players(None, "plodder", "plodder"), start=NEAR_A_TORTOISE))
+    match.submit(0, MoveBack(0, 11))
+    play_to(match, lambda state: state.actor == 0)
+    for _race in range(2):
+        window.put_up(match)
+        assert not window.sees(BACK)
+        assert window.sees("You see each tip once.")
+        window.app.navigator.to_title()
 
 
 def test_computers_are_told_nothing(window: Window) -> None:

@@ -47,7 +47,8 @@ class FirstTimes:
         learnt = (LEARNT.get(lesson, frozenset()) for lesson in person.lessons)
         known = set[str](person.told).union(*learnt)
         done = what_is_done(match, match.state.turn) - known
-        self._read += ((name, str(topic)) for topic in sorted(done))  # as if it had been told
+        if person.told:  # the first tip of all says something more
+            self._read += ((name, str(topic)) for topic in sorted(done))
         coach = [First(Topic.COACH)] if person.coached else []
         news = [*coach, *what_is_new(match, self._scene.selection.acting_marker())]
         self._first = next((each for each in news if each.topic not in known | done), None)
