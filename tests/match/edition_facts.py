@@ -2,7 +2,7 @@
 
 Races of equal computers, on the edition's board: how many turns they take, for each number of
 players, and by how many turns dice and cards carry one of four players forward or back (the root
-of the mean square of `luck_ledger`'s `beyond`). What it prints belongs into `[box]` of the edition's file.
+of the mean square of `Luck.beyond`). What it prints belongs into `[box]` of the edition's file.
 """
 
 from __future__ import annotations

@@ -32,7 +32,6 @@ from tests.library import LIBRARY, edition, edition_names, set_up
 from tests.match.test_match import HARE, seats, with_chance
 
 
-
 def test_5_1_faces_are_good_or_bad_luck_and_all_together_are_none() -> None:
     """Each weighed with its chance: beyond the average goes luck in either direction."""
     pending = apply_action(with_chance(SeededChance("")).state, MoveForward(0, HARE)).state

@@ -88,8 +88,10 @@ def test_since_your_turn_everybody_has_a_face_rival_or_not(window: Window) -> No
     window.put_up(match)
     assert window.sees("Since your turn")
     pictures = [(words[1], words[2]) for words, _sprite in window.drawn("picture")]
-    sides = {who: [side for name, side in pictures if name == f"hares/{who}-portrait"]
-             for who in (LOOKS[1][1], "plodder")}
+    sides = {
+        who: [side for name, side in pictures if name == f"hares/{who}-portrait"]
+        for who in (LOOKS[1][1], "plodder")
+    }
     assert [len(each) for each in sides.values()] == [2, 2], "in the rows, and beside the lines"
     assert sides[LOOKS[1][1]] == sides["plodder"]
 

@@ -170,9 +170,9 @@ def test_nothing_lies_over_the_words_of_a_moment(
                 continue
             seen += 1
             picture = flat(window.app.picture())
-            words = [each.surface for each in picture].index(strip[-1].surface)
-            over = [each for each in picture[words + 1 :] if each.rect().colliderect(strip[0].rect())]
-            assert not over, square
+            words, plate = strip[-1].surface, strip[0].rect()
+            above = picture[[each.surface for each in picture].index(words) + 1 :]
+            assert not any(each.rect().colliderect(plate) for each in above), square
     assert seen > 20
 
 

@@ -232,9 +232,9 @@ def test_the_number_on_the_deck_counts_the_cards_that_nobody_has_drawn(
     drawn = f" deck({'.'.join(map(str, seen))})" if seen else ""
     start = f">0:65/3 0:65/3 0:65/3 r1{drawn}"
     window.put_up(match_of(set_up(players(None, None, None), rules=rules, start=start)))
-    drawings = [words[1] for words in window.shown("plate with")]
-    lettering = [window.memory.words(each, "text") for each in drawings if isinstance(each, Surface)]
-    assert str(15 - len(seen)) in [words[1] for words in lettering if words is not None]
+    plates = [words[1] for words in window.shown("plate with")]
+    told = [window.memory.words(each, "text") for each in plates if isinstance(each, Surface)]
+    assert str(15 - len(seen)) in [words[1] for words in told if words is not None]
     window.letter("c")
     assert window.sees(f"Still to come: {15 - len(seen)}.")
 

@@ -81,7 +81,7 @@ def last_turns(
     again: bool = False,
 ) -> Iterator[Sprite]:
     """The last turns, the newest at the bottom, in letters as large as the last `due` lines allow;
-    `scrolled` counts lines hidden below. Under a `heading` the players' faces are beside them. On the
+    `scrolled` counts lines hidden below. Under a `heading` players' faces are beside them. On the
     right is the sign for the page, and, with `again`, the one for showing the last turns again."""
     inner = _inner(box)
     page = Box(inner.right - MARK, inner.y, MARK, SIGN)
