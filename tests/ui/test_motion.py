@@ -21,6 +21,7 @@ from game.rules import (
     MoveForward,
     RaceBegunAgain,
     RestartCause,
+    SquareKind,
     TurnMissed,
     legal_actions,
     state_text,
@@ -33,11 +34,13 @@ from game.ui.draw.particles import shower
 from game.ui.draw.sprites import flat
 from game.ui.scenes.podium import SHOWER, PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hares import FIGURE_HEIGHT
-from game.ui.table.pieces import POSES_OF_A_MOVE
+from game.ui.table.pieces import DIE_SIZE, POSES_OF_A_MOVE
 from tests.library import edition_names, match_of, set_up
 from tests.ui.doubles import Clock
 from tests.ui.driving import (
+    SMALL,
     OpenWindow,
     Window,
     assert_at_rest,
@@ -410,6 +413,38 @@ def test_a_die_lies_until_a_key_is_pressed_if_that_is_wanted(
     window.pass_time(100.0)
     assert scene.table.shown.squares[0] == 2
     assert not scene.timeline.running
+
+
+def face_on_the_board(scene: TableScene) -> int:
+    """The face of the die that lies beside the track."""
+    side = round(DIE_SIZE * scene.board_view.zoom)
+    drawn = [each.surface for each in flat(scene.table.compose())]
+    faces = (scene.host.renderer.picture_px(f"ui/die-{face}", side, side) for face in range(1, 7))
+    (found,) = (face for face, drawing in enumerate(faces, 1) if any(drawing is d for d in drawn))
+    return found
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_die_lies_as_it_fell_until_it_is_rolled_again(
+    open_window: OpenWindow, reduced: bool
+) -> None:
+    """In the next turn, in another size of the window and in a replay."""
+    window = open_window(reduced_motion=reduced)
+    scene = window.put_up(make_match(None, None, seed="a five"))
+    kinds = scene.match.race.track.kinds
+    assert face_on_the_board(scene) == 6
+    scene.submit(MoveForward(0, kinds.index(SquareKind.HARE)))
+    window.pass_time(60.0)
+    (rolled,) = (each.face for each in scene.match.events() if isinstance(each, DieRolled))
+    assert rolled != 6
+    assert scene.table.die is None, "the next turn has begun"
+    assert face_on_the_board(scene) == rolled
+    window.resize(SMALL)
+    assert face_on_the_board(scene) == rolled
+    replay = window.put_up_replay(scene.match)
+    assert face_on_the_board(replay) == 6
+    replay.go_to(replay.length)
+    assert face_on_the_board(replay) == rolled
 
 
 def test_the_podiums_confetti_falls_to_the_ground_and_ends(window: Window) -> None:

@@ -170,8 +170,8 @@ class EventAnimator:
                 return [self._carrots(marker, change.amount or 0, done, counted(event))]
             case events.DieRolled(_seat, marker, face, _position, effects):
                 if not table.draws_cards:
-                    return self._roll(face, _names(effects))
-                return self._draw_card(marker, effects, index=str(face))
+                    return [*self._roll(face, _names(effects)), Cue(0.0, end=done)]
+                return [*self._draw_card(marker, effects, index=str(face)), Cue(0.0, end=done)]
             case events.HareCardDrawn(_seat, marker, _card, effects, amount):
                 return [*self._draw_card(marker, effects, amount), Cue(0.0, end=done)]
             case events.HareSquareActed(_seat, _marker, effects):

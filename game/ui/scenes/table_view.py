@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Event, GameState, HareRule, Seat, Square
+from game.rules import DieRolled, Event, GameState, HareRule, Seat, Square
 from game.text import current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
@@ -19,7 +19,7 @@ from game.ui.scenes.navigation import Host
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FRAME, BoardView
 from game.ui.table.caption import caption
-from game.ui.table.displayed_state import DisplayedState
+from game.ui.table.displayed_state import UNROLLED, DisplayedState
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.panel import Buttons, PanelLayout
 from game.ui.table.pieces import Die, Speech, Table
@@ -65,7 +65,7 @@ class TableView:
         self.board: Board = host.library.board(match.setup.board)
         self.turn_height = turn_height
         self.timeline = Timeline()
-        self.shown = DisplayedState(match.states[at])
+        self.shown = DisplayedState(match.states[at], self._face_up(match.states[at]))
         self.pointed: Square | None = None
         """The square under the pointer, or under the keyboard's cursor."""
         self.row_pointed: Seat | None = None
@@ -155,10 +155,21 @@ class TableView:
 
     def show_at_once(self, state: GameState, events: Iterable[Event] = ()) -> None:
         """Put the table as it stood in this state, and then take in these events, at rest."""
-        self.shown = self.table.shown = DisplayedState(state)
+        self.shown = self.table.shown = DisplayedState(state, self._face_up(state))
         for event in events:
             self.shown.take_in(event)
         self.table.settle()
+
+    def _face_up(self, state: GameState) -> int:
+        """What the last roll before this state of the match showed; the die lies like that."""
+        face = UNROLLED
+        for before, entry in zip(self.match.states, self.match.log, strict=False):
+            if before is state:
+                break
+            for event in entry.events:
+                if isinstance(event, DieRolled):
+                    face = event.face
+        return face
 
     def point(self, x: float, y: float) -> None:
         """Note the square, hare or player's row under the pointer."""

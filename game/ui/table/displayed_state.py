@@ -7,11 +7,14 @@ from typing import assert_never
 
 from game.rules import Deck, Event, GameState, Pending, events
 
+UNROLLED = 6
+"""The face of a die that nobody has rolled yet."""
+
 
 class DisplayedState:
-    """Squares, carrots and the like, as the table shows them."""
+    """Squares, carrots and the like, as the table shows them; `face` is that of the last roll."""
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState, face: int = UNROLLED) -> None:
         self.race = state.race
         self.squares = list(state.squares)
         self.pending = list(state.pending)
@@ -21,6 +24,7 @@ class DisplayedState:
         self.turn = state.turn
         self.round = state.round
         self.pile = state.pile
+        self.face = face
         self.changes = 0
         """The number of events taken in."""
 
@@ -48,6 +52,8 @@ class DisplayedState:
                 deck = self.race.ruleset.hare
                 size = deck.size if isinstance(deck, Deck) else 0
                 self.pile = (*self.pile, card)[-size:]
+            case events.DieRolled(_seat, _marker, face):
+                self.face = face
             case events.DeckShuffled():
                 self.pile = ()
             case events.MarkerCameHome(_seat, marker, _place):
@@ -55,7 +61,6 @@ class DisplayedState:
             case (
                 events.MarkerStayed()
                 | events.TurnMissed()
-                | events.DieRolled()
                 | events.HareSquareActed()
                 | events.EffectLapsed()
             ):

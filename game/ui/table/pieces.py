@@ -48,8 +48,6 @@ MOST_STRETCHES = 300
 RISING, HEIGHT_RISEN, APART = 1.3, 26.0, 27.0
 """Seconds for which a number is seen over a hare; how high it rises, and the gap between two, in
 logical units."""
-AT_REST = "die-6"
-"""The drawing of a die that nobody throws."""
 
 
 @dataclass(slots=True)
@@ -186,7 +184,7 @@ class Table:
         self._hares_kept: dict[MarkerId, tuple[object, tuple[list[Sprite], list[Sprite]]]] = {}
         """Each hare and its number as last composed, with what that depends on."""
         self._squares_kept: tuple[tuple[Square, ...], Group, Group] | None = None
-        self._lying_kept: tuple[tuple[int, bool], list[Sprite]] | None = None
+        self._lying_kept: tuple[tuple[int, bool, int], list[Sprite]] | None = None
         self._scenery_kept: dict[tuple[int, int], list[Group]] = {}
         """Stretches of the scenery between two hares, by their first piece and the next one's."""
         self.active: MarkerId | None = None
@@ -480,13 +478,13 @@ class Table:
 
     def _deck_or_die(self) -> list[Sprite]:
         """Deck or die beside the track while nobody uses it; composed anew when it changes."""
-        key = len(self.shown.pile), self.die is None
+        key = len(self.shown.pile), self.die is None, self.shown.face
         if self._lying_kept is None or self._lying_kept[0] != key:
             lying: Iterable[Sprite] = ()
             if self.draws_cards:
                 lying = self._deck()
             elif self.die is None and chance_of(self.shown.race.ruleset.hare) == "die":
-                lying = self._die(Die(*self.board.die_box().centre, AT_REST))
+                lying = self._die(Die(*self.board.die_box().centre, f"die-{self.shown.face}"))
             self._lying_kept = key, list(lying)
         return self._lying_kept[1]
 
