@@ -59,6 +59,8 @@ class Change:
     """Negative if they went; None if only what is left is known to all."""
     text: str
     """“−15 for 5 squares”."""
+    short: str
+    """“−15 to move”."""
 
 
 def change_of(event: CarrotEvent, *, hidden: bool) -> Change:
@@ -66,15 +68,18 @@ def change_of(event: CarrotEvent, *, hidden: bool) -> Change:
     match event:
         case rules.CarrotsReset(_seat, before, after):
             text = ngettext("now {n} carrot", "now {n} carrots", after).format(n=after)
-            return Change(None if hidden else after - before, text)
+            return Change(None if hidden else after - before, text, text)
         case rules.CarrotsTaken(_seat, _marker, amount, cause):
             tens = amount // 10
             position = ordinal(tens, Ordinal.AS) if tens else ""
-            text = _taken(cause, tens).format(n=amount, squares=tens, position=position)
-            return Change(amount, text)
+            ways = _taken(cause, tens), _taken_in_short(cause)
+            text, short = (w.format(n=amount, squares=tens, position=position) for w in ways)
+            return Change(amount, text, short)
         case rules.CarrotsPaid(_seat, _marker, amount, cause):
             squares = rules.reach(amount)
-            return Change(-amount, _given(cause, squares).format(n=amount, squares=squares))
+            ways = _given(cause, squares), _given_in_short(cause)
+            text, short = (way.format(n=amount, squares=squares) for way in ways)
+            return Change(-amount, text, short)
 
 
 def _taken(cause: rules.Cause, squares: int) -> str:
@@ -91,6 +96,18 @@ def _taken(cause: rules.Cause, squares: int) -> str:
     }.get(cause) or _("+{n} from a hare square")
 
 
+def _taken_in_short(cause: rules.Cause) -> str:
+    return {
+        rules.Cause.TORTOISE: _("+{n} to go back"),
+        rules.Cause.POSITION: _("+{n} for {position}"),
+        rules.Cause.LETTUCE: _("+{n} to eat"),
+        rules.Cause.STAY: _("+{n} to stay"),
+        rules.Cause.REFUND: _("+{n}: a free move"),
+        rules.Cause.CARD: _("+{n} by a card"),
+        rules.Cause.TOLL: _("+{n}: not passed"),
+    }.get(cause) or _("+{n} by luck")
+
+
 def _given(cause: rules.Cause, squares: int) -> str:
     return {
         rules.Cause.FORWARD: ngettext(
@@ -100,6 +117,15 @@ def _given(cause: rules.Cause, squares: int) -> str:
         rules.Cause.CARD: _("−{n} for a hare card"),
         rules.Cause.TOLL: _("−{n} for being passed"),
     }.get(cause) or _("−{n} for a hare square")
+
+
+def _given_in_short(cause: rules.Cause) -> str:
+    return {
+        rules.Cause.FORWARD: _("−{n} to move"),
+        rules.Cause.STAY: _("−{n} to stay"),
+        rules.Cause.CARD: _("−{n} by a card"),
+        rules.Cause.TOLL: _("−{n}: passed"),
+    }.get(cause) or _("−{n} by luck")
 
 
 def changes(events: Iterable[rules.Event], seat: rules.Seat, *, hidden: bool) -> list[Change]:
@@ -129,14 +155,13 @@ def signed_net(found: Iterable[Change]) -> str:
 
 
 def reasons(found: Iterable[Change]) -> list[str]:
-    """What the changes were for if there are several, the longest first: all of them; the largest,
-    and only the amounts of the others; the amounts alone."""
-    parts = sorted(found, key=lambda part: -abs(part.amount or 0))
+    """What the changes were for if there are several, the longest first: all of them, all in short,
+    the amounts alone."""
+    parts = list(found)
     if len(parts) < 2:
         return []
-    largest, *others = [part.text for part in parts]
-    first, *amounts = [signed(part.amount) if part.amount else part.text for part in parts]
-    ways = (largest, *others), (largest, *amounts), (first, *amounts)
+    amounts = [signed(part.amount) if part.amount else part.text for part in parts]
+    ways = [part.text for part in parts], [part.short for part in parts], amounts
     return [", ".join(way) for way in ways]
 
 

@@ -232,10 +232,10 @@ def test_where_there_is_no_room_for_all_reasons_nothing_is_left_open() -> None:
     paid = change_of(CarrotsPaid(A, A1, 21, Cause.FORWARD), hidden=False)
     taken = change_of(CarrotsTaken(A, A1, 20, Cause.POSITION), hidden=False)
     assert reasons([taken, paid]) == [
-        "−21 for 6 squares, +20 for being 2nd",
-        "−21 for 6 squares, +20",
-        "−21, +20",
+        "+20 for being 2nd, −21 for 6 squares",
+        "+20 for 2nd, −21 to move",
+        "+20, −21",
     ]
     unknown = change_of(CarrotsReset(A, 30, 65), hidden=True)
-    assert reasons([paid, unknown])[1] == "−21 for 6 squares, now 65 carrots", "no amount is told"
+    assert reasons([paid, unknown])[-1] == "−21, now 65 carrots", "no amount is told"
     assert reasons([paid]) == []

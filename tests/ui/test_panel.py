@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import cast
 
 import pygame
@@ -10,7 +11,17 @@ import pytest
 from pygame import Rect, Surface
 
 from game.match import start_match
-from game.rules import MoveForward, SquareKind, Stage, TakeTen, legal_actions
+from game.rules import (
+    CarrotsPaid,
+    CarrotsTaken,
+    Cause,
+    MoveForward,
+    SquareKind,
+    Stage,
+    TakeTen,
+    TurnStarted,
+    legal_actions,
+)
 from game.text.formats import ordinal
 from game.ui.draw.renderer import PAPER, Renderer
 from game.ui.draw.sprites import Sprite
@@ -113,6 +124,30 @@ def test_the_rank_is_the_large_word_beside_the_portrait(window: Window) -> None:
         assert badge.right <= word.x + 1
         assert badge.centery > place.centery, "at the foot"
         assert badge.height <= word.surface.get_height()
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_each_number_of_a_turn_has_its_word_in_a_usual_window(
+    open_window: OpenWindow, seats: int
+) -> None:
+    """The lettuces make room for them, beside a name that leaves some; a long one has none."""
+    window = open_window((1280, 720))
+    match = make_match(*[None] * seats)
+    match.players = (*match.players[:-1], replace(match.players[-1], name="Wilhelmina Lampe"))
+    scene = window.put_up(match)
+    for seat in 1, seats - 1:
+        bonus = CarrotsTaken(seat, seat, 20, Cause.POSITION)
+        price = CarrotsPaid(seat, seat, 136, Cause.FORWARD)
+        scene.race_log.tell((TurnStarted(seat, 5), bonus, price))
+    view = window.app.renderer.viewport
+    _first, second, *_others, last = map(view.rect, scene.panel.rows)
+    ((told, _size),) = lettered(window, "+20 for 2nd, −136 to move", second)
+    assert lettered(window, "+20, −136", last.inflate(0, 12))
+    leaves = [sprite.rect() for words, sprite in window.drawn("picture") if "lettuce" in words[1]]
+    beside = [leaf for leaf in leaves if second.collidepoint(leaf.center)]
+    assert len(beside) == 3
+    ink = told.surface.get_bounding_rect().move(told.rect().topleft)
+    assert ink.collidelist(leaves) < 0
 
 
 # --- buttons --------------------------------------------------------------------------------

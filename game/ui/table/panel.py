@@ -439,16 +439,32 @@ def player_row(
         bar = renderer.wash(rect.width, rect.height, player.colour, 1.0)
         yield Sprite(bar, rect.x, rect.y)
         yield hung(turn_arrow(renderer, ARROW, -90), midleft=view.point(box.x - 9, middle))
+    leaves = lettuces_width(lettuces)
+    above = beside_name(renderer, box, player.name)
+    lifts = above.width >= leaves + 2 * BETWEEN
+    last, lifted = _last_line(renderer, said.last, words.width, leaves + 5, lifts=lifts)
+    if last is not None:
+        yield hung(last, midleft=view.point(words.x, below))
+    # else the log tells it
     step = _apart(lettuces)
+    at = above.y + above.height / 2 if lifted else below
     for index in reversed(range(lettuces)):
         kind = "ui/lettuce" if index < said.lettuces else "ui/lettuce-eaten"
         leaf = renderer.picture(kind, LEAF, LEAF)
-        yield hung(leaf, midleft=view.point(words.right - LEAF - index * step, below))
-    room = words.width - lettuces_width(lettuces) - 5
-    ways = product(said.last, (theme.SMALL, theme.FINE))
-    if last := next((way for way in ways if renderer.width(*way) <= room), None):
-        yield hung(renderer.text(*last, theme.INK_SOFT), midleft=view.point(words.x, below))
-    # else the log tells it
+        yield hung(leaf, midleft=view.point(words.right - LEAF - index * step, at))
+
+
+def _last_line(
+    renderer: Renderer, ways: Sequence[str], room: float, leaves: float, *, lifts: bool
+) -> tuple[Surface | None, bool]:
+    """The first of these wordings that has room in this width beside the lettuces, if need be with
+    smaller letters; or else in all of it, if the lettuces can be lifted. And whether they are."""
+    for way, lifted in product(ways, (False, True) if lifts else (False,)):
+        free = room if lifted else room - leaves
+        for size in (theme.SMALL, theme.FINE):
+            if renderer.width(way, size) <= free:
+                return renderer.text(way, size, theme.INK_SOFT), lifted
+    return None, False
 
 
 def _name(renderer: Renderer, name: str, room: float, *, bold: bool = False) -> Surface:
