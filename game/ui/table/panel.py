@@ -441,7 +441,8 @@ def player_row(
         yield hung(turn_arrow(renderer, ARROW, -90), midleft=view.point(box.x - 9, middle))
     leaves = lettuces_width(lettuces)
     above = beside_name(renderer, box, player.name)
-    lifts = above.width >= leaves + 2 * BETWEEN
+    several = len(said.last) > 1  # numbers, which want a word each
+    lifts = several and above.width >= leaves + 2 * BETWEEN
     last, lifted = _last_line(renderer, said.last, words.width, leaves + 5, lifts=lifts)
     if last is not None:
         yield hung(last, midleft=view.point(words.x, below))
