@@ -15,6 +15,7 @@ from game.rules import (
     MoveBack,
     MoveForward,
     PlayerView,
+    Square,
     TakeTen,
 )
 from game.text import _
@@ -87,6 +88,14 @@ class LessonRun(Thinker):
         if self._wrong:
             return self._wrong
         return step.says if isinstance(step, Told | Asked) else ""
+
+    @property
+    def points_at(self) -> tuple[Square, ...]:
+        """The squares that this step and those after it point at."""
+        told = (each for each in self._part.steps(self._match.state)[self._at :])
+        return tuple(
+            square for each in told if isinstance(each, Told | Asked) for square in each.squares
+        )
 
     def go_on(self) -> None:
         """Take the sentence as read."""

@@ -19,6 +19,7 @@ from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
 from game.rules import Action, MoveForward, TakeTen, legal_actions
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Button
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
@@ -26,6 +27,7 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
+from game.ui.table.bubble import Resting
 from tests.library import edition_names
 from tests.ui.driving import OpenWindow, Window
 from tests.ui.pages import RulesPages, until
@@ -136,6 +138,41 @@ def test_the_button_that_goes_on_is_where_no_other_comes(window: Window, number:
     window.click(*box.centre)
     assert not scene.run.wrong
     assert not scene.match.log
+
+
+def test_the_host_and_its_button_keep_their_place(open_window: OpenWindow) -> None:
+    """All through a lesson, as nothing that it tells of lies under it."""
+    window = open_window((1280, 720))
+    scene = begin(window, 0)
+    places = []
+    for _sentence in range(40):
+        until(window, Waits.PRESS, Waits.ACTION)
+        if window.app.scene is not scene:
+            break
+        if scene.run.waits_for is Waits.ACTION:
+            window.act(judged(scene, right=True)[0])
+        else:
+            window.step()
+            places.append(window.button("go on").box)
+            window.press("go on")
+    assert len(places) > 5
+    assert set(places) == {places[0]}
+
+
+def test_a_sheet_moves_only_from_what_it_would_hide() -> None:
+    area, rests = Box(0, 0, 600, 400), Resting()
+    first = rests.place(area, 200, 100, [Box(0, 0, 600, 150)], [])
+    corner = pytest.approx((first.right, first.bottom))
+    for tall in (100, 120):
+        grown = rests.place(area, 200, tall, [], [])
+        assert (grown.right, grown.bottom) == corner, "though others are higher"
+    elsewhere = rests.place(area, 200, 100, [grown], [])
+    assert not elsewhere.contains(*grown.centre)
+    covered = rests.place(area, 200, 100, [area], [])
+    assert covered.centre == pytest.approx(elsewhere.centre), "no place is any better"
+    assert Resting().place(area, 200, 100, [], [Box(0, 0, 300, 400)]).x > 300 - 6
+    low = Box(0, 300, 600, 300)
+    assert low.contains(*rests.place(low, 200, 100, [], []).centre), "another window"
 
 
 def test_who_presses_on_in_haste_does_nothing_wrong(window: Window) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Show, Told
@@ -24,6 +24,7 @@ from game.ui.table.bubble import (
     BUTTON,
     HostDrawn,
     Pose,
+    Resting,
     SheetButton,
     bubble,
     pointer_from_above,
@@ -109,6 +110,7 @@ class Guide:
     """When the present sentence appeared."""
     _bubble: tuple[Hashable, HostDrawn] | None = None
     """The host as last composed, and for what."""
+    _rests: Resting = field(default_factory=Resting)
 
     def __post_init__(self) -> None:
         self._hold()
@@ -252,7 +254,16 @@ class Guide:
         shown = [padded(board.square_box(square).inset(-8), top=-ARROW) for square in squares]
         free = [*lit, *shown, *shown, *figures(board, feet(self._scene.table)), *signs]
         heading, foot = self._scene.heading(), self._foot
-        return bubble(renderer, board, self._pose, heading, said, foot, free, button=button)
+        state = self._scene.session.match.state
+        within_reach = (getattr(action, "to", None) for action in legal_actions(state))
+        soon = {*self._run.points_at, *(to for to in within_reach if to is not None)}
+        later = [board.square_box(square) for square in sorted(soon)]
+        return bubble(
+            *(renderer, board, self._pose, heading, said, foot, free),
+            button=button,
+            rests=self._rests,
+            later=later,
+        )
 
     @property
     def _pose(self) -> Pose:

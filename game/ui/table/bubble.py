@@ -36,6 +36,8 @@ ARROW = 40.0
 PAD, UP, BETWEEN = 16.0, 4.0, 3.0
 """Margin of the sheet, how much less of it there is above and below the words, whose lettering has
 room of its own, and the gap between two parts, in logical units."""
+NOW = 8
+"""How many times as much as what is to be free later counts what is to be free now."""
 BUTTON, BESIDE = 36.0, 10.0
 """Least height of a button on the sheet, and the gap between the line below the sentence and it."""
 
@@ -75,6 +77,39 @@ LARGE = _Measures(470.0, 96.0, 152.0, 26.0, theme.BUTTON)
 SMALL = _Measures(410.0, 60.0, 88.0, 14.0, theme.TEXT)
 
 
+@dataclass(eq=False)
+class Resting:
+    """Where a host's sheet lies: it stays there as long as it would hide no less elsewhere, so that
+    its button stays under the pointer."""
+
+    box: Box | None = None
+    """Of the sheet and the host, as placed last."""
+    _area: Box | None = None
+
+    def place(
+        self, area: Box, width: float, height: float, free: Sequence[Box], later: Sequence[Box]
+    ) -> Box:
+        """The place in this area for a sheet of this size that hides least of what is to be free
+        now, and of what is to be free `later`."""
+        place = freest(area, width, height, [*NOW * [*free], *later])
+        if self.box is not None and self._area == area:
+            same = Box(self.box.right - width, self.box.bottom - height, width, height)
+            fits = area.contains(same.x, same.y)
+            if fits and _covered(same, free) <= _covered(place, free):
+                place = same
+        self.box, self._area = place, area
+        return place
+
+
+def _covered(place: Box, free: Sequence[Box]) -> int:
+    """How much of these a sheet there hides; a hair's breadth is nothing."""
+    return sum(
+        max(0, round(min(place.right, each.right) - max(place.x, each.x)))
+        * max(0, round(min(place.bottom, each.bottom) - max(place.y, each.y)))
+        for each in free
+    )
+
+
 def bubble(
     renderer: Renderer,
     board: BoardView,
@@ -86,9 +121,12 @@ def bubble(
     *,
     small: bool = False,
     button: SheetButton | None = None,
+    rests: Resting | None = None,
+    later: Sequence[Box] = (),
 ) -> list[Sprite]:
     """The host in this pose, and a sheet with a small heading, the sentence, and how to go on, with
-    a button that does; `""` for no heading, or nothing below."""
+    a button that does; `""` for no heading, or nothing below. It stays where it `rests`, if it can.
+    """
     view = renderer.viewport
     size = SMALL if small or LARGE.across > board.box.width - 2 * EDGE else LARGE
     for each in (size, replace(size, host=0.0, over=0.0, width=size.across)):
@@ -114,8 +152,8 @@ def bubble(
             break
     whole_wide, whole_tall = wide - each.over + width, max(each.host, tall)
     area = room_for(renderer, board, whole_tall)
-    place = freest(area, whole_wide, whole_tall, keep_free)
-    sheet = Box(place.right - width, place.y + (whole_tall - tall) / 2, width, tall)
+    place = (rests or Resting()).place(area, whole_wide, whole_tall, keep_free, later)
+    sheet = Box(place.right - width, place.bottom - tall, width, tall)  # its lower edge stays
     x, y = sheet.x + each.over * 0.6 + PAD, sheet.y + PAD - UP
     if parts == [prose] and not last:
         y = sheet.y + (tall - words) / 2
