@@ -225,10 +225,17 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
                 squares=(49,),
             ),
             Asked(
-                _("Now move to your old square or further, but not to a hare square."),
+                _("Now move to your old square or further, but not to a square with ears."),
                 _old_square,
+                squares=(49,),
             ),
             Told(which, cheers=True),
+            Told(
+                _(
+                    "If you can’t do anything at all, you start over: back to the start, with new "
+                    "carrots."
+                )
+            ),
         )
 
     return part

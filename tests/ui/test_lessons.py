@@ -175,6 +175,24 @@ def test_a_sheet_moves_only_from_what_it_would_hide() -> None:
     assert low.contains(*rests.place(low, 200, 100, [], []).centre), "another window"
 
 
+def test_the_old_square_to_go_to_is_marked_and_starting_over_is_told(window: Window) -> None:
+    scene = begin(window, 1)
+    start = scene.match.state.squares[0]
+    until(window, Waits.ACTION)
+    window.act(judged(scene, right=True)[0])
+    until(window, Waits.ACTION)
+    assert "old square" in scene.run.says
+    old = scene.host.renderer.viewport.rect(scene.board_view.square_box(start))
+    assert any(old.colliderect(arrow.rect()) for _words, arrow in window.drawn("arrow"))
+    window.act(MoveForward(0, start))
+    told = []
+    while window.app.scene is scene:
+        until(window, Waits.PRESS)
+        told.append(scene.run.says)
+        window.press("go on")
+    assert any("you start over" in each for each in told)
+
+
 def test_who_presses_on_in_haste_does_nothing_wrong(window: Window) -> None:
     """Not even where a lit square comes to be under the pointer."""
     scene = begin(window, 4)
