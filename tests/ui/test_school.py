@@ -316,7 +316,7 @@ def test_what_is_looked_at_is_told(open_window: OpenWindow, device: str) -> None
     else:
         window.tab_to("landing-100")
     assert window.sees("Puzzle 100")
-    assert window.sees("None of the five rivals solved it.")
+    assert window.sees("Five rivals tried it, and none solved it.")
 
 
 def test_the_puzzle_of_the_day_is_remembered_by_its_day(window: Window) -> None:

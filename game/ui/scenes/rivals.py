@@ -128,8 +128,8 @@ class RivalsDialog(Dialog):
 
     def rows(self) -> Rows:
         told = _(
-            "From gentle to fierce. A newcomer here has just learnt the rules and races "
-            "against two of that rival."
+            "From gentle to fierce. Each card says how often a newcomer wins against two such "
+            "rivals."
         )
         room = min(self.width, self.host.renderer.viewport.width - 2 * EDGE) - 2 * SHEET
         across = max(1, min(MOST, int((room + GAP) / (LEAST + GAP))))

@@ -214,12 +214,12 @@ def _marks() -> dict[Mark, str]:
 def _grade(puzzle: Puzzle) -> str:
     """The sentence on how hard it is."""
     if puzzle.fails == 0:
-        return _("All five rivals solved it.")
+        return _("Five rivals tried it, and all solved it.")
     if puzzle.fails == LEVELS:
-        return _("None of the five rivals solved it.")
+        return _("Five rivals tried it, and none solved it.")
     told = ngettext(
-        "{n} of the five rivals failed.",
-        "{n} of the five rivals failed.",
+        "Five rivals tried it, and {n} failed.",
+        "Five rivals tried it, and {n} failed.",
         puzzle.fails,
     )
     return told.format(n=puzzle.fails)
