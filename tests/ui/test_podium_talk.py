@@ -151,6 +151,50 @@ def test_no_rival_weeps(window: Window) -> None:
     assert "hares/plodder-sad" not in poses
 
 
+def test_the_host_of_the_lessons_praises_a_person_who_wins_one_of_the_first_races(
+    window: Window,
+) -> None:
+    """Once all are on their steps."""
+    praise = "Well done, Player 1!"
+    match = run(None, "level-1", "sprinter", seed="s0")
+    result = race_result(match.state)
+    assert result is not None
+    assert result.winners == (0,)
+    for races in range(1, 5):
+        window.app.profiles.change(match.players[0].name, Profile.has_raced)
+        window.app.navigator.to_podium(match)
+        window.step()
+        assert not window.sees(praise)
+        window.pass_time(15)
+        assert window.sees(praise) == (races <= 3)
+    match = run(None, "level-1", "sprinter")
+    assert Ending.WON in ended(match).values()
+    for _line in said(window, match):
+        assert not window.sees(praise)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize(
+    "bots", [("level-1", "sprinter"), ("plodder", "level-1", "sprinter", "level-2")]
+)
+def test_the_host_hides_no_figure_and_no_word(
+    open_window: OpenWindow, size: tuple[int, int], text_size: int, bots: tuple[str, ...]
+) -> None:
+    window = open_window(size, text_size=text_size)
+    for _line in said(window, run(None, *bots, seed="s0")):
+        scene, view = window.scene(PodiumScene), window.app.renderer.viewport
+        pictures = [(str(words[1]), each.rect()) for words, each in window.drawn("picture")]
+        figures = [rect for name, rect in pictures if name.startswith("hares/") and rect.y > 150]
+        ((_words, bubble),) = window.drawn("speech")
+        boxes = [view.rect(widget.box) for widget in scene.form.widgets]
+        host = [each for words, each in window.drawn("picture") if words[1] == "ui/host-cheer"]
+        praise = [each for words, each in window.drawn("text") if "Well done" in str(words[1])]
+        assert len(host) == len(praise)
+        for each in host + praise:
+            assert each.rect().collidelist([*figures, *boxes, bubble.rect()]) == -1
+
+
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_a_bubble_hides_neither_page_nor_title_nor_button(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -23,7 +23,7 @@ from game.ui.draw import theme
 from game.ui.draw.backdrop import cover_zoom, place
 from game.ui.draw.particles import picture, shower
 from game.ui.draw.renderer import Renderer, part_of
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.timeline import Cue, Timeline, arc
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
@@ -59,6 +59,10 @@ APART, TOGETHER = 75.0, 180.0
 """Greatest distance between two who share a step, and of all who do, in units of the drawing."""
 ROOM = 260.0, 130.0
 """The least room beside the page in which a bubble hides nothing, in logical units."""
+PRAISED = 3
+"""The races of a person after which the lessons' host praises a win."""
+PRAISE, HOST = 230.0, 210.0
+"""Most room for a line of the praise, in logical units; the host's height in the drawing."""
 PORTRAIT, CARROT = 32.0, 22.0
 FIGURE = 185.0
 """Height of a figure in the drawing."""
@@ -96,8 +100,20 @@ class PodiumScene(Scene):
         self._raining: float | None = None
         """Seconds since the confetti began to fall; None: none falls."""
         self._talk = PodiumTalk(host, match, result)
+        self._praised = self._new_winner()
+        """The name of whom the lessons' host praises; "" for nobody."""
+        self._praise_kept: tuple[Hashable, list[Sprite]] | None = None
         if not host.settings.reduced_motion and host.settings.speed != "instant":
             self._throw_a_party()
+
+    def _new_winner(self) -> str:
+        """The name of a person who has won one of the first races, or ""."""
+        winners = (self.match.players[seat] for seat in self.result.winners)
+        names = [player.name for player in winners if player.bot is None]
+        if self.result.end not in DECIDED:
+            return ""
+        new = (name for name in names if self.host.profiles.of(name).races <= PRAISED)
+        return next(new, "")
 
     def arrange(self, renderer: Renderer) -> None:
         go, saved = self.navigator, self._saved is not None
@@ -248,9 +264,45 @@ class PodiumScene(Scene):
             for flake in shower(view.width, view.height, self._raining, seed=len(self.match.log)):
                 drawing = picture(renderer, flake)
                 yield Sprite(drawing, *view.point(flake.x, flake.y))
+        if self._all_there:
+            yield from self._praise(renderer)
         yield from self.form.compose(renderer)
         if self._aloud and self._all_there and (speaker := self._talk.speaker) is not None:
             yield from self._talk.compose(renderer, *self._around(renderer, speaker))
+
+    def _praise(self, renderer: Renderer) -> list[Sprite]:
+        """The lessons' host, with a word for whom he has taught, beside the podium; nothing where
+        he would hide a figure, or what a rival has still to say."""
+        key = renderer.viewport, self.host.light, len(self._talk.lines)
+        if self._praise_kept is None or self._praise_kept[0] != key:
+            self._praise_kept = key, self._drawn_praise(renderer) if self._praised else []
+        return self._praise_kept[1]
+
+    def _drawn_praise(self, renderer: Renderer) -> list[Sprite]:
+        view, told = renderer.viewport, _("Well done, {name}! I knew you could do it.")
+        high = round(HOST * cover_zoom(view.pixels))
+        by_day = renderer.picture_px("ui/host-cheer", round(high * theme.FIGURE_SHAPE), high)
+        host = by_day
+        if self.host.light == "evening":
+            host = renderer.kept(("host at dusk", high), lambda: dimmed(by_day))
+        text = told.format(name=self._praised)
+        words = renderer.block(text, theme.TEXT, PRAISE, face="display", align="centre")
+        pad, free = view.px(PAD), view.rect(self._free)
+        sheet = words.get_rect().inflate(2 * pad, pad)
+        both = Rect(0, 0, max(sheet.width, host.get_width()), sheet.height + host.get_height())
+        both.bottomright = free.bottomright
+        taken = [s.rect() for seat in self.result.ranking for s in self._figure(renderer, seat)]
+        for line in self._talk.lines if self._aloud else ():
+            taken.append(self._talk.covers(renderer, line, *self._around(renderer, line[0])))
+        if not free.contains(both) or both.collidelist(taken) >= 0:
+            return []
+        sheet.midtop = both.midtop
+        paper = renderer.panel(*sheet.size, "parchment", PAD)
+        return [
+            hung(host, midbottom=both.midbottom),
+            Sprite(paper, *sheet.topleft),
+            Sprite(words, *words.get_rect(center=sheet.center).topleft),
+        ]
 
     def _around(self, renderer: Renderer, seat: Seat) -> tuple[Rect, Rect, list[Rect]]:
         """The room for a bubble, the figure of this seat, and the other figures."""
@@ -283,7 +335,7 @@ class PodiumScene(Scene):
 
     def keep_free(self, renderer: Renderer) -> list[Box]:
         figures = (each for seat in self.result.ranking for each in self._figure(renderer, seat))
-        seen = [*self._titles(renderer), *figures]
+        seen = [*self._titles(renderer), *figures, *self._praise(renderer)]
         told = [renderer.viewport.box_of(each.rect()) for each in seen]
         return [*super().keep_free(renderer), *told]
 

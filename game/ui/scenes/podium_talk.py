@@ -63,6 +63,14 @@ class PodiumTalk:
             return None
         return max(0.0, seconds_to_read(self.lines[0][1]) - self._heard)
 
+    def covers(
+        self, renderer: Renderer, line: tuple[Seat, str], room: Rect, own: Rect, others: list[Rect]
+    ) -> Rect:
+        """Where the bubble with this line will be."""
+        seat, text = line
+        plate, *_tail = speech(renderer, room, self._players[seat], text, own, (), others)
+        return plate.rect()
+
     def compose(
         self, renderer: Renderer, room: Rect, own: Rect, others: Sequence[Rect]
     ) -> Iterator[Sprite]:
