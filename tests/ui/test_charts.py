@@ -197,9 +197,21 @@ def test_each_turning_point_leads_to_its_turn(
         if way == "take over":
             window.scene(SeatsDialog)
             window.key(pygame.K_ESCAPE)
-        assert window.scene(ReplayScene).at == last.number
+            assert window.scene(ReplayScene).at == last.number
+        else:
+            come_to(window, last.number)
         window.menu("leave")
         assert window.app.scene is charts
+
+
+def come_to(window: Window, number: int) -> None:
+    """Let the replay run by itself from a little before until so many actions have been seen."""
+    replay = window.scene(ReplayScene)
+    assert number - 3 < replay.at < number
+    while replay.at < number or replay.timeline.running:
+        assert replay.playing
+        window.pass_time(0.5)
+    assert replay.at == number
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -239,6 +251,7 @@ def test_what_was_done_and_what_was_better_are_named_on_the_board(
     scene._turning.found = (missed,)
     scene.arrange(window.app.renderer)
     window.press("watch 3")
+    come_to(window, 3)
     named = window.drawn("named square")
     who = "You" if persons == 1 else "Player 1"
     assert {words[2]: words[3] for words, _sprite in named} == {
@@ -250,9 +263,11 @@ def test_what_was_done_and_what_was_better_are_named_on_the_board(
     board = window.scene(ReplayScene).board_view
     lit = board.renderer.viewport.rect(board.square_box(other.to))
     assert lit in [sprite.rect() for _words, sprite in window.drawn("lit")]
-    window.press("step forward")
-    window.pass_time(20)
+    window.pass_time(2)
+    assert window.drawn("named square"), "there is time to read"
+    window.pass_time(3)
     assert window.drawn("named square") == []
+    assert window.scene(ReplayScene).at == 4
 
 
 @pytest.mark.parametrize("seed", ["", "clover"])

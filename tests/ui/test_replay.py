@@ -414,6 +414,19 @@ def test_the_menu_stops_it_and_leads_back(window: Window, scene: ReplayScene, wa
     assert_shows(window, scene, 5)
 
 
+@pytest.mark.parametrize("hand", ["mouse", "keys", "pad"])
+def test_a_button_leads_back_to_what_the_replay_lies_over(window: Window, hand: str) -> None:
+    """To the title if that is nothing."""
+    window.put_up_replay(short_race())
+    window.press("leave replay", hand)
+    title = window.scene(TitleScene)
+    window.app.navigator.watch_again(short_race(), 3)
+    window.step()
+    window.scene(ReplayScene)
+    window.press("leave replay", hand)
+    assert window.app.scene is title
+
+
 def test_the_menu_leads_to_the_title_and_to_no_podium_where_none_lies_below(
     window: Window, scene: ReplayScene
 ) -> None:

@@ -333,7 +333,8 @@ class ChartsScene(PageScene):
         lines = [said, what_turned(point.before, point.after, other)]
         remarks = {number: Remark(named=list(self._named(point)))}
         again = partial(self.navigator.watch_again, match, number, remarks=remarks)
-        watch = Button(pgettext("button", "Watch"), again, "eye", size=theme.TEXT)
+        play = partial(again, plays=True)
+        watch = Button(pgettext("button", "Watch"), play, "eye", size=theme.TEXT)
         over = Button(_("Take over"), partial(again, take_over=True), "flag", size=theme.TEXT)
         ways = [watch.named(f"watch {number}"), over.named(f"take over {number}")]
         what = what_it_was(point.gain, luck=point.other is None)

@@ -261,12 +261,16 @@ class Navigator:
         at: int = 0,
         *,
         take_over: bool = False,
+        plays: bool = False,
         remarks: Mapping[int, Remark] | None = None,
     ) -> None:
         """A race after `at` actions, over the present scene, which waits below; with `take_over`
-        the first question is who runs on from there."""
+        the first question is who runs on from there, and one that `plays` runs by itself from a
+        little before."""
         replay = self._push("replay.ReplayScene", match, remarks or {})
-        if at:
+        if plays:
+            replay.watch(at)
+        elif at:
             replay.go_to(at)
         if take_over:
             replay.take_over()

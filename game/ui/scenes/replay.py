@@ -8,7 +8,7 @@ from functools import partial
 
 from game.match import Match, Player, start_match, take_over
 from game.rules import GameState, Seat
-from game.text import _
+from game.text import _, pgettext
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -19,17 +19,20 @@ from game.ui.kit.layout import Flow, column, fixed, move, padded, row, shares, s
 from game.ui.kit.widgets import Button, Plate, Slider, Widget
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.table import named_squares
+from game.ui.table import panel as race_panel
 from game.ui.table.bubble import bubble, pointers
 from game.ui.table.otherwise import rings, signs
 from game.ui.table.panel import REPLAY_TURN, Buttons
 
 from .other_rules import OtherRules
-from .table_scene import TableScene
+from .table_scene import QUIET, TableScene
 from .table_view import Around, feet, figures
 from .table_words import TableWords
 
-BETWEEN = 0.45
-"""Seconds between two actions while the replay runs by itself."""
+BETWEEN, REMARKED = 0.45, 4.0
+"""Seconds between two actions while the replay runs by itself, and where something is remarked."""
+BEFORE = 2
+"""Actions before a moment that is watched, from which on the replay runs."""
 FAR = 10
 """Actions that Up and Down skip."""
 SLIDER, BUTTON, LOWEST = 24.0, 41.0, 38.0
@@ -130,7 +133,10 @@ class ReplayScene(TableScene):
         bar = padded(bar, left=2, right=2)
         where = Slider(self.length, self.at, self.go_to, box=bar)
         sheet = self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
-        return [where.named("progress"), *buttons, *lowest, *sheet, *self.common_widgets()]
+        out = Button(pgettext("button", "Back"), self.leave, style=QUIET, size=theme.TEXT)
+        out.box = race_panel.beside_rules(renderer, self.panel.header)
+        out.named("leave replay")
+        return [where.named("progress"), *buttons, *lowest, *sheet, out, *self.common_widgets()]
 
     def _lowest(self) -> list[Button]:
         """Go on from here by the rules of the race, or look at others; or go on by those."""
@@ -236,8 +242,26 @@ class ReplayScene(TableScene):
     def toggle(self) -> None:
         """Let the race run by itself, or stop it."""
         self.playing = not self.playing and self.at < self.length
-        self._waited = BETWEEN
+        self._waited = self._rest_here
         self.make_form()
+
+    def watch(self, number: int) -> None:
+        """Let the race run by itself from a little before this many actions."""
+        self.go_to(number - BEFORE)
+        self.toggle()
+        self._waited = 0.0
+
+    @property
+    def _rest_here(self) -> float:
+        """Seconds for which a replay that runs by itself stays at this step."""
+        return REMARKED if self.at in self._remarks else BETWEEN
+
+    def leave(self) -> None:
+        """Go back to what the replay lies over, or to the title."""
+        if len(self.host.scenes) > 1:
+            self.host.pop()
+        else:
+            self.navigator.to_title()
 
     def take_over(self) -> None:
         """Ask who runs on from here, in a race of its own."""
@@ -313,7 +337,7 @@ class ReplayScene(TableScene):
             return
         if self.playing:
             self._waited += dt
-            if self._waited >= BETWEEN:
+            if self._waited >= self._rest_here:
                 self.forward()
         else:
             self.motion.live(dt)
@@ -321,4 +345,4 @@ class ReplayScene(TableScene):
     def rest(self) -> float | None:
         if self.motion.moving:
             return 0.0
-        return max(0.0, BETWEEN - self._waited) if self.playing else self.motion.rest()
+        return max(0.0, self._rest_here - self._waited) if self.playing else self.motion.rest()

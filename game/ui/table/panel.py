@@ -240,6 +240,12 @@ def header_width(renderer: Renderer) -> float:
     return menu_width(renderer) + SIGN + 2 * BACK + 3 * BETWEEN
 
 
+def beside_rules(renderer: Renderer, header: Box) -> Box:
+    """The place in the header between the sign for the rules and the menu, of two small buttons."""
+    x = header.right - header_width(renderer) + SIGN + BETWEEN
+    return Box(x, header.y, 2 * BACK + BETWEEN, header.height)
+
+
 def menu_width(renderer: Renderer) -> float:
     """Width of the button that opens the menu, in logical units."""
     words = _("Menu")  # no part of the sum: a test reads all texts
