@@ -19,6 +19,7 @@ from game.text.occasions import Occasion as On
 from game.text.occasions import occasions
 from game.text.rival_lines import lines_of
 from game.text.rivals import bot_temper
+from game.ui.draw.sprites import flat
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.log import LogScene
@@ -733,6 +734,38 @@ def test_a_bubble_lies_on_the_board_and_hides_no_face_of_its_own_nor_die_or_stri
         assert not bubble.rect().colliderect(view.rect(board.die_box())), said.text
         for strip in caption(window.app.renderer, replay.table):
             assert not bubble.rect().colliderect(strip.rect()), said.text
+
+
+@pytest.mark.parametrize("first", ["numbers", "bubble"])
+@pytest.mark.parametrize("marker", range(3))
+def test_neither_bubble_nor_number_hides_the_other_nor_one_number_another(
+    window: Window, first: str, marker: int
+) -> None:
+    """Whichever comes first, from the moment on at which a number begins to rise."""
+    match = match_of(set_up(players(None, None, None), start=">2:40/3 12:40/3 62:40/0 r9"))
+    scene = window.put_up(match)
+    renderer, table = window.app.renderer, scene.table
+
+    def rise() -> None:
+        for text in ("+20 for being 2nd", "−36 for 8 squares"):
+            table.raise_number(marker, text, gain=text[0] == "+", still=False)
+
+    if first == "numbers":
+        rise()
+    table.speech = Speech(marker, "Hello! Will you race with me?", 9.0)
+    scene.view.picture(renderer, [], None, scene.around)
+    if first == "bubble":
+        rise()
+    for _picture in range(12):
+        picture = scene.view.picture(renderer, [], None, scene.around)
+        bubble, tail, *tags = [sprite.rect() for sprite in flat(picture)[-4:]]
+        assert len(tags) == 2
+        assert tags[0].clip(tags[1]).height <= renderer.viewport.px(8), "as they rise together"
+        for tag in tags:
+            assert not tag.colliderect(bubble)
+            assert not tag.colliderect(tail)
+            assert scene.board_view.rect.contains(tag)
+        table.let_rise(0.1)
 
 
 def test_a_number_that_rises_beside_a_bubble_lies_above_it(window: Window) -> None:

@@ -232,10 +232,9 @@ class TableView:
             own, *others = map(
                 view.rect, _foremost(figures(board, feet(table)), table.speech.marker)
             )
-            flying = *table.compose_rising(), *table.compose_flying()
-            drawn = [*strip, *flying]
+            drawn = [*strip, *table.compose_flying()]
             lies = board.deck_box() if table.draws_cards else board.die_box()
-            keep_free = [view.rect(lies), *(each.rect() for each in drawn)]
+            keep_free = [view.rect(lies), *table.rising_room(), *(each.rect() for each in drawn)]
             speaker = table.players[table.shown.race.seat_of(table.speech.marker)]
             says, about = table.speech.text, table.speech.about
             lies_in = renderer, board.rect

@@ -321,13 +321,12 @@ class Table:
 
     def compose_rising(self, words: Sequence[Rect] = ()) -> Iterator[Sprite]:
         """The numbers over the hares. None lies on these `words`: one that comes from below stops
-        there, any other is above them, or below where the board ends."""
+        there, any other is above them, or below where the board ends, or else beside them."""
         taken = list(words)
-        for number in self.rising:
-            tag = self._rising(number)
+        for number, tag in zip(self.rising, self._tags(), strict=True):
             tall, x = tag.surface.get_height(), tag.rect().centerx
             began = self._renderer.viewport.point(number.x, number.y)[1] - tall
-            for other in taken:
+            for other in words:
                 if not tag.rect().colliderect(other):
                     continue
                 if began >= other.bottom or other.top - tall < self.board.top:
@@ -335,8 +334,41 @@ class Table:
                 else:
                     tag = hung(tag.surface, midbottom=(x, other.top))
             if words:
+                if tag.rect().collidelist(taken) >= 0:
+                    tag = self._beside(tag, taken)
                 taken.append(tag.rect())
             yield tag
+
+    def _beside(self, tag: Sprite, taken: Sequence[Rect]) -> Sprite:
+        """The same in the nearest place on the board where it hides nothing of this."""
+        at, board = tag.rect(), self.board.rect
+        places = [
+            place
+            for each in taken
+            for place in (
+                *(at.move(0, each.top - at.bottom), at.move(0, each.bottom - at.top)),
+                *(at.move(each.left - at.right, 0), at.move(each.right - at.left, 0)),
+            )
+        ]
+        free = (p for p in places if board.contains(p) and p.collidelist(taken) < 0)
+        nearest = min(free, key=lambda p: abs(p.x - at.x) + abs(p.y - at.y), default=at)
+        return Sprite(tag.surface, *nearest.topleft)
+
+    def rising_room(self) -> list[Rect]:
+        """Where the numbers over the hares are, and will be until they have risen."""
+        rise = self._renderer.viewport.px(HEIGHT_RISEN)
+        return [tag.rect().union(tag.rect().move(0, -rise)) for tag in self._tags()]
+
+    def _tags(self) -> list[Sprite]:
+        """The numbers over the hares; at the upper edge, too, those of one hare are apart."""
+        tags: list[Sprite] = []
+        free: dict[MarkerId, int] = {}
+        for number in self.rising:
+            tag = self._rising(number)
+            y = max(tag.y, free.get(number.marker, tag.y))
+            free[number.marker] = y + self._renderer.viewport.px(APART)
+            tags.append(Sprite(tag.surface, tag.x, y))
+        return tags
 
     def prepare(self, marker: MarkerId) -> Iterator[None]:
         """Draw in advance what a move of this marker may show, one drawing with each step."""
