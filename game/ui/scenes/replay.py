@@ -133,10 +133,18 @@ class ReplayScene(TableScene):
         bar = padded(bar, left=2, right=2)
         where = Slider(self.length, self.at, self.go_to, box=bar)
         sheet = self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
-        out = Button(pgettext("button", "Back"), self.leave, style=QUIET, size=theme.TEXT)
-        out.box = race_panel.beside_rules(renderer, self.panel.header)
-        out.named("leave replay")
-        return [where.named("progress"), *buttons, *lowest, *sheet, out, *self.common_widgets()]
+        back = self._way_back()
+        return [where.named("progress"), *buttons, *lowest, *sheet, back, *self.common_widgets()]
+
+    def _way_back(self) -> Button:
+        """The button that leads out of the replay; a picture where its word has no room."""
+        renderer, word = self.host.renderer, pgettext("button", "Back")
+        box = race_panel.beside_rules(renderer, self.panel.header)
+        back = Button(word, self.leave, style=QUIET, size=theme.TEXT)
+        if back.wanted_width(renderer) > box.width:
+            back = Button("", self.leave, "back", style=QUIET, title=word)
+        back.box = box
+        return back.named("leave replay")
 
     def _lowest(self) -> list[Button]:
         """Go on from here by the rules of the race, or look at others; or go on by those."""
