@@ -9,6 +9,7 @@ from game.match import Waiting
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.guided import GuidedScene
+from game.ui.scenes.replay import BEFORE, ReplayScene
 from game.ui.scenes.rules_pages import RulesScene
 from tests.ui.driving import Window
 
@@ -44,6 +45,16 @@ def until(window: Window, *waits: Waits, hand: str = "keys") -> None:
 def read_on(window: Window, hand: str) -> None:
     """Say that what the host tells has been read."""
     window.do({"mouse": "press go on", "pad": "pad a"}.get(hand, "return"))
+
+
+def come_to(window: Window, number: int) -> None:
+    """Let the replay run by itself from a little before until so many actions have been seen."""
+    replay = window.scene(ReplayScene)
+    assert replay.at == max(0, number - BEFORE)
+    while replay.at < number or replay.timeline.running:
+        assert replay.playing
+        window.pass_time(0.5)
+    assert replay.at == number
 
 
 class RulesPages:

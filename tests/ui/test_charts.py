@@ -31,7 +31,7 @@ from game.ui.scenes.seats import SeatsDialog
 from game.ui.table.named_squares import CHOSEN, OTHER
 from tests.library import LIBRARY, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
-from tests.ui.pages import message
+from tests.ui.pages import come_to, message
 
 
 def finished(seats: int) -> Match:
@@ -202,16 +202,6 @@ def test_each_turning_point_leads_to_its_turn(
             come_to(window, last.number)
         window.menu("leave")
         assert window.app.scene is charts
-
-
-def come_to(window: Window, number: int) -> None:
-    """Let the replay run by itself from a little before until so many actions have been seen."""
-    replay = window.scene(ReplayScene)
-    assert number - 3 < replay.at < number
-    while replay.at < number or replay.timeline.running:
-        assert replay.playing
-        window.pass_time(0.5)
-    assert replay.at == number
 
 
 @pytest.mark.parametrize("text_size", [100, 150])

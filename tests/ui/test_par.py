@@ -30,14 +30,14 @@ from game.ui.scenes.par import ParScene
 from game.ui.scenes.par_result import ParResultScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay import REMARKED, ReplayScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY, match_of, set_up
 from tests.sweep import in_full
 from tests.ui.driving import OpenWindow, Window, make_alone, players, run_alone
-from tests.ui.pages import message
+from tests.ui.pages import come_to, message
 
 HANDS = ("mouse", "keys", "pad")
 PAR = 19
@@ -413,11 +413,13 @@ def test_every_loss_leads_to_where_it_happened(window: Window) -> None:
         assert window.widgets(ScrollArea)[0].sees(button)
         window.press(button)
         replay = window.scene(ReplayScene)
-        assert replay.at == loss.at
+        come_to(window, loss.at)
         assert replay.moment == scene.match.states[loss.at]
         assert window.sees("A turn was lost here")
         assert window.sees(button.text)
-        replay.forward()
+        window.pass_time(REMARKED - 0.1)
+        assert replay.at == loss.at, "there is time to read"
+        window.press("step forward")
         window.pass_time(5)
         assert window.sees("A turn was lost here") == (replay.at in found)
         window.menu("leave")

@@ -71,11 +71,12 @@ class ParResultScene(NoticeScene, PageScene):
         return widgets
 
     def _watch(self, at: int) -> None:
-        """Show the race from here on; where turns were lost, the host tells what was better."""
+        """Show the race, which runs by itself to where turns were lost: there the host tells what
+        was better."""
         remarks = {
             loss.at: Remark(self._loss(loss), _square_of(loss.better)) for loss in self.losses
         }
-        self.navigator.watch_again(self.match, at, remarks=remarks)
+        self.navigator.watch_again(self.match, at, plays=at > 0, remarks=remarks)
 
     def _loss(self, loss: Loss) -> str:
         state = self.match.states[loss.at]

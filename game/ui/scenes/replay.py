@@ -23,6 +23,7 @@ from game.ui.table import panel as race_panel
 from game.ui.table.bubble import bubble, pointers
 from game.ui.table.otherwise import rings, signs
 from game.ui.table.panel import REPLAY_TURN, Buttons
+from game.ui.table.speech import seconds_to_read
 
 from .other_rules import OtherRules
 from .table_scene import QUIET, TableScene
@@ -30,7 +31,8 @@ from .table_view import Around, feet, figures
 from .table_words import TableWords
 
 BETWEEN, REMARKED = 0.45, 4.0
-"""Seconds between two actions while the replay runs by itself, and where something is remarked."""
+"""Seconds between two actions while the replay runs by itself, and, at least, where something is
+remarked."""
 BEFORE = 2
 """Actions before a moment that is watched, from which on the replay runs."""
 FAR = 10
@@ -262,7 +264,9 @@ class ReplayScene(TableScene):
     @property
     def _rest_here(self) -> float:
         """Seconds for which a replay that runs by itself stays at this step."""
-        return REMARKED if self.at in self._remarks else BETWEEN
+        if (remark := self._remarks.get(self.at)) is None:
+            return BETWEEN
+        return max(REMARKED, seconds_to_read(remark.told))
 
     def leave(self) -> None:
         """Go back to what the replay lies over, or to the title."""
