@@ -231,6 +231,7 @@ def test_hidden_cards_do_not_tell_how_many_they_are() -> None:
 
 def test_a_stroke_of_colour_has_the_paper_of_its_own_sheet() -> None:
     """The sheets of a race and of its replay lie elsewhere, and their grain with them."""
+    pygame.display.set_mode((1, 1))
     ground, renderer = Surface((300, 200)), Renderer(Viewport(960, 540))
     stroke = Rect(40, 40, 120, 30)
     found = []
