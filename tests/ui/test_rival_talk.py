@@ -555,8 +555,9 @@ def test_at_the_table_the_hare_looks_up_and_is_at_rest_when_a_person_is_to_act(
 def test_the_race_goes_on_beside_what_is_said(window: Window) -> None:
     """But not the hare that speaks."""
     scene = window.put_up(make_match(None, *BOTS[1:4]))
-    moved = 0
-    while scene.match.state.round < 5:
+    moved = False
+    while not moved:  # on a busy machine a bot may think for as long as a line is read
+        assert scene.match.state.round < 20
         if scene.selection.open:
             scene.submit(wise_action(scene.match))
         speech, before = scene.table.speech, feet(scene.table)
@@ -565,8 +566,7 @@ def test_the_race_goes_on_beside_what_is_said(window: Window) -> None:
         if speech is not None and scene.table.speech is speech:
             now = feet(scene.table)
             assert now[speech.marker] == before[speech.marker]
-            moved += now != before
-    assert moved
+            moved = now != before
 
 
 def lines_read_in_the_log(window: Window) -> list[tuple[int, str, bool]]:
