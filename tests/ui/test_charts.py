@@ -171,6 +171,12 @@ def test_a_persons_choice_that_a_hint_calls_good_is_no_missed_chance(
     assert missed == [True, False]
 
 
+def test_whoever_won_is_told_of_no_missed_chance() -> None:
+    assert what_it_was(-0.3, luck=False) == "A missed chance"
+    assert what_it_was(-0.3, luck=False, won=True) == "Not the best, but enough"
+    assert what_it_was(0.3, luck=False, won=True) == "Well chosen!"
+
+
 def test_each_turning_point_leads_to_its_turn(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -186,10 +192,13 @@ def test_each_turning_point_leads_to_its_turn(
     assert window.sees("Looking for the moments that decided the race: 0%")
     window.prepare()
     assert points.found
+    result = race_result(match.state)
+    assert result is not None
     for point in points.found:
         name, begun = match.players[point.seat].name, match.states[point.number].round
         assert window.sees(f"{name}, round {begun}")
-        assert window.sees(what_it_was(point.gain, luck=point.other is None))
+        won = point.seat in result.winners
+        assert window.sees(what_it_was(point.gain, luck=point.other is None, won=won))
         assert window.sees(chance_words(point.before))
     last = points.found[-1]
     for way in ("watch", "take over"):

@@ -23,7 +23,16 @@ from game.match import (
     rounds_begin,
     seed_fingerprint,
 )
-from game.rules import Action, MarkerId, MoveBack, MoveForward, PlayerView, Seat, preview
+from game.rules import (
+    Action,
+    MarkerId,
+    MoveBack,
+    MoveForward,
+    PlayerView,
+    Seat,
+    preview,
+    race_result,
+)
 from game.text import _, current_language, pgettext
 from game.text.coach import HintTeller
 from game.text.formats import percent, sentences
@@ -337,7 +346,9 @@ class ChartsScene(PageScene):
         watch = Button(pgettext("button", "Watch"), play, "eye", size=theme.TEXT)
         over = Button(_("Take over"), partial(again, take_over=True), "flag", size=theme.TEXT)
         ways = [watch.named(f"watch {number}"), over.named(f"take over {number}")]
-        what = what_it_was(point.gain, luck=point.other is None)
+        result = race_result(match.state)
+        won = result is not None and point.seat in result.winners
+        what = what_it_was(point.gain, luck=point.other is None, won=won)
         kind = Label(what, theme.TEXT, face="display-bold", align="right")
         kind.colour = theme.LEAF if point.gain > 0 else theme.WARNING
         head = Line([named(point.seat, player, when), kind])
