@@ -59,6 +59,8 @@ CARROTS = 5
 """Carrots that are worth a reason."""
 CHEAP_MOVE = 10
 """The most carrots that the lessons call few for a move."""
+ENOUGH = 2
+"""Carrots for each square to go with which nobody needs more."""
 LIKELY = 0.5
 """How likely a square must be to pay, to count on it."""
 PERHAPS = 0.35
@@ -294,7 +296,8 @@ class _Look:
     def is_clearly_better(self, best: Action, other: Action) -> bool:
         """Whether nobody would call the other as good, whatever trial races say."""
         mine, theirs = self.facts(best), self.facts(other)
-        return mine.turns < theirs.turns or mine.eats > theirs.eats or theirs.hopeless
+        doubtful = theirs.pay is not None and theirs.chance < LIKELY
+        return mine.turns < theirs.turns or mine.eats > theirs.eats or doubtful
 
     def reason(
         self, best: Action, other: Action | None, answer: Answer, *, departs: bool
@@ -327,6 +330,7 @@ class _Look:
         to_go = self._squares_to_go(best)
         spare = mine.too_many and mine.left > seen.limit and not mine.to_eat
         cheap = seen.paid <= CHEAP_MOVE
+        few = mine.left < ENOUGH * to_go and not mine.too_many
         turns = 0 if cheap or mine.turns == float("inf") else round(mine.turns)
         waits = isinstance(best, GiveTen) and mine.left < to_go and mine.to_eat > 0
         thrifty = cheap or turns > 0 or mine.left >= to_go
@@ -350,7 +354,7 @@ class _Look:
             (later > 0, Reason(Why.SOONER, later)),
             (trials and not (forward and not mine.gamble), Reason(Why.TRIALS, won, less)),
             (theirs is not None and theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
-            (mine.quiet and not mine.too_many and cheap, Reason(Why.QUIET)),
+            (mine.quiet and cheap and few, Reason(Why.QUIET)),
             (bonus and mine.chance >= PERHAPS, Reason(Why.PAYS, mine.bonus, mine.tenths)),
             (
                 forward and not (mine.gamble or mine.too_many) and thrifty,

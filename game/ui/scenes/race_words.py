@@ -73,7 +73,7 @@ class RaceWords(TableWords):
             return player.name, _("Click or press any key to go on.")
         if told := out_there(self.match):
             return player.name, told
-        return player.name, _("Too slow? Click or press any key.")
+        return player.name, _("To go faster, click or press any key.")
 
     @property
     def buttons(self) -> Buttons:
