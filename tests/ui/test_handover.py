@@ -738,3 +738,14 @@ def test_whoever_skips_the_end_of_the_race_stays_at_the_podium(window: Window, p
     wait(window, ALONE.moved)
     click_at_once(window, x, y)
     assert window.app.scene is not podium
+
+
+def test_once_the_cover_is_gone_no_square_is_told_of_before_the_pointer_moves(
+    window: Window,
+) -> None:
+    scene = window.put_up(make_match(None, None, "plodder", hidden=True), covered=True)
+    scene.view.pointed = 12
+    window.uncover()
+    assert scene.view.pointed is None
+    window.point(*scene.board_view.centre(12))
+    assert scene.view.pointed == 12

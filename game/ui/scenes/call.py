@@ -51,6 +51,7 @@ class Caller:
 
     def _uncover(self, seat: Seat) -> None:
         self._scene.session.uncover(seat)
+        self._scene.view.pointed = None  # the pointer is where the button was: the log is seen
         self._arrived()
 
     def _told(self, seat: Seat) -> None:

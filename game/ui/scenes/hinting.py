@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.match import BotRunner, Match
-from game.rules import Action, MoveBack, MoveForward, PlayerView, Seat, Square
+from game.rules import Action, Finish, MoveBack, MoveForward, PlayerView, Seat, Square
 from game.text import _
 from game.text.words import marker_name
 from game.ui.draw import theme
@@ -125,7 +125,7 @@ class Hinting:
 
     def _changes_plan(self, hint: Hint) -> bool:
         """Whether the hint says anything else than what was planned."""
-        if not self._planned:
+        if not self._planned or isinstance(hint.best, Finish):
             return False
         from game.coach import Why
 
