@@ -288,7 +288,15 @@ def test_what_a_picture_on_a_button_means_is_told_while_it_is_pointed_at(
 ) -> None:
     window.put_up(make_match(None, "sprinter", "plodder"))
     assert not window.sees(means)
-    window.point(*window.button(name).box.centre)
+    x, y = window.button(name).box.centre
+    window.point(x, y)
     window.step()
     assert window.sees(means)
     window.check_pixels()
+    window.click(x, y)
+    window.step()
+    assert not window.sees(means), "who has pressed it knows"
+    for at in ((1, 1), (x, y)):
+        window.point(*at)
+    window.step()
+    assert window.sees(means)

@@ -670,6 +670,8 @@ class Form:
         """Where the pointer was last seen."""
         self._selecting = False
         """Whether the pointer has been held down since it pressed the field that listens."""
+        self._pressed = ""
+        """The widget that the pointer has pressed and not left: it need not be explained."""
 
     @property
     def typing(self) -> bool:
@@ -693,6 +695,7 @@ class Form:
         what is scrolled stay where they were. A widget's role is its name; without one, its place
         among the controls that have none."""
         form = Form(widgets)
+        form._pressed = self._pressed
         before = self._roles()
         for role, widget in form._roles().items():
             if role in before:
@@ -766,6 +769,7 @@ class Form:
                 return self._scroll(up, page=page)
             case Pressed(x, y):
                 under = self.at(x, y)
+                self._pressed = under.name if under is not None else ""
                 self._selecting = isinstance(under, TextField)
                 if isinstance(under, TextField):
                     under.handle(intent)  # where its letters were when it was pressed
@@ -793,6 +797,8 @@ class Form:
     def _warm(self) -> bool:
         """Let the widget under the pointer show that it is; False if there is none."""
         under = self.at(*self._pointer) if self._pointer is not None else None
+        if under is None or under.name != self._pressed:
+            self._pressed = ""
         for widget in self.widgets:
             if widget.hot is not (widget is under):
                 widget.hot = widget is under
@@ -881,7 +887,8 @@ class Form:
             yield from field.compose_note(renderer)
         pictures = (each for each in self.buttons() if each.icon and not each.text and each.title)
         for button in pictures:
-            if button.hot or button.focused:
+            pressed = bool(self._pressed) and button.name == self._pressed
+            if button.focused or (button.hot and not pressed):
                 yield from _told_below(renderer, button.title, button.box)
 
 
