@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.bots import Answer
-from game.rules import Action, MoveForward, SquareKind, legal_actions
+from game.rules import Action, MoveBack, MoveForward, SquareKind, legal_actions
 from game.ui.scenes.race import RaceScene
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
@@ -269,6 +269,27 @@ def test_the_only_person_may_call_the_coach_while_a_computer_is_to_act(
     assert scene.match.state.actor == 1
     window.letter("k")
     assert scene.coaching.helps(0) == (persons == 1)
+
+
+def test_who_is_told_to_wait_has_the_same_plan_as_long_as_they_wait(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = ">12:60/3 22e:40/3 9:40/3 r4"  # the second hare lies on the next lettuce square
+    scene = window.put_up(match_of(set_up(players(None, "sprinter", "plodder"), start=start)))
+    window.letter("k")
+    advise(monkeypatch, scene, MoveForward(0, 18))
+    window.letter("i")
+    wait_for_hint(window, scene)
+    assert window.sees("Wait until 42 is free")
+    scene.submit(MoveForward(0, 18))
+    window.play_until(lambda: scene.match.state.actor == 0 and scene.selection.open)
+    assert 22 in scene.match.state.squares
+    (back,) = (a for a in legal_actions(scene.match.state) if isinstance(a, MoveBack))
+    advise(monkeypatch, scene, back)
+    window.letter("i")
+    wait_for_hint(window, scene)
+    assert window.sees("Best: 49")
+    assert not window.sees("new plan"), "42 was occupied before"
 
 
 def test_rules_that_are_asked_for_come_before_a_hint_and_the_other_way_round(

@@ -27,6 +27,8 @@ class _Plan:
     begins: int
     """How many actions came before it."""
     actions: tuple[Action, ...]
+    waits: bool
+    """Whether it was told to wait until a square is free."""
 
     def left(self, match: Match, seat: Seat) -> tuple[Action, ...]:
         """What of it is still to be done; () once the seat did anything else."""
@@ -52,6 +54,8 @@ class Hinting:
     """The plan that each person was last told."""
     _planned: tuple[Action, ...] = ()
     """What was planned for the present decision and the next ones."""
+    _changed: bool = False
+    """Whether the hint says anything else than that."""
 
     def __post_init__(self) -> None:
         self._runner = BotRunner(wake, self._scene.host.bots.answer)
@@ -94,15 +98,18 @@ class Hinting:
         """Take the adviser's answer, if it has come."""
         if not self._runner.busy:
             return
-        from game.coach import hint_from
+        from game.coach import Why, hint_from
 
         answer = self._runner.take(self._scene.match.revision)
         if answer is not None and self._view is not None:
             plan = next(iter(self._planned), None)
             fresh = self._coaching.is_fresh
             self._hint = hint_from(self._view, answer, fresh=fresh, plan=plan)
+            self._changed = self._changes_plan(self._hint, self._view)
             if self._hint.plan:
-                plan_told = _Plan(len(self._scene.match.log), (self._hint.best, *self._hint.plan))
+                actions = self._hint.best, *self._hint.plan
+                waits = self._hint.reason.why is Why.WAITS_FOR
+                plan_told = _Plan(len(self._scene.match.log), actions, waits)
                 self._plans[self._view.seat] = plan_told
 
     @property
@@ -123,13 +130,16 @@ class Hinting:
         moves = [t for t in hint.way.decisions if isinstance(t, MoveForward | MoveBack)]
         return tuple((move.to, number) for number, move in enumerate(moves, 2))
 
-    def _changes_plan(self, hint: Hint) -> bool:
+    def _changes_plan(self, hint: Hint, view: PlayerView) -> bool:
         """Whether the hint says anything else than what was planned."""
         if not self._planned or isinstance(hint.best, Finish):
             return False
         from game.coach import Why
 
         first, *rest = self._planned
+        waited_for = first.to if isinstance(first, MoveForward) else None
+        if self._plans[view.seat].waits and waited_for in view.squares:
+            return False  # it was occupied when that was told, and is so still
         still_waits = hint.reason.why is Why.WAITS_FOR and hint.plan == self._planned
         other_way = hint.way is not None and bool(rest) and [*hint.plan] != rest
         return not still_waits and (hint.best != first or other_way)
@@ -148,7 +158,7 @@ class Hinting:
         badges = [marker_name(race, marker) for marker in range(race.markers)] if several else ()
         tell = HintTeller(race.track, badges, hedgehog=self._scene.view.hedgehog)
         said = tell.best(hint, [player.name for player in self._scene.match.players])
-        if self._changes_plan(hint):
+        if self._changed:
             said.insert(0, tell.changed(self._planned[0], self._scene.match.state.squares))
         return _("Hint"), [(text, theme.CARROT) for text in said]
 
