@@ -208,7 +208,7 @@ def hint_from(
         best=best,
         as_good=tuple(rest),
         other=other,
-        equal=other in rest and not look.is_clearly_better(best, other),
+        equal=other is not None and other in rest and look.are_equal(best, other, answer),
         reason=reason,
         way=look.facts(best).way if reason.why is Why.ROUTE else None,
         departs=departs,
@@ -293,11 +293,15 @@ class _Look:
         mine = self.facts(action)
         return mine.way is not None and mine.turns <= self.facts(self.lesson.action).turns
 
-    def is_clearly_better(self, best: Action, other: Action) -> bool:
-        """Whether nobody would call the other as good, whatever trial races say."""
-        mine, theirs = self.facts(best), self.facts(other)
+    def are_equal(self, best: Action, other: Action, answer: Answer) -> bool:
+        """Whether the other may be called as good: trial races don't tell them apart, and neither
+        does what can be seen."""
+        mine, theirs, hopes = self.facts(best), self.facts(other), dict(answer.hopes)
+        costs = hopes.get(other, 0.0) - hopes.get(best, 1.0)  # a lesson or a plan may cost hope
         doubtful = theirs.pay is not None and theirs.chance < LIKELY
-        return mine.turns < theirs.turns or mine.eats > theirs.eats or doubtful
+        if best not in answer.as_good and costs > NEARLY:
+            return False
+        return not (mine.turns < theirs.turns or mine.eats > theirs.eats or doubtful)
 
     def reason(
         self, best: Action, other: Action | None, answer: Answer, *, departs: bool

@@ -75,6 +75,18 @@ def test_a_plan_that_was_told_is_kept_if_it_costs_little(hope: float, kept: bool
     assert hint_from(view, given).best == best
 
 
+@pytest.mark.parametrize(("hope", "equal"), [(0.61, True), (0.55, False)], ids=["no", "some"])
+def test_what_is_given_up_for_a_plan_is_only_called_as_good_if_it_is(
+    hope: float, equal: bool
+) -> None:
+    match = match_of(set_up(players(None, None, None), start=">2:60/3 9:60/3 12:60/3 r3"))
+    best, planned = MoveForward(A, 5), TakeTen(A)
+    given = Answer(best, hopes=((best, 0.62), (planned, hope)), as_good=(best,))
+    hint = hint_from(match.view(A), given, plan=planned)
+    assert (hint.best, hint.other) == (planned, best)
+    assert hint.equal is equal
+
+
 def test_why_a_plan_has_changed() -> None:
     tell = HintTeller(TRACK)
     told = "9 is occupied now, so here is a new plan."
