@@ -134,15 +134,12 @@ class Hinting:
         """Whether the hint says anything else than what was planned."""
         if not self._planned or isinstance(hint.best, Finish):
             return False
-        from game.coach import Why
-
         first, *rest = self._planned
         waited_for = first.to if isinstance(first, MoveForward) else None
         if self._plans[view.seat].waits and waited_for in view.squares:
             return False  # it was occupied when that was told, and is so still
-        still_waits = hint.reason.why is Why.WAITS_FOR and hint.plan == self._planned
         other_way = hint.way is not None and bool(rest) and [*hint.plan] != rest
-        return not still_waits and (hint.best != first or other_way)
+        return hint.best != first or other_way
 
     def told(self) -> Told | None:
         """The hint as the card tells it; None if none was asked for."""
