@@ -13,6 +13,8 @@ WELL = 20
 """Carrots with which a position pays well."""
 NEAR, FAR, SHORT = 6, 7, 2
 """Squares from home that are nearly home; squares of a long move, at least, and of a short one."""
+PLENTY = 110
+"""Carrots with which no hare may come home, whatever its place, and which weigh on its mind."""
 
 
 class Occasion(Enum):
@@ -43,6 +45,8 @@ class Occasion(Enum):
     YOU_EAT = "you-eat"
     LIES_DOWN = "lies-down"
     CLOSE = "close"  # beside a person
+    TOO_MANY = "too-many"  # gathers more carrots, with far too many to come home
+    LEAVES_LETTUCE = "leaves-lettuce"  # moves past a free lettuce square, with lettuces to eat
     YOU_FAR = "you-far"
     OVERTAKES = "overtakes"
     YOU_TRAIL = "you-trail"  # last of all
@@ -77,6 +81,8 @@ class Facts:
     after: tuple[Square, ...]
     home: tuple[MarkerId, ...]
     lettuces: tuple[int, ...]
+    carrots: tuple[int, ...] | None
+    """Each seat's before the action, if everybody sees them (2.2)."""
     rests: bool
     """Whether the hare is still there at the end of the action."""
     first_round: bool
@@ -170,6 +176,21 @@ class Facts:
         ahead = range(at + 1, square + 1)
         found = [each for each in ahead if kinds[each] is rules.SquareKind.LETTUCE]
         return found == [square] and self.lettuces[self._seat(of)] > 0
+
+    def gathers_too_many(self) -> bool:
+        """Whether the hare gathers carrots, and everybody sees that it has too many to finish."""
+        match self.event:
+            case rules.CarrotsTaken(seat, _marker, _amount, Cause.TORTOISE | Cause.STAY):
+                return self.carrots is not None and self.carrots[seat] >= PLENTY
+            case _:
+                return False
+
+    def leaves_lettuce(self) -> bool:
+        """Whether the hare has a lettuce to eat, and moves past a lettuce square that is free."""
+        kinds, taken = self.race.track.kinds, self.before
+        between = range(self.before[self.hare] + 1, self.after[self.hare])
+        free = (kinds[each] is rules.SquareKind.LETTUCE and each not in taken for each in between)
+        return self.moves() and self.lettuces[self._seat(self.hare)] > 0 and any(free)
 
     def to_one_person(self, happens: Callable[[MarkerId], bool]) -> bool:
         """Whether this rival moves so that this happens to the hare of one person, and no more."""
@@ -267,6 +288,8 @@ CONDITIONS: Mapping[Occasion, Callable[[Facts], bool]] = {
     Occasion.YOU_EAT: lambda f: f.by_you and (f.lies_down() or f.eats(the_last=False)),
     Occasion.LIES_DOWN: lambda f: f.own and f.lies_down(),
     Occasion.CLOSE: lambda f: (f.by_you or f.own) and f.moves() and f.beside(),
+    Occasion.TOO_MANY: lambda f: f.own and f.gathers_too_many(),
+    Occasion.LEAVES_LETTUCE: lambda f: f.own and f.leaves_lettuce(),
     Occasion.YOU_FAR: lambda f: f.by_you and f.moves() and f.steps >= FAR and not f.is_behind(),
     Occasion.OVERTAKES: lambda f: f.own and f.moves() and f.passes_any(),
     Occasion.YOU_TRAIL: lambda f: f.by_you and f.moves() and f.is_last(),
@@ -292,6 +315,7 @@ def occasions(
     anything to say."""
     race, squares, lettuces = before.race, before.squares, before.lettuces
     home, first_round = before.home, before.round == 1
+    carrots = None if race.carrots_hidden else before.carrots
     rivals = [each for each in range(race.markers) if race.seat_of(each) not in persons]
     for place, event in enumerate(events if race.seats > 1 else ()):
         hare = getattr(event, "marker", None)
@@ -308,7 +332,8 @@ def occasions(
         later = (each for each in events[place + 1 :] if isinstance(each, rules.MarkerMoved))
         rests = all(each.marker != hare for each in later)
         facts = Facts(
-            race, persons, event, hare, hare, old, squares, home, lettuces, rests, first_round
+            *(race, persons, event, hare, hare, old, squares, home, lettuces, carrots),
+            *(rests, first_round),
         )
         there = [each for each in rivals if each not in gone]
         views = [replace(facts, speaker=each) for each in sorted(there, key=lambda m: -squares[m])]

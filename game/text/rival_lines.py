@@ -62,6 +62,11 @@ def _hazel() -> Lines:
             _("Sorry! My feet ran through your number!"),
         ),
         Occasion.TAKES_SQUARE: (_("Lettuce! Were you coming here? Hurry up!"),),
+        Occasion.TOO_MANY: (
+            _("Too many carrots! I can’t run home with these!"),
+            _("So heavy! Who wants to race with a full sack?"),
+        ),
+        Occasion.LEAVES_LETTUCE: (_("Lettuce? No time, no time!"),),
         Occasion.YOU_RUN: (_("Good hop! Is it my turn soon?"), _("Keep running! Running is fun!")),
         Occasion.YOU_FAR: (_("What a hop! I felt the wind!"),),
         Occasion.YOU_STEP: (_("Such a tiny hop! Are you tired?"),),
@@ -124,6 +129,11 @@ def _clover() -> Lines:
             _("Did I spoil your number, dear? Have a biscuit."),
         ),
         Occasion.TAKES_SQUARE: (_("Did you want this place, dear? I’ll be done soon."),),
+        Occasion.TOO_MANY: (
+            _("So many, dear. I can’t take them all home."),
+            _("A full basket. I shall need a good long walk."),
+        ),
+        Occasion.LEAVES_LETTUCE: (_("Not hungry yet, dear. The next one."),),
         Occasion.YOU_RUN: (_("A good square, dear. Well chosen."), _("Mind the puddles, dear.")),
         Occasion.YOU_FAR: (_("My goodness, what long legs!"),),
         Occasion.YOU_STEP: (_("Small steps. Just how I like it."),),
@@ -177,6 +187,11 @@ def _pepper() -> Lines:
             _("La la… oh! Was your number in my song?"),
         ),
         Occasion.TAKES_SQUARE: (_("This lettuce called my name! Hee hee!"),),
+        Occasion.TOO_MANY: (
+            _("Too many for home! I’ll spend them on a song!"),
+            _("Heavy, heavy, hum, hum! Too many carrots!"),
+        ),
+        Occasion.LEAVES_LETTUCE: (_("Bye-bye, lettuce! I’m full of songs!"),),
         Occasion.YOU_RUN: (_("Hop to it! I’ll clap for you!"), _("You hop, I hum. What fun!")),
         Occasion.YOU_FAR: (_("Wheee! What a hop you made!"),),
         Occasion.YOU_STEP: (_("A short hop! Just like in my song!"),),
@@ -233,6 +248,11 @@ def _pip() -> Lines:
             _("Oh! Did I do something to your number?"),
         ),
         Occasion.TAKES_SQUARE: (_("Lettuce! Oh, did you want it too?"),),
+        Occasion.TOO_MANY: (
+            _("I can’t go home with so many? Oh!"),
+            _("My paws are full! How do I get rid of them?"),
+        ),
+        Occasion.LEAVES_LETTUCE: (_("Oops! Was that a lettuce?"),),
         Occasion.YOU_RUN: (
             _("I like your hop! I’ll try it too."),
             _("Oh! I want to go there too!"),
@@ -298,6 +318,11 @@ def _bramble() -> Lines:
             _("Your number? And all those carrots? Oh dear!"),
         ),
         Occasion.TAKES_SQUARE: (_("My table today! The next leaf is yours."),),
+        Occasion.TOO_MANY: (
+            _("Too many to go home with. What a lovely worry!"),
+            _("I know, I know. But giving them away hurts!"),
+        ),
+        Occasion.LEAVES_LETTUCE: (_("A lettuce? I only had eyes for carrots."),),
         Occasion.YOU_RUN: (
             _("I counted your hops. All correct!"),
             _("Where are you off to? To dinner?"),
@@ -361,6 +386,11 @@ def _rowan() -> Lines:
             _("You were coming here, weren’t you? I guessed!"),
             _("Psst! I thought you would want this lettuce."),
         ),
+        Occasion.TOO_MANY: (
+            _("Too many for home? One big hop takes care of that."),
+            _("You think I have too many? Wait for my big hop."),
+        ),
+        Occasion.LEAVES_LETTUCE: (_("You thought I’d stop for lettuce? Not today!"),),
         Occasion.YOU_RUN: (
             _("Ha! I knew you would go there."),
             _("A good square. I had my eye on it."),
@@ -417,6 +447,11 @@ def _sage() -> Lines:
             _("You were counting on that number. So was I."),
         ),
         Occasion.TAKES_SQUARE: (_("I believe you wanted this table. Do wait."),),
+        Occasion.TOO_MANY: (
+            _("Too many to go home. I shall have to hop far."),
+            _("A full sack. One day I shall run it empty."),
+        ),
+        Occasion.LEAVES_LETTUCE: (_("That lettuce can wait. So can I."),),
         Occasion.YOU_RUN: (_("A fair hop. I have seen worse."), _("I watch. I say nothing.")),
         Occasion.YOU_FAR: (_("So far in one hop. My feet hurt."),),
         Occasion.YOU_STEP: (_("A small hop. How sensible."),),
@@ -476,6 +511,11 @@ def _juniper() -> Lines:
             _("Was that your number? How careless of me."),
         ),
         Occasion.TAKES_SQUARE: (_("This table is mine. I have just decided."),),
+        Occasion.TOO_MANY: (
+            _("Too many carrots for home. I shall spend in style."),
+            _("Rich, and not ashamed of it."),
+        ),
+        Occasion.LEAVES_LETTUCE: (_("Not this lettuce. I have my eye on another."),),
         Occasion.YOU_RUN: (_("Ears up! Yes, very nice."), _("A fine hop. Have you practised?")),
         Occasion.YOU_FAR: (_("A splendid hop. Almost like mine."),),
         Occasion.YOU_STEP: (_("A small hop, but a neat one."),),
@@ -532,6 +572,11 @@ def _burdock() -> Lines:
             _("I saw your number. Old eyes see far."),
         ),
         Occasion.TAKES_SQUARE: (_("I always eat here. Wait a little."),),
+        Occasion.TOO_MANY: (
+            _("Too many for home. It needs one great hop."),
+            _("A full sack. I have emptied fuller ones."),
+        ),
+        Occasion.LEAVES_LETTUCE: (_("That leaf can wait."),),
         Occasion.YOU_RUN: (_("Hm. Not bad."), _("I see where you are going.")),
         Occasion.YOU_FAR: (_("A long hop. Brave."),),
         Occasion.YOU_STEP: (_("Short hops win long races."),),

@@ -13,7 +13,7 @@ import pytest
 
 from game.bots import OWN, ROSTER, answer
 from game.match import Match
-from game.rules import Action, Finish, MarkerId, MoveBack, MoveForward, Square, TakeTen
+from game.rules import Action, Finish, GiveTen, MarkerId, MoveBack, MoveForward, Square, TakeTen
 from game.text.before_and_after import introduction
 from game.text.occasions import Occasion as On
 from game.text.occasions import occasions
@@ -117,6 +117,8 @@ TRUE: dict[On, Callable[[Told], bool]] = {
     On.LAGS: lambda told: told.trails(told.about),
     On.YOU_FALL_BACK: lambda told: told.steps() < 0,
     On.FALLS_BACK: lambda told: told.steps() < 0,
+    On.TOO_MANY: lambda told: told.after.carrots[told.after.turn] > 110,
+    On.LEAVES_LETTUCE: lambda told: told.after.lettuces[told.after.turn] > 0 and told.steps() > 1,
 }
 """What has to be so for a line of these occasions."""
 
@@ -214,13 +216,16 @@ def test_what_is_said_is_true_at_that_moment(bots: Bots, rules: str) -> None:
 
 
 def test_every_occasion_comes_to_a_person_and_rivals_some_day() -> None:
-    found = {
-        occasion
-        for rules, seed in product(["abacus-2000", "ravensburger-1978"], "abc")
-        for match in [run(None, "level-1", "sprinter", "level-2", seed=seed, rules=rules)]
-        for before, entry in zip(match.states, match.log, strict=False)
-        for _event, _marker, occasion in occasions(before, entry.events, {0})
-    }
+    found = set[On]()
+    for rules, seed in product(["abacus-2000", "ravensburger-1978"], "abc"):
+        for who in (None, "alternator"):  # the rivals as they run, and as one of them does
+            match = make_match(who, "level-1", "sprinter", "level-2", seed=seed, rules=rules)
+            if who is None:
+                play_to(match, lambda state: state.is_over, person="alternator")
+            else:
+                match.play_bots(answer)
+            for before, entry in zip(match.states, match.log, strict=False):
+                found |= {each for _event, _hare, each in occasions(before, entry.events, {0})}
     assert found == set(On)
 
 
@@ -296,7 +301,7 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         ">5:60/3 9:40/3 2:40/3 r3",
         MoveForward(0, 13),
         {1},
-        {(0, On.OVERTAKES), (0, On.TAKES_LEAD)},
+        {(0, On.OVERTAKES), (0, On.TAKES_LEAD), (0, On.LEAVES_LETTUCE)},
     ),
     (
         ">5:60/3 9:40/3 2:40/3 r3",
@@ -308,7 +313,7 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         ">5:60/3 9:40/3 21:40/3 r3",
         MoveForward(0, 13),
         {2},
-        {(0, On.OVERTAKES), (1, On.OVERTAKEN)},
+        {(0, On.OVERTAKES), (1, On.OVERTAKEN), (0, On.LEAVES_LETTUCE)},
     ),
     (
         ">5:60/3 9:40/3 21:40/3 r3",
@@ -323,7 +328,12 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         {1},
         {(0, On.YOU_TRAIL), (2, On.YOU_TRAIL)},
     ),
-    ("20:40/3 >5:60/2 30:40/3 r9", MoveForward(1, 13), {0}, {(1, On.LAGS)}),
+    (
+        "20:40/3 >5:60/2 30:40/3 r9",
+        MoveForward(1, 13),
+        {0},
+        {(1, On.LAGS), (1, On.LEAVES_LETTUCE)},
+    ),
     (">5:60/3 13:40/3 2:40/3 r3", MoveForward(0, 8), {0}, set()),
     (">0:40/3 0:40/3 0:40/3 r1", MoveForward(0, 2), {1}, {(0, On.GREETS)}),
     (
@@ -366,6 +376,24 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
     ),
     ("20:40/3 >21:60/2 30:40/3 r9", TakeTen(1), {1}, {(0, On.YOU_STAY), (2, On.YOU_STAY)}),
     ("20:40/3 >18:60/2 30:40/3 r9", MoveBack(1, 15), {0}, {(1, On.FALLS_BACK)}),
+    # with far too many carrots to come home, as everybody sees, it gathers more
+    (
+        "20:40/3 >18:110/2 30:40/3 r9",
+        MoveBack(1, 15),
+        {0},
+        {(1, On.FALLS_BACK), (1, On.TOO_MANY)},
+    ),
+    ("20:40/3 >21:110/2 30:40/3 r9", TakeTen(1), {0}, {(1, On.STAYS), (1, On.TOO_MANY)}),
+    ("20:40/3 >21:110/2 30:40/3 r9", GiveTen(1), {0}, {(1, On.STAYS)}),
+    # past a free lettuce square, past one that is taken, and past one with nothing to eat
+    *(
+        (f"{other}:40/3 >41:60/{lettuces} 50:40/3 r9", MoveForward(1, 44), {0}, found)
+        for other, lettuces, found in [
+            (20, 1, {(1, On.LEAVES_LETTUCE)}),
+            (42, 1, {(1, On.OVERTAKES)}),
+            (20, 0, set()),
+        ]
+    ),
     ("2:40/3 >60:10/0 7:40/3 r9", Finish(1), {1}, {(0, On.BEATEN), (2, On.BEATEN)}),
     ("2:40/3 >60:10/0 7:40/3 r9", Finish(1), {0}, {(1, On.HOME)}),
 )
