@@ -3,7 +3,18 @@
 It knows only what the person may know (`PlayerView`) and answers in numbers, not words.
 """
 
-from .hint import NODES, Hint, Reason, Why, advised, adviser_asked, hint_from
+from .hint import (
+    NODES,
+    But,
+    Hint,
+    Lure,
+    Passed,
+    Reason,
+    Why,
+    advised,
+    adviser_asked,
+    hint_from,
+)
 from .pay import Pay, Verdict, will_it_pay
 from .ruler import Occupied, Ruler, measure
 from .taught import Newcomer, RuleOfThumb, Taught, taught

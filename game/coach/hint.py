@@ -8,9 +8,11 @@ is kept as long as it is about as good as anything else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
+from itertools import islice
 from random import Random
 
 from game.bots import Answer, Question
@@ -34,12 +36,12 @@ from game.rules import (
     price,
     sample_state,
 )
-from game.rules.ruleset import CARROTS_PER_POSITION
+from game.rules.ruleset import CARROTS_PER_POSITION, CARROTS_PER_STEP_BACK
 
 from .pay import Pay, Verdict, least_pay, will_it_pay
 from .ruler import Ruler, measure
 from .taught import RuleOfThumb, Taught, taught
-from .way import Way, least_price, standing_after, way_home
+from .way import Standing, Way, least_price, next_stops, standing_after, way_home
 
 ADVISER = "master"
 NODES = 300_000
@@ -51,10 +53,16 @@ NEARLY = 0.02
 """Hope by which actions may differ and are called as good: nobody sees it at the table."""
 CLEARLY = 3
 """Trial races of a hundred that are worth a reason."""
+CLEARLY_MORE = 10
+"""The same, of those that are worth more carrots than they spoil."""
 CHEAP = 0.4
 """A lettuce that costs more than this part of the carrots may be left for later."""
 SPOILED = 20
 """Carrots of a rival that are worth one."""
+MUCH = 2
+"""Of what a square pays so many times its price is too much for that to be the first reason."""
+WORTH = 20
+"""What a square must pay, for anybody to expect it."""
 CARROTS = 5
 """Carrots that are worth a reason."""
 CHEAP_MOVE = 10
@@ -63,8 +71,8 @@ ENOUGH = 2
 """Carrots for each square to go with which nobody needs more."""
 LIKELY = 0.5
 """How likely a square must be to pay, to count on it."""
-PERHAPS = 0.35
-"""How likely it must be, to be told if there is nothing better to say."""
+OFTEN = 6
+"""How many times in ten it must pay, for that to be the reason."""
 LONG = 12
 """The most squares that anybody goes in one move, unless it leads home."""
 FEW_MOVES = 8
@@ -96,16 +104,23 @@ class Why(Enum):
     SPENDS = "spends"
     """There are too many carrots to finish; this uses up `mine`, and `theirs` may be kept (0: as
     many as you like)."""
+    FURTHER = "further"
+    """There are too many carrots to finish: from there the move home costs `mine`, from here
+    `theirs`."""
     SURE = "sure"
     """The square pays `mine` carrots, whatever the others do."""
     PAYS = "pays"
-    """The square pays `mine` carrots, `theirs` times in ten."""
+    """The square pays `mine` carrots, `theirs` times in ten; if so many hares (`moves`) pass, or
+    fall back (below 0)."""
     SPOILS = "spoils"
-    """It takes `mine` carrots from `rival`, who stands on a position square."""
+    """It takes `mine` carrots from `rival`, who stands on a position square; `theirs` is what it
+    costs, if that is far more than the other."""
     LETTUCE = "lettuce"
     """From there a lettuce can be eaten on square `theirs`, for `mine` carrots."""
     WAITS_FOR = "waits-for"
     """Another hare is on the next lettuce square, `theirs`."""
+    BACK = "back"
+    """From there the way home falls back to square `theirs`, for `mine` carrots."""
     SOONER = "sooner"
     """The way home from the other takes `mine` turns more."""
     TRIALS = "trials"
@@ -127,6 +142,12 @@ WAYS = (Why.ROUTE, Why.FOR_LETTUCE, Why.FOR_HOME, Why.AGAIN, Why.BRINGS)
 """Reasons that come last where the other way home is shorter."""
 COMPARING = (Why.WAY, Why.SOONER, Why.SPOILS, Why.TRIALS)
 """Reasons that compare the best with the other."""
+PLANS = (Why.LETTUCE, Why.WAITS_FOR, Why.BACK)
+"""Reasons that lie in the turn after."""
+BARE = (Why.WAY, Why.SOONER, Why.TRIALS, Why.SAFE)
+"""Reasons that say nothing of the best alone, so that something is told of it, too."""
+FETCHING = (Why.SURE, Why.AGAIN, Why.BRINGS)
+"""Reasons that bring carrots: it is told, too, what comes after."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +162,39 @@ class Reason:
     rival: Seat | None = None
 
 
+class Lure(Enum):
+    """Why one would expect another square."""
+
+    LETTUCE = "lettuce"
+    PAYS = "pays"
+    """It would pay `pays` carrots: surely, or as long as nobody moves."""
+    CARROTS = "carrots"
+    """There carrots can be taken, and there are few."""
+
+
+class But(Enum):
+    """Why it is not the best; what `number` means."""
+
+    LATER = "later"
+    """Home is so many turns later."""
+    COSTS = "costs"
+    """It costs so many carrots of `held`."""
+    SELDOM = "seldom"
+    """It pays so many times in ten; 0 if it won't."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A square that one would expect instead of the best, and why it is not."""
+
+    square: Square
+    lure: Lure
+    but: But
+    number: int = 0
+    held: int = 0
+    pays: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Hint:
     """The content of a hint."""
@@ -153,6 +207,10 @@ class Hint:
     equal: bool = False
     """Whether that can be told to be as good."""
     reason: Reason = Reason(Why.NONE)
+    then: Reason | None = None
+    """What else speaks for the best, above all what comes after it."""
+    passed: Passed | None = None
+    """Why it is not another square that one would expect."""
     way: Way | None = None
     """The way home after the best, if that is the reason."""
     departs: Taught | None = None
@@ -165,9 +223,17 @@ class Hint:
         """What is told to be done after the best: the way home, or the next lettuce."""
         if self.way is not None:
             return self.way.decisions
-        if self.reason.why in (Why.LETTUCE, Why.WAITS_FOR):
-            return (MoveForward(self.best.marker, self.reason.theirs),)
-        return ()
+        lettuces = (each.theirs for each in self._told if each.why in (Why.LETTUCE, Why.WAITS_FOR))
+        return tuple(MoveForward(self.best.marker, square) for square in lettuces)
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is told to wait until a square is free."""
+        return any(each.why is Why.WAITS_FOR for each in self._told)
+
+    @property
+    def _told(self) -> tuple[Reason, ...]:
+        return (self.reason,) if self.then is None else (self.reason, self.then)
 
 
 def adviser_asked(view: PlayerView, nodes: int = NODES, seed: str = "hint") -> Question:
@@ -203,13 +269,17 @@ def hint_from(
     shown = [best, *sorted((*rest, *tried), key=lambda each: look.facts(each).gamble)]
     departs = look.departure(shown)
     other = departs.action if departs else next(iter(shown[1:]), None)
-    reason = look.reason(best, other, answer, departs=departs is not None)
+    reason, then = look.reason(best, other, answer, departs=departs is not None)
+    named = other if reason.why in (Why.SOONER, Why.WAY) else None
+    alone = departs is None and reason.why is not Why.ROUTE
     return Hint(
         best=best,
         as_good=tuple(rest),
         other=other,
         equal=other is not None and other in rest and look.are_equal(best, other, answer),
         reason=reason,
+        then=then,
+        passed=look.passed(best, (*as_good, named)) if alone else None,
         way=look.facts(best).way if reason.why is Why.ROUTE else None,
         departs=departs,
         unpaid=look.facts(best).hopeless,
@@ -305,11 +375,12 @@ class _Look:
 
     def reason(
         self, best: Action, other: Action | None, answer: Answer, *, departs: bool
-    ) -> Reason:
+    ) -> tuple[Reason, Reason | None]:
         """The first that holds: the way home, or what the best is good for, or what it has over the
-        other. Who departs from a lesson is compared with it first."""
+        other; and the first that adds to it. Who departs from a lesson is compared with it first.
+        """
         if isinstance(best, Finish):
-            return Reason(Why.HOME, self.facts(best).left)
+            return Reason(Why.HOME, self.facts(best).left), None
         reasons = self._reasons(best, other, answer)
         slower = other is not None and self.facts(other).turns < self.facts(best).turns
         if slower:
@@ -317,19 +388,70 @@ class _Look:
         if departs:
             first = Why.NONE if slower else Why.ROUTE
             reasons.sort(key=lambda each: (each.why is not first, each.why not in COMPARING))
-        return next(iter(reasons), Reason(Why.NONE))
+        reason, *more = reasons or [Reason(Why.NONE)]
+        bare = reason.why in BARE or (reason.why is Why.AGAIN and reason.moves > 0)
+        adds = (each for each in more if each.why not in (*COMPARING, *WAYS))
+        if not bare:
+            adds = (each for each in adds if each.why in PLANS and reason.why in FETCHING)
+        return reason, next(adds, None)
+
+    def passed(self, best: Action, told: Sequence[Action | None]) -> Passed | None:
+        """Why the best is not the square that one would expect, if that is not among those told and
+        something can be said against it."""
+        if isinstance(best, Finish) or self.facts(best).eats or not self._is_alone(best.marker):
+            return None
+        lures = ((lure, each) for lure, each in self._lures(best) if each not in (best, *told))
+        found = (self._against(best, lure, each) for lure, each in lures)
+        return next((each for each in found if each is not None), None)
+
+    def _lures(self, best: Action) -> Iterator[tuple[Lure, MoveForward]]:
+        """Squares that one would expect rather than the best."""
+        forward = [each for each in self.view.legal if isinstance(each, MoveForward)]
+        forward.sort(key=lambda each: each.to)
+        near = (each for each in forward if each.to <= self.view.squares[each.marker] + LONG)
+        eating = (each for each in near if self.facts(each).eats)
+        for nearest in islice(eating, 1):
+            yield Lure.LETTUCE, nearest
+        for paying in sorted(forward, key=lambda each: -self.facts(each).bonus):
+            bonus = self.facts(paying).bonus
+            if self.facts(paying).sure and bonus >= max(WORTH, self.facts(best).bonus + 1):
+                yield Lure.PAYS, paying
+        if self.lesson is not None and isinstance(self.lesson.action, MoveForward):
+            if self.lesson.rule is RuleOfThumb.POSITION:
+                yield Lure.PAYS, self.lesson.action
+            if self.lesson.rule is RuleOfThumb.STAY:
+                yield Lure.CARROTS, self.lesson.action
+
+    def _against(self, best: Action, lure: Lure, action: MoveForward) -> Passed | None:
+        """What can be said against this square; None if there is nothing."""
+        mine, its = self.facts(best), self.facts(action)
+        seen, paid = preview(self.guess, action), preview(self.guess, best).paid
+        held, later = seen.left + seen.paid, _later(its.turns, mine.turns)
+        passed = partial(Passed, action.to, lure, pays=its.bonus)
+        if its.pay is not None and its.chance < LIKELY:
+            due = CARROTS_PER_POSITION * seen.position
+            return passed(But.SELDOM, 0 if its.hopeless else its.tenths, pays=due)
+        if seen.paid >= paid + CARROTS and seen.paid > max(CHEAP * held, its.bonus):
+            return passed(But.COSTS, seen.paid, held)
+        return passed(But.LATER, later) if later > 0 else None
 
     def _reasons(self, best: Action, other: Action | None, answer: Answer) -> list[Reason]:
         """All reasons that hold, the one to be told first."""
         mine, seen = self.facts(best), preview(self.guess, best)
         theirs = self.facts(other) if other is not None else None
-        bonus, forward = not mine.too_many, isinstance(best, MoveForward)
+        forward = isinstance(best, MoveForward)
+        pays, costly = mine.often and not mine.too_many, seen.paid > MUCH * mine.bonus
+        paying = self._paying(mine, seen.position)
         spoiled, rival = self._spoiled(best, other) if other is not None else (0, None)
         hopes = {action: round(100 * hope) for action, hope in answer.hopes}
         won = hopes.get(best, 0)
         less = 100 if other is None else hopes.get(other, 100)
         trials = other not in answer.as_good and won >= less + CLEARLY
+        dear = other is not None and seen.paid - preview(self.guess, other).paid > spoiled
+        worth_it = not dear or (trials and won >= less + CLEARLY_MORE)
         later = 0 if theirs is None else _later(theirs.turns, mine.turns)
+        held, finish = seen.left - seen.taken + seen.paid, self.view.race.track.finish
+        home = price(finish - self.view.squares[best.marker])
         spends = Reason(Why.SPENDS, seen.paid, self._may_keep(seen.limit))
         to_go = self._squares_to_go(best)
         spare = mine.too_many and mine.left > seen.limit and not mine.to_eat
@@ -342,24 +464,31 @@ class _Look:
             (mine.way is not None, Reason(Why.ROUTE)),
             (theirs is not None and theirs.stuck and not mine.stuck, Reason(Why.WAY)),
             (mine.eats, Reason(Why.EAT, self.view.seen.lettuces[self.view.seat], seen.position)),
+            (
+                isinstance(best, MoveBack) and held > home + seen.limit and not mine.to_eat,
+                Reason(Why.FURTHER, price(finish - mine.to), home),
+            ),
             (bool(seen.taken) and not mine.too_many, self._fetching(best, later)),
             (waits, Reason(Why.WAITS)),
             (isinstance(best, GiveTen), spends),
-            (bonus and mine.sure, Reason(Why.SURE, mine.bonus)),
-            (bonus and mine.chance >= LIKELY, Reason(Why.PAYS, mine.bonus, mine.tenths)),
+            (pays and not costly, paying),
             (mine.quiet and spare, Reason(Why.SHEDS)),
             (spare and seen.paid >= CARROTS, spends),
-            (spoiled >= SPOILED, Reason(Why.SPOILS, spoiled, rival=rival)),
             (
-                forward and self._may_eat_next(mine),
-                Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce),
+                spoiled >= SPOILED and worth_it,
+                Reason(Why.SPOILS, spoiled, seen.paid if dear else 0, rival=rival),
             ),
+            (self._may_eat_next(mine), Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce)),
             (self._must_wait_to_eat(mine), Reason(Why.WAITS_FOR, theirs=mine.lettuce)),
+            (pays, paying),
             (later > 0, Reason(Why.SOONER, later)),
             (trials and not (forward and not mine.gamble), Reason(Why.TRIALS, won, less)),
             (theirs is not None and theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
             (mine.quiet and cheap and few, Reason(Why.QUIET)),
-            (bonus and mine.chance >= PERHAPS, Reason(Why.PAYS, mine.bonus, mine.tenths)),
+            (
+                mine.back is not None and (few or mine.to_eat > 0),
+                self._falling_back(mine),
+            ),
             (
                 forward and not (mine.gamble or mine.too_many) and thrifty,
                 Reason(Why.KEEPS, seen.paid, to_go, mine.left, turns),
@@ -390,10 +519,24 @@ class _Look:
             return Reason(Why.AGAIN, seen.taken, price(seen.squares), moves=max(0, later))
         return Reason(Why.BRINGS, seen.taken, to_go, held)
 
+    @staticmethod
+    def _paying(mine: _Facts, now: int) -> Reason:
+        """That the square pays, and how the position must change for it."""
+        if mine.sure:
+            return Reason(Why.SURE, mine.bonus)
+        passing = mine.bonus // CARROTS_PER_POSITION - now
+        return Reason(Why.PAYS, mine.bonus, mine.tenths, moves=passing)
+
+    @staticmethod
+    def _falling_back(mine: _Facts) -> Reason:
+        back = mine.to if mine.back is None else mine.back
+        return Reason(Why.BACK, CARROTS_PER_STEP_BACK * (mine.to - back), back)
+
     def _may_eat_next(self, mine: _Facts) -> bool:
-        """Whether the next lettuce square is free now, and cheap."""
-        there = mine.lettuce in self.view.squares
-        return mine.lettuce > 0 and not there and mine.lettuce_price <= CHEAP * mine.left
+        """Whether the next lettuce square is free now, and cheap, or near and on the way home."""
+        near = mine.eats_next and mine.lettuce <= mine.to + LONG
+        most = mine.left if near else CHEAP * mine.left
+        return mine.lettuce > 0 and mine.lettuce_free and mine.lettuce_price <= most
 
     def _must_wait_to_eat(self, mine: _Facts) -> bool:
         """Whether a rival is on the next lettuce square, which is near and can be paid for."""
@@ -463,6 +606,11 @@ class _Facts:
     lettuce: Square
     """The next lettuce square ahead; 0 if none lies there or all are eaten."""
     lettuce_price: int
+    lettuce_free: bool
+    eats_next: bool
+    """Whether a quickest way home goes there next."""
+    back: Square | None
+    """The free tortoise that a quickest way home falls back to next."""
     pay: Pay | None
     ruler: Ruler | None
     way: Way | None
@@ -476,6 +624,11 @@ class _Facts:
     def hopeless(self) -> bool:
         """Whether its square won't pay."""
         return self.pay is not None and self.pay.verdict is Verdict.HOPELESS
+
+    @property
+    def often(self) -> bool:
+        """Whether its square pays so often that it can be the reason."""
+        return self.sure or (self.pay is not None and self.tenths >= OFTEN)
 
     @property
     def tenths(self) -> int:
@@ -501,6 +654,12 @@ def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
     kind = view.race.track.kinds[seen.to] if isinstance(action, MoveForward) else None
     bonus = least_pay(view.race, seen.to, pay)
     ahead = ruler.lettuce if ruler is not None else None
+    lettuce = seen.to + ahead if ahead is not None else 0
+    there = standing_after(guess, action)
+    sure = bonus if pay is not None and pay.verdict is Verdict.SAFE else 0
+    stops = () if there is None else tuple(next_stops(there, sure))
+    others = {at for marker, at in enumerate(view.squares) if marker != action.marker}
+    backs = (s.to for s in stops if isinstance(s, MoveBack) and s.to not in others)
     return _Facts(
         to=seen.to,
         left=seen.left,
@@ -513,17 +672,19 @@ def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
         quiet=kind is SquareKind.CARROT,
         too_many=ruler is not None and _too_many(ruler),
         to_eat=ruler.to_eat if ruler is not None else 0,
-        lettuce=seen.to + ahead if ahead is not None else 0,
+        lettuce=lettuce,
         lettuce_price=ruler.lettuce_price if ruler is not None else 0,
+        lettuce_free=lettuce not in others,
+        eats_next=MoveForward(action.marker, lettuce) in stops,
+        back=next(backs, None),
         pay=pay,
         ruler=ruler,
-        way=_way(guess, action, pay, bonus),
+        way=_way(there, pay, bonus),
     )
 
 
-def _way(guess: GameState, action: Action, pay: Pay | None, bonus: int) -> Way | None:
-    """The way home after this action, with what its square will probably pay."""
-    there = standing_after(guess, action)
+def _way(there: Standing | None, pay: Pay | None, bonus: int) -> Way | None:
+    """The way home from there, with what its square will probably pay."""
     if there is None:
         return None
     if pay is None or pay.verdict is Verdict.HOPELESS:

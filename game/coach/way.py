@@ -155,6 +155,27 @@ def way_home(there: Standing, paid: int = 0, *, may_pay: bool = False) -> Way | 
     )
 
 
+def next_stops(there: Standing, paid: int) -> Iterator[Action]:
+    """The next turn of each quickest way home from there, where the square pays so much; none if
+    that is spent eating or lost."""
+    turns = there.turns(paid)
+    if there.eats or there.misses or turns == NEVER:
+        return
+    for action, to, held in _Search(there).steps(
+        there.square, there.carrots + paid, there.lettuces
+    ):
+        eats = eats_at(there, action)
+        held += CARROTS_PER_POSITION * there.position * eats
+        if there.table.turns(there.lettuces - eats, to, held) == turns - 1 - eats:
+            yield action
+
+
+def eats_at(there: Standing, action: Action) -> bool:
+    """Whether this later action leads to a lettuce square."""
+    kinds = there.state.race.track.kinds
+    return isinstance(action, MoveForward) and kinds[action.to] is SquareKind.LETTUCE
+
+
 def least_price(track: Track, square: Square, moves: int) -> int | None:
     """The fewest carrots for which so many moves forward lead from this square to the finish."""
 
@@ -201,10 +222,9 @@ class _Search:
             home = not lettuces and 0 <= left <= self._limit
             return (0, left, (Finish(self._there.marker),)) if home else None
         ways: list[_Found] = []
-        for action, to, held in self._steps(square, carrots, lettuces):
-            eats = isinstance(action, MoveForward) and self._track.kinds[to] is SquareKind.LETTUCE
-            if eats:
-                held += CARROTS_PER_POSITION * self._there.position
+        for action, to, held in self.steps(square, carrots, lettuces):
+            eats = eats_at(self._there, action)
+            held += CARROTS_PER_POSITION * self._there.position * eats
             rest = turns - 1 - eats
             if rest < 1 or self._table.turns(lettuces - eats, to, held) > rest:
                 continue
@@ -215,7 +235,7 @@ class _Search:
                 ways.append((against, left, (action, *(None,) * eats, *actions)))
         return min(ways, key=lambda way: (way[0], -way[1]), default=None)
 
-    def _steps(
+    def steps(
         self, square: Square, carrots: int, lettuces: int
     ) -> Iterator[tuple[Action, Square, int]]:
         """Actions, where they lead, and the carrots then."""

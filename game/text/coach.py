@@ -6,12 +6,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game import rules
-from game.coach import Hint, Occupied, Pay, Reason, RuleOfThumb, Ruler, Verdict, Way, Why
+from game.coach import (
+    But,
+    Hint,
+    Lure,
+    Occupied,
+    Passed,
+    Pay,
+    Reason,
+    RuleOfThumb,
+    Ruler,
+    Taught,
+    Verdict,
+    Way,
+    Why,
+)
 
-from .formats import joined, ordinal, quoted, sentences
+from .formats import joined, ordinal, sentences
 from .language import _, ngettext, npgettext, pgettext
 from .languages import Ordinal
-from .words import carrots, price_words, where_words
+from .words import carrots, where_words
 
 TENTHS = 10
 LAST_TURNS = 8
@@ -32,7 +46,7 @@ def ruler_sentences(ruler: Ruler) -> list[str]:
                 "The next lettuce square is {n} square ahead and costs {price}.",
                 "The next lettuce square is {n} squares ahead and costs {price}.",
                 ruler.lettuce,
-            ).format(n=ruler.lettuce, price=price_words(ruler.lettuce_price))
+            ).format(n=ruler.lettuce, price=carrots(ruler.lettuce_price))
         )
         if ruler.there is Occupied.STAYS:
             told.append(_("A hare lies there. It will still be there on your next turn."))
@@ -126,8 +140,10 @@ class HintTeller:
         match action:
             case rules.MoveForward(marker, to) | rules.MoveBack(marker, to):
                 return self._of(marker, where_words(self.track, to, hedgehog=self.hedgehog))
-            case rules.Finish(marker):
-                return self._of(marker, _("the finish"))
+            case rules.Finish(marker) if self.badges:
+                return _("the finish with {hare}").format(hare=self.badges[marker])
+            case rules.Finish():
+                return _("the finish")
             case rules.TakeTen():
                 return _("take 10 carrots")
             case rules.GiveTen():
@@ -150,47 +166,107 @@ class HintTeller:
     def best(self, hint: Hint, names: Sequence[str] = ()) -> list[str]:
         """The best and one reason; `names` are the players'."""
         best, told = self.name(hint.best), []
-        other = "" if hint.other is None else self.name(hint.other)
-        within = other
-        if not isinstance(hint.other, rules.MoveForward | rules.MoveBack | rules.Finish):
-            within = quoted(other)
         if hint.departs is not None:
-            told.append(_learnt(hint.departs.rule).format(action=within))
-            told.append(_("Here, {best} is better.").format(best=best))
+            told.append(self._learnt(hint.departs))
+            told.append(_("Better here: {best}.").format(best=best))
         elif hint.equal:
             told.append(_("My choice: {best}.").format(best=best))
         else:
             told.append(_("Best: {best}.").format(best=best))
-        why = self._why(hint.reason, within, names)
-        if hint.way is not None:
-            why = self._way(hint.way)
-        if why:
-            told.append(why)
+        told.append(self._way(hint.way) if hint.way else self._why(hint, hint.reason, names))
+        if hint.then is not None:
+            told.append(self._why(hint, hint.then, names))
+        if hint.passed is not None:
+            planned = any(
+                isinstance(each, rules.MoveForward) and each.to == hint.passed.square
+                for each in hint.plan
+            )
+            told.append(self._passed(hint.passed, planned=planned))
         if isinstance(hint.best, rules.MoveForward) and hint.unpaid and hint.way is None:
             square = self.track.number_shown(hint.best.to)
             told.append(_("{square} won’t pay you, though.").format(square=square))
-        if hint.equal:
-            told.append(_("Just as good: {other}.").format(other=other))
-        return told
+        if hint.equal and hint.other is not None:
+            told.append(_("Just as good: {other}.").format(other=self.name(hint.other)))
+        return [each for each in told if each]
 
     def _way(self, way: Way) -> str:
         """The way home, stop by stop, and what is left."""
-        stops = joined([self._stop(action) for action in way.turns])
+        then = _("Then: {stops}.").format(stops=joined([self._stop(each) for each in way.turns]))
         if way.eats_as:
-            told = _("Then {stops}, with {carrots} left if you are {position} when you eat.")
+            left = _("You have {carrots} left at the end if you are {position} when you eat.")
         elif way.paid:
-            told = _("Then {stops}, with {carrots} left if this square pays {pay}.")
+            left = _("You have {carrots} left at the end if this square pays {pay}.")
         elif way.unpaid is not None:
-            told = _("Then {stops}, with {carrots} left if {square} doesn’t pay.")
+            left = _("You have {carrots} left at the end if {square} doesn’t pay.")
         else:
-            told = _("Then {stops}, with {carrots} left. You may keep {limit}.")
-        return told.format(
-            stops=stops,
+            left = _("You have {carrots} left at the end. You may keep {limit}.")
+        left = left.format(
             carrots=carrots(way.left),
             limit=way.limit,
             pay=way.paid,
             position=ordinal(max(1, way.eats_as), Ordinal.IS),
             square=0 if way.unpaid is None else self.track.number_shown(way.unpaid),
+        )
+        return sentences(then, left)
+
+    def _passed(self, passed: Passed, *, planned: bool) -> str:
+        """Why it is not the square that one would expect; `planned` if that comes next."""
+        square, number = self.track.number_shown(passed.square), passed.number
+        match passed.but, passed.lure:
+            case But.COSTS, _lure if planned:
+                told = ngettext(
+                    "To go there at once costs {price} of your {n} carrot.",
+                    "To go there at once costs {price} of your {n} carrots.",
+                    passed.held,
+                )
+            case But.COSTS, Lure.LETTUCE:
+                told = ngettext(
+                    "You could eat on {square}, but it costs {price} of your {n} carrot.",
+                    "You could eat on {square}, but it costs {price} of your {n} carrots.",
+                    passed.held,
+                )
+            case But.COSTS, Lure.PAYS:
+                told = ngettext(
+                    "{square} may pay you {pay}, but it costs {price} of your {n} carrot.",
+                    "{square} may pay you {pay}, but it costs {price} of your {n} carrots.",
+                    passed.held,
+                )
+            case But.COSTS, Lure.CARROTS:
+                told = ngettext(
+                    "{square} is a carrot square, but it costs {price} of your {n} carrot.",
+                    "{square} is a carrot square, but it costs {price} of your {n} carrots.",
+                    passed.held,
+                )
+            case But.LATER, Lure.LETTUCE:
+                told = ngettext(
+                    "If you eat on {square} now, you get home {n} turn later.",
+                    "If you eat on {square} now, you get home {n} turns later.",
+                    number,
+                )
+            case But.LATER, Lure.PAYS:
+                told = ngettext(
+                    "{square} may pay you {pay}, but from there you get home {n} turn later.",
+                    "{square} may pay you {pay}, but from there you get home {n} turns later.",
+                    number,
+                )
+            case But.LATER, Lure.CARROTS:
+                told = ngettext(
+                    "{square} is a carrot square, but from there you get home {n} turn later.",
+                    "{square} is a carrot square, but from there you get home {n} turns later.",
+                    number,
+                )
+            case _seldom:
+                told = ngettext(
+                    "On {square} you are {position} now, but it pays only {n} time in ten.",
+                    "On {square} you are {position} now, but it pays only {n} times in ten.",
+                    number,
+                )
+        return told.format(
+            square=square,
+            n=passed.held if passed.but is But.COSTS else number,
+            price=number,
+            pay=passed.pays,
+            position=ordinal(max(1, passed.pays // rules.ruleset.CARROTS_PER_POSITION), Ordinal.IS),
         )
 
     def _stop(self, action: rules.Action | None) -> str:
@@ -201,14 +277,15 @@ class HintTeller:
             case rules.MoveForward(_marker, to):
                 return str(self.track.number_shown(to))
             case rules.MoveBack(_marker, to):
-                return _("back to {square}").format(square=self.track.number_shown(to))
+                back = pgettext("on the way home", "back to {square}")
+                return back.format(square=self.track.number_shown(to))
             case rules.TakeTen():
                 return pgettext("on the way home", "take 10")
             case rules.GiveTen():
                 return pgettext("on the way home", "give 10")
         return pgettext("on the way home", "home")
 
-    def _why(self, reason: Reason, other: str, names: Sequence[str]) -> str:
+    def _why(self, hint: Hint, reason: Reason, names: Sequence[str]) -> str:
         """The reason, in a sentence or two; "" if there is none to be told."""
         mine, theirs, held = reason.mine, reason.theirs, reason.held
         match reason.why:
@@ -249,11 +326,8 @@ class HintTeller:
                     lacking=theirs - held,
                 )
             case Why.AGAIN if reason.moves:
-                return ngettext(
-                    "You take {carrots}. You get home {n} turn sooner than with {other}.",
-                    "You take {carrots}. You get home {n} turns sooner than with {other}.",
-                    reason.moves,
-                ).format(carrots=carrots(mine), other=other, n=reason.moves)
+                take = _("You take {carrots}.").format(carrots=carrots(mine))
+                return sentences(take, self._sooner(hint, reason.moves))
             case Why.AGAIN:
                 return _("You take {carrots}. To come here again costs only {price}.").format(
                     carrots=carrots(mine), price=theirs
@@ -268,6 +342,12 @@ class HintTeller:
                 return _(
                     "Let the others lead: from behind, lettuces and position squares pay you more."
                 )
+            case Why.KEEPS if reason.moves > LAST_TURNS:
+                return ngettext(
+                    "It costs {price}, and from there you can be home in about {n} turn.",
+                    "It costs {price}, and from there you can be home in about {n} turns.",
+                    reason.moves,
+                ).format(price=mine, n=reason.moves)
             case Why.KEEPS if reason.moves:
                 return ngettext(
                     "It costs {price}, and from there you can be home in {n} turn.",
@@ -280,34 +360,55 @@ class HintTeller:
                 )
             case Why.LETTUCE:
                 told = _("If {square} is still free, you can eat there next: it costs {price}.")
-                return told.format(square=self.track.number_shown(theirs), price=price_words(mine))
+                return told.format(square=self.track.number_shown(theirs), price=carrots(mine))
             case Why.WAITS_FOR:
                 return _("Wait until {square} is free: there you can eat.").format(
                     square=self.track.number_shown(theirs)
                 )
+            case Why.BACK:
+                return _(
+                    "If {square} is still free, you can fall back to it next turn and take "
+                    "{carrots}."
+                ).format(square=self.track.number_shown(theirs), carrots=carrots(mine))
             case Why.WAY:
-                return _("After {other} you couldn’t get home.").format(other=other)
+                square = self._compared(hint)
+                if square is None:
+                    return _("Otherwise you couldn’t get home.")
+                return _("From {square} you couldn’t get home.").format(square=square)
             case Why.SOONER:
-                return ngettext(
-                    "You get home {n} turn sooner than with {other}.",
-                    "You get home {n} turns sooner than with {other}.",
-                    mine,
-                ).format(n=mine, other=other)
+                return self._sooner(hint, mine)
+            case Why.FURTHER:
+                return _(
+                    "You have too many carrots. From there the move home costs {price}, from here "
+                    "only {less}."
+                ).format(price=mine, less=theirs)
             case Why.SURE:
                 return _("It almost surely pays {carrots} next turn.").format(carrots=carrots(mine))
             case Why.PAYS:
-                return ngettext(
+                pays = ngettext(
                     "It pays {carrots} if you are {position} next turn: about {n} time in ten.",
                     "It pays {carrots} if you are {position} next turn: about {n} times in ten.",
                     theirs,
-                ).format(
+                )
+                if not reason.moves:
+                    pays = ngettext(
+                        "It pays {carrots} if you are still {position} next turn: about {n} time "
+                        "in ten.",
+                        "It pays {carrots} if you are still {position} next turn: about {n} times "
+                        "in ten.",
+                        theirs,
+                    )
+                pays = pays.format(
                     carrots=carrots(mine),
                     n=theirs,
                     position=ordinal(mine // rules.ruleset.CARROTS_PER_POSITION, Ordinal.IS),
                 )
+                return sentences(pays, _passing(reason.moves))
             case Why.SPOILS if reason.rival is not None:
-                return _("{name} is waiting for {carrots}. This move spoils it.").format(
-                    name=names[reason.rival], carrots=carrots(mine)
+                dear = _("It costs {price}, but {name} is about to take {carrots}: you spoil that.")
+                cheap = _("{name} is about to take {carrots}. This move spoils it.")
+                return (dear if theirs else cheap).format(
+                    name=names[reason.rival], carrots=carrots(mine), price=theirs
                 )
             case Why.SPENDS:
                 told = _("You have too many carrots to come home. This uses up {carrots}.")
@@ -323,29 +424,79 @@ class HintTeller:
                 return _("There you can take 10 carrots next turn, whatever your position.")
             case Why.SHEDS:
                 return _("You have too many carrots. There you can give 10 next turn.")
+            case Why.TRIALS if hint.departs is not None:
+                more = _("I tried both many times: this way you came home first more often.")
+                much = _("I tried both many times: this way you came home first far more often.")
+                return much if mine >= theirs + MUCH else more
             case Why.TRIALS:
-                more = _(
-                    "I tried both many times: you came home first more often than with {other}."
-                )
-                much = _(
-                    "I tried both many times: you came home first far more often than with {other}."
-                )
-                return (much if mine >= theirs + MUCH else more).format(other=other)
+                more = _("I also tried other moves: this way you came home first more often.")
+                much = _("I also tried other moves: this way you came home first far more often.")
+                return much if mine >= theirs + MUCH else more
         return ""
+
+    def _sooner(self, hint: Hint, turns: int) -> str:
+        """That one gets home so many turns sooner than with the other."""
+        square = self._compared(hint)
+        if square is not None:
+            return ngettext(
+                "You get home {n} turn sooner than from {square}.",
+                "You get home {n} turns sooner than from {square}.",
+                turns,
+            ).format(n=turns, square=square)
+        moves = rules.MoveForward | rules.MoveBack
+        if isinstance(hint.best, moves) and not isinstance(hint.other, moves | rules.Finish):
+            return ngettext(
+                "You get home {n} turn sooner than if you stay here.",
+                "You get home {n} turns sooner than if you stay here.",
+                turns,
+            ).format(n=turns)
+        return ngettext(
+            "You get home {n} turn sooner this way.",
+            "You get home {n} turns sooner this way.",
+            turns,
+        ).format(n=turns)
+
+    def _compared(self, hint: Hint) -> int | None:
+        """The number of the square with which the best is compared; None if there is none, or if
+        another hare goes there, or if it has just been named."""
+        other = hint.other
+        if self.badges or hint.departs or not isinstance(other, rules.MoveForward | rules.MoveBack):
+            return None
+        return self.track.number_shown(other.to)
+
+    def _learnt(self, lesson: Taught) -> str:
+        """What the lessons would have one do."""
+        match lesson.rule, lesson.action:
+            case RuleOfThumb.LAND, _action:
+                return _("Usually you would come home as soon as you can.")
+            case RuleOfThumb.SHED, _action:
+                return _("Usually you would give 10 carrots before you come home.")
+            case RuleOfThumb.EAT, rules.MoveForward(_marker, to):
+                told = _("Usually you would eat as soon as you can, on {square}.")
+                return told.format(square=self.track.number_shown(to))
+            case RuleOfThumb.FALL_BACK, rules.MoveBack(_marker, to):
+                told = _("Usually you would fall back to {square} for carrots.")
+                return told.format(square=self.track.number_shown(to))
+        safe = _("Usually you would keep away from hare squares and choose this: {action}.")
+        return safe.format(action=self.name(lesson.action))
+
+
+def _passing(hares: int) -> str:
+    """What must happen before the position is the one that pays: so many hares pass, or fall back
+    (below 0)."""
+    if hares > 0:
+        return ngettext(
+            "For that, {n} hare must pass you.", "For that, {n} hares must pass you.", hares
+        ).format(n=hares)
+    if hares < 0:
+        return ngettext(
+            "For that, {n} hare ahead of you must fall back.",
+            "For that, {n} hares ahead of you must fall back.",
+            -hares,
+        ).format(n=-hares)
+    return ""
 
 
 def _squares(number: int) -> str:
     """A number of squares, for the place after “with”."""
     return npgettext("with", "{n} square", "{n} squares", number).format(n=number)
-
-
-def _learnt(rule: RuleOfThumb) -> str:
-    return {
-        RuleOfThumb.LAND: _("Usually you would come home as soon as you can: {action}."),
-        RuleOfThumb.EAT: _("Usually you would eat early and go to {action}."),
-        RuleOfThumb.SHED: _("Usually you would give carrots before you come home: {action}."),
-        RuleOfThumb.FALL_BACK: _("Usually you would fall back to {action} for carrots."),
-        RuleOfThumb.NO_GAMBLE: _(
-            "Usually you would keep away from hare squares and choose {action}."
-        ),
-    }[rule]

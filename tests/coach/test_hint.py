@@ -137,32 +137,32 @@ def hint_of(
         ),
         pytest.param(
             *(PLAIN, 4, 8, 90, 0),
-            "You get home 1 turn sooner than with 5 (position square 2).",
+            "You get home 1 turn sooner than from 5.",
             id="3.3: turns home",
         ),
         pytest.param(
             *(PLAIN, 4, 8, 40, 0),
-            "It pays 30 carrots if you are 3rd next turn: about 6 times in ten.",
+            "It pays 30 carrots if you are still 3rd next turn: about 6 times in ten.",
             id="3.3: what the square pays",
         ),
         pytest.param(
             *(WAITING, 11, 5, 40, 0),
-            "Then home, with 9 carrots left. You may keep 10.",
+            "Then: home. You have 9 carrots left at the end. You may keep 10.",
             id="6.1: the way home",
         ),
         pytest.param(
             *(WAITING, 7, 11, 30, 0),
-            "Then home, with 3 carrots left if 6 doesn’t pay.",
+            "Then: home. You have 3 carrots left at the end if 6 doesn’t pay.",
             id="6.1: the way home, if a square does not pay",
         ),
         pytest.param(
             *(WAITING, MoveBack(A, 3), 5, 4, 0),
-            "Then 8, 4, back to 10 and home, with 6 carrots left. You may keep 10.",
+            "Then: 8, 4, back to 10 and home. You have 6 carrots left at the end. You may keep 10.",
             id="3.4: a way home that leads back",
         ),
         pytest.param(
             *(NEAR, GiveTen(A), 12, 40, 0),
-            "Then give 10, give 10 and home, with 7 carrots left. You may keep 10.",
+            "Then: give 10, give 10 and home. You have 7 carrots left at the end. You may keep 10.",
             id="6.1: a way home that gives carrots",
         ),
         pytest.param(
@@ -217,7 +217,43 @@ ON_THE_BOARD = (
     (
         ">0:65/3 0:65/3 0:65/3 r1",
         MoveForward(A, 2),
+        "To go there at once costs 55 of your 65 carrots.",
+    ),
+    (
+        ">10:84/2 9:60/2 16:60/2 r4",
+        MoveForward(A, 13),
         "There you can take 10 carrots next turn, whatever your position.",
+    ),
+    (
+        ">22:100/1 23:60/1 32:60/1 r8",
+        MoveForward(A, 28),
+        "It pays 30 carrots if you are 3rd next turn: about 6 times in ten. For that, 1 hare must "
+        "pass you.",
+    ),
+    (
+        ">22:90/1 20:40/1 32:40/1 r8",
+        MoveForward(A, 23),
+        "It costs 1: you keep 89 carrots, with 41 squares to go.",
+    ),
+    (
+        ">21:26/2 22:80/2 29:80/2 r8",
+        MoveForward(A, 23),
+        "If 45 is still free, you can fall back to it next turn and take 40 carrots.",
+    ),
+    (
+        ">62:74/0 43:40/1 0:65/1 r12",
+        MoveBack(A, 56),
+        "You have too many carrots. From there the move home costs 36, from here only 3.",
+    ),
+    (
+        ">12:81/2 23:60/2 14:60/2 r5",
+        MoveForward(A, 17),
+        "You could eat on 42, but it costs 55 of your 81 carrots.",
+    ),
+    (
+        ">29:46/2 28:60/2 42:60/2 r9",
+        MoveForward(A, 36),
+        "31 is a carrot square, but from there you get home 1 turn later.",
     ),
     (
         ">20:111/2 12:65/3 13:70/3 r7",
@@ -232,7 +268,8 @@ ON_THE_BOARD = (
     (
         ">32:146/1 26:38/1 36:28/1 r15",
         MoveForward(A, 42),
-        "Then eat, 15, 9 and home, with 7 carrots left if you are 1st when you eat.",
+        "Then: eat, 15, 9 and home. You have 7 carrots left at the end if you are 1st when you "
+        "eat.",
     ),
     (
         ">23:111/3 12:65/3 13:70/3 r7",
@@ -260,7 +297,7 @@ def test_where_nothing_leads_home_after_the_other_that_is_the_reason() -> None:
     best, other = MoveForward(A, 3), MoveForward(A, 5)
     hint = hint_from(view_for(state, A), Answer(best, hopes=((best, 0.6), (other, 0.4))))
     told = HintTeller(state.race.track).best(hint, NAMES)
-    assert told[-1] == "After 6 (carrot square) you couldn’t get home."
+    assert told[1] == "From 6 you couldn’t get home."
 
 
 def test_of_equal_actions_one_is_recommended_and_no_number_says_otherwise() -> None:
@@ -268,7 +305,7 @@ def test_of_equal_actions_one_is_recommended_and_no_number_says_otherwise() -> N
     assert hint.best == MoveForward(A, 8), "though its trials went a little worse"
     assert HintTeller(TRACK).best(hint, NAMES) == [
         "Best: 5 (position square 2).",
-        "Then home, with 4 carrots left if 5 doesn’t pay.",
+        "Then: home. You have 4 carrots left at the end if 5 doesn’t pay.",
     ], "a number that won’t pay is not called as good"
 
 
@@ -291,12 +328,31 @@ def test_of_equal_actions_one_whose_number_will_not_pay_comes_last() -> None:
         assert hint_from(match.view(A), given).best == carrot
 
 
+@pytest.mark.parametrize(
+    ("hope", "said"),
+    [
+        (0.4, "It costs 45, but Ben is about to take 20 carrots: you spoil that."),
+        (0.55, "If 42 is still free, you can eat there next: it costs 1 carrot."),
+    ],
+    ids=["much better", "hardly better"],
+)
+def test_to_spoil_is_a_reason_for_many_carrots_only_if_it_is_worth_them(
+    hope: float, said: str
+) -> None:
+    match = match_of(set_up(players(None, None, None), start=">12:100/2 17:60/2 30:60/2 r5"))
+    best, other = MoveForward(A, 21), MoveForward(A, 13)
+    given = Answer(best, hopes=((best, 0.62), (other, hope)), as_good=(best,))
+    hint = hint_from(match.view(A), given)
+    assert HintTeller(match.race.track).best(hint, NAMES)[1] == said
+
+
 def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
     hint = hint_of(WAITING, MoveForward(A, 5), MoveForward(A, 6), 40, 1)
     assert HintTeller(TRACK).best(hint, NAMES) == [
-        "Usually you would eat early and go to 7 (lettuce square).",
-        "Here, 8 (carrot square) is better.",
-        "You get home 1 turn sooner than with 7 (lettuce square).",
+        "Usually you would eat as soon as you can, on 7.",
+        "Better here: 8 (carrot square).",
+        "You get home 1 turn sooner this way.",
+        "If 7 is still free, you can eat there next: it costs 1 carrot.",
     ]
 
 
@@ -335,12 +391,12 @@ def test_7_1_of_two_hares_it_says_which() -> None:
     assert tell.name(MoveBack(0, 3)) == "10 (hedgehog square) with 1a"
 
 
-def test_what_is_no_square_is_quoted_in_a_sentence() -> None:
+def test_what_is_no_square_has_a_sentence_of_its_own() -> None:
     best, other = MoveForward(A, 7), TakeTen(A)
     hint = Hint(best, other=other, equal=True, reason=Reason(Why.SOONER, 2))
     assert HintTeller(TRACK).best(hint) == [
         "My choice: 6 (position square 1/5/6).",
-        "You get home 2 turns sooner than with “take 10 carrots”.",
+        "You get home 2 turns sooner than if you stay here.",
         "Just as good: take 10 carrots.",
     ]
 

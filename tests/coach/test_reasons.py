@@ -16,7 +16,9 @@ import pytest
 
 from game.bots import Answer
 from game.bots.runner_table import may_stop
-from game.coach import Hint, Verdict, Why, hint_from, measure, will_it_pay
+from game.coach import But, Hint, Lure, Verdict, Why, hint_from, measure, will_it_pay
+from game.coach.pay import least_pay
+from game.coach.way import standing_after
 from game.match import Match
 from game.rules import (
     Action,
@@ -24,6 +26,7 @@ from game.rules import (
     GameState,
     GiveTen,
     MarkerId,
+    MoveBack,
     MoveForward,
     Pending,
     PlayerView,
@@ -230,7 +233,7 @@ def of_coming_again(told: Told) -> set[int]:
 
 def of_bringing(told: Told) -> set[int]:
     held, to_go = held_before(told), squares_to_go(told.state, told.seat)
-    assert ("only" in told.text) == (held < to_go)
+    assert ("have only" in told.text) == (held < to_go)
     return {taken(told), held, to_go}
 
 
@@ -252,11 +255,17 @@ def of_spending(told: Told) -> set[int]:
 def of_paying(told: Told, position: int = 0) -> set[int]:
     pay, to = will_it_pay(told.view, told.hint.best), preview(told.state, told.hint.best).to
     assert pay is not None
-    assert pay.chance >= 0.35
+    tenths = min(9, max(1, round(10 * pay.chance)))
+    assert tenths >= (5 if position else 6), "what seldom pays is no reason"
     position = position or told.hint.reason.mine // 10
     assert position in told.state.race.track.paying_positions[to]
     assert pay.best <= position <= pay.worst
-    return {position, 10 * position, min(9, max(1, round(10 * pay.chance)))}
+    passing = position - position_at(told.state, told.marker, to)
+    if told.hint.reason.why is Why.PAYS:
+        assert ("still" in told.text) == (not passing)
+        assert ("must pass you" in told.text) == (passing > 0)
+        assert ("must fall back" in told.text) == (passing < 0)
+    return {position, 10 * position, tenths, abs(passing)}
 
 
 def due(state: GameState, marker: MarkerId) -> int:
@@ -268,12 +277,45 @@ def of_spoiling(told: Told) -> set[int]:
     rival = told.hint.reason.rival
     after = apply_action(told.state, told.hint.best).state
     assert rival is not None
-    assert f"{NAMES[rival]} is waiting" in told.text
+    assert f"{NAMES[rival]} is about to take" in told.text
     lost = {
         due(told.state, marker) - due(after, marker) for marker in told.state.race.markers_of(rival)
     }
-    assert told.hint.reason.mine <= max(lost)
-    return {told.hint.reason.mine}
+    spoiled = told.hint.reason.mine
+    assert spoiled <= max(lost)
+    best, other = told.hint.best, told.hint.other
+    assert other is not None
+    paid, less = (preview(told.state, each).paid for each in (best, other))
+    assert (paid > less + spoiled) == (f"It costs {paid}, but" in told.text)
+    if paid > less + spoiled:
+        assert told.hopes[best] >= told.hopes[other] + 0.1
+    return {spoiled, paid}
+
+
+def of_falling_back(told: Told) -> set[int]:
+    """It is a turn of a way home that is as quick as the card says."""
+    back, best = MoveBack(told.marker, told.hint.reason.theirs), told.hint.best
+    state = replace(told.after, duty=(None,) * len(told.after.duty))
+    assert back in legal_actions(state)
+    seen, ruler, pay = preview(state, back), measure(told.view, best), will_it_pay(told.view, best)
+    assert ruler is not None
+    sure = least_pay(told.state.race, preview(told.state, best).to, pay)
+    sure *= pay is not None and pay.verdict is Verdict.SAFE
+    there = standing_after(told.state, best)
+    assert there is not None
+    held = there.carrots + sure + seen.taken
+    assert ruler.turns == there.table.turns(there.lettuces, back.to, held) + 1
+    return {told.number(back.to), seen.taken}
+
+
+def of_going_further(told: Told) -> set[int]:
+    """Neither from here nor from nearer can one come home with so many carrots."""
+    finish, here = told.state.race.track.finish, told.state.squares[told.marker]
+    seen = preview(told.state, told.hint.best)
+    now, then = price(finish - here), price(finish - seen.to)
+    assert held_before(told) - now > seen.limit
+    assert not told.state.lettuces[told.seat]
+    return {now, then}
 
 
 def of_the_next_lettuce(told: Told) -> set[int]:
@@ -282,6 +324,8 @@ def of_the_next_lettuce(told: Told) -> set[int]:
     state = told.after
     to = next(s for s in range(at + 1, track.finish) if track.kinds[s] is SquareKind.LETTUCE)
     move = MoveForward(told.marker, to)
+    if isinstance(told.hint.best, TakeTen | GiveTen):  # the square under it pays nothing then
+        state = replace(state, stage=Stage.MOVE_AGAIN, marker=told.marker)
     assert move in legal_actions(replace(state, duty=(None,) * len(state.duty)))
     assert state.lettuces[seat]
     return {told.number(to), preview(state, move).paid}
@@ -302,7 +346,7 @@ def of_longer_ways(told: Told) -> set[int]:
     mine, theirs = (0 if each is None else each.turns for each in rulers)
     assert mine is not None
     assert theirs is not None
-    return {theirs - mine}
+    return {theirs - mine, told.number(preview(told.state, told.hint.other).to)}
 
 
 def of_trials(told: Told) -> set[int]:
@@ -345,6 +389,8 @@ TRUE: dict[Why, Callable[[Told], set[int]]] = {
     Why.BRINGS: of_bringing,
     Why.WAITS: of_waiting,
     Why.SPENDS: of_spending,
+    Why.FURTHER: of_going_further,
+    Why.BACK: of_falling_back,
     Why.SURE: of_paying,
     Why.PAYS: of_paying,
     Why.SPOILS: of_spoiling,
@@ -368,14 +414,57 @@ def of_the_unpaid(told: Told) -> set[int]:
     return {told.number(best.to)}
 
 
+def of_what_was_passed(told: Told) -> set[int]:
+    """The square that one would expect: it could be gone to, and what is said against it holds."""
+    passed, best = told.hint.passed, told.hint.best
+    if passed is None:
+        return set()
+    move = MoveForward(told.marker, passed.square)
+    assert move in told.view.legal
+    assert move not in (best, *told.hint.as_good)
+    seen, pay = preview(told.state, move), will_it_pay(told.view, move)
+    kind, lettuces = told.state.race.track.kinds[move.to], told.state.lettuces[told.seat]
+    assert (kind is SquareKind.LETTUCE) == (passed.lure is Lure.LETTUCE)
+    assert (kind is SquareKind.CARROT) == (passed.lure is Lure.CARROTS)
+    assert lettuces or passed.lure is not Lure.LETTUCE
+    ruler, mine = measure(told.view, move), measure(told.view, best)
+    assert ruler is not None
+    counted = {told.number(move.to), passed.number}
+    match passed.but:
+        case But.LATER:
+            assert mine is not None
+            assert passed.number == (ruler.turns or 0) - (mine.turns or 0)
+        case But.COSTS:
+            assert passed.number == seen.paid > preview(told.state, best).paid
+            assert passed.held == seen.left + seen.paid
+            counted.add(passed.held)
+        case But.SELDOM:
+            assert pay is not None
+            assert passed.number == min(9, max(1, round(10 * pay.chance))) <= 5
+            assert passed.pays == 10 * seen.position
+            counted.add(seen.position)
+    if passed.lure is Lure.PAYS and passed.but in (But.COSTS, But.LATER):
+        assert pay is not None
+        assert passed.pays // 10 in range(pay.best, pay.worst + 1)
+        assert passed.pays // 10 in told.state.race.track.paying_positions[move.to]
+        counted.add(passed.pays)
+    return counted
+
+
 @pytest.mark.parametrize(("part", "kinds"), [(0.15, 15), in_full(1.0, len(TRUE))])
 def test_every_number_of_every_reason_is_true(part: float, kinds: int) -> None:
     """In a part of all decisions, so many kinds of reasons come up."""
     seen: Counter[Why] = Counter()
+    passed: set[tuple[But, Lure]] = set()
     for told in hints(part):
-        why = told.hint.reason.why
-        counted = TRUE[why](told) | of_the_unpaid(told)
+        why, then = told.hint.reason.why, told.hint.then
+        counted = TRUE[why](told) | of_the_unpaid(told) | of_what_was_passed(told)
+        if then is not None:
+            counted |= TRUE[then.why](replace(told, hint=replace(told.hint, reason=then)))
         said = {int(each) for each in re.findall(r"\d+", told.text)}
         assert said <= counted, (why, told.text, counted)
         seen[why] += 1
+        if told.hint.passed is not None:
+            passed.add((told.hint.passed.but, told.hint.passed.lure))
     assert len(seen) >= kinds
+    assert len(passed) == 2 * len(Lure) + 1, "what seldom pays is said of what would pay alone"

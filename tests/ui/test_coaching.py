@@ -195,11 +195,44 @@ def test_the_way_home_that_is_told_is_marked_on_the_board(
     advise(monkeypatch, scene, MoveForward(0, 42))
     window.letter("i")
     wait_for_hint(window, scene)
-    assert window.sees("Then eat, 15, 9 and home"), "there is nothing to compare it with"
+    assert window.sees("Then: eat, 15, 9 and home."), "there is nothing to compare it with"
     assert scene.hinting.square() == 42
     assert scene.hinting.stops() == ((49, 2), (55, 3))
     scene.submit(MoveForward(0, 42))
     assert scene.hinting.stops() == ()
+
+
+def test_a_hint_tells_the_next_stop_and_why_not_to_go_there_at_once(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = window.put_up(match_of(set_up(players(None, "sprinter", "plodder"))))
+    window.letter("k")
+    advise(monkeypatch, scene, MoveForward(0, 5))
+    window.letter("i")
+    wait_for_hint(window, scene)
+    assert window.sees("If 54 is still free, you can eat there next: it costs 15 carrots.")
+    assert window.sees("To go there at once costs 55 of your 65 carrots.")
+
+
+@pytest.mark.parametrize("rival", [22, 23], ids=["still occupied", "free"])
+def test_who_waits_for_a_square_beside_another_reason_is_told_of_no_new_plan(
+    window: Window, monkeypatch: pytest.MonkeyPatch, rival: int
+) -> None:
+    """Ana takes carrots and is told to wait until 42 is free. One leaves it, another may come."""
+    start = ">21:14/2 22:60/2 16:60/2 r5"
+    scene = window.put_up(match_of(set_up(players(None, None, None), start=start)))
+    window.letter("k")
+    advise(monkeypatch, scene, MoveBack(0, 19), MoveForward(0, 20))
+    window.letter("i")
+    wait_for_hint(window, scene)
+    assert window.sees("You take 20 carrots.")
+    assert window.sees("Wait until 42 is free: there you can eat.")
+    for action in (MoveBack(0, 19), MoveForward(1, 28), MoveForward(2, rival)):
+        scene.submit(action)
+    window.play_until(lambda: scene.match.state.actor == 0 and scene.selection.open)
+    window.letter("i")
+    wait_for_hint(window, scene)
+    assert window.sees("new plan") is (rival != 22)
 
 
 @pytest.mark.parametrize(
@@ -221,7 +254,7 @@ def test_that_a_plan_has_changed_is_said(
     advise(monkeypatch, scene, MoveForward(0, 49), MoveForward(0, best))
     window.letter("i")
     wait_for_hint(window, scene)
-    assert window.sees("Then 10, 5 and home, with 7 carrots left.")
+    assert window.sees("Then: 10, 5 and home. You have 7 carrots left at the end.")
     assert not window.sees("new plan")
     for action in (MoveForward(0, 49), MoveForward(1, rival)):
         scene.submit(action)

@@ -98,7 +98,7 @@ class Hinting:
         """Take the adviser's answer, if it has come."""
         if not self._runner.busy:
             return
-        from game.coach import Why, hint_from
+        from game.coach import hint_from
 
         answer = self._runner.take(self._scene.match.revision)
         if answer is not None and self._view is not None:
@@ -108,9 +108,8 @@ class Hinting:
             self._changed = self._changes_plan(self._hint, self._view)
             if self._hint.plan:
                 actions = self._hint.best, *self._hint.plan
-                waits = self._hint.reason.why is Why.WAITS_FOR
-                plan_told = _Plan(len(self._scene.match.log), actions, waits)
-                self._plans[self._view.seat] = plan_told
+                begins = len(self._scene.match.log)
+                self._plans[self._view.seat] = _Plan(begins, actions, self._hint.waits)
 
     @property
     def _present(self) -> Hint | None:
