@@ -146,8 +146,8 @@ PLANS = (Why.LETTUCE, Why.WAITS_FOR, Why.BACK)
 """Reasons that lie in the turn after."""
 BARE = (Why.WAY, Why.SOONER, Why.TRIALS, Why.SAFE)
 """Reasons that say nothing of the best alone, so that something is told of it, too."""
-FETCHING = (Why.SURE, Why.AGAIN, Why.BRINGS)
-"""Reasons that bring carrots: it is told, too, what comes after."""
+AT_ONCE = (Why.SURE, Why.AGAIN, Why.BRINGS, Why.SPOILS)
+"""Reasons that say nothing of what comes after, so that it is told, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ class Lure(Enum):
 
     LETTUCE = "lettuce"
     PAYS = "pays"
-    """It would pay `pays` carrots: surely, or as long as nobody moves."""
+    """It would pay `pays` carrots: surely, or if nobody moved."""
     CARROTS = "carrots"
     """There carrots can be taken, and there are few."""
 
@@ -180,7 +180,7 @@ class But(Enum):
     COSTS = "costs"
     """It costs so many carrots of `held`."""
     SELDOM = "seldom"
-    """It pays so many times in ten; 0 if it won't."""
+    """It pays so many times in ten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +271,7 @@ def hint_from(
     other = departs.action if departs else next(iter(shown[1:]), None)
     reason, then = look.reason(best, other, answer, departs=departs is not None)
     named = other if reason.why in (Why.SOONER, Why.WAY) else None
-    alone = departs is None and reason.why is not Why.ROUTE
+    enough = departs is not None or then is not None or reason.why is Why.ROUTE
     return Hint(
         best=best,
         as_good=tuple(rest),
@@ -279,7 +279,7 @@ def hint_from(
         equal=other is not None and other in rest and look.are_equal(best, other, answer),
         reason=reason,
         then=then,
-        passed=look.passed(best, (*as_good, named)) if alone else None,
+        passed=None if enough else look.passed(best, (*as_good, named)),
         way=look.facts(best).way if reason.why is Why.ROUTE else None,
         departs=departs,
         unpaid=look.facts(best).hopeless,
@@ -392,7 +392,7 @@ class _Look:
         bare = reason.why in BARE or (reason.why is Why.AGAIN and reason.moves > 0)
         adds = (each for each in more if each.why not in (*COMPARING, *WAYS))
         if not bare:
-            adds = (each for each in adds if each.why in PLANS and reason.why in FETCHING)
+            adds = (each for each in adds if each.why in PLANS and reason.why in AT_ONCE)
         return reason, next(adds, None)
 
     def passed(self, best: Action, told: Sequence[Action | None]) -> Passed | None:
@@ -429,8 +429,7 @@ class _Look:
         held, later = seen.left + seen.paid, _later(its.turns, mine.turns)
         passed = partial(Passed, action.to, lure, pays=its.bonus)
         if its.pay is not None and its.chance < LIKELY:
-            due = CARROTS_PER_POSITION * seen.position
-            return passed(But.SELDOM, 0 if its.hopeless else its.tenths, pays=due)
+            return passed(But.SELDOM, its.tenths)
         if seen.paid >= paid + CARROTS and seen.paid > max(CHEAP * held, its.bonus):
             return passed(But.COSTS, seen.paid, held)
         return passed(But.LATER, later) if later > 0 else None

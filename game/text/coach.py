@@ -168,7 +168,7 @@ class HintTeller:
         best, told = self.name(hint.best), []
         if hint.departs is not None:
             told.append(self._learnt(hint.departs))
-            told.append(_("Better here: {best}.").format(best=best))
+            told.append(_("Better now: {best}.").format(best=best))
         elif hint.equal:
             told.append(_("My choice: {best}.").format(best=best))
         else:
@@ -257,8 +257,8 @@ class HintTeller:
                 )
             case _seldom:
                 told = ngettext(
-                    "On {square} you are {position} now, but it pays only {n} time in ten.",
-                    "On {square} you are {position} now, but it pays only {n} times in ten.",
+                    "{square} looks good, but it pays only about {n} time in ten.",
+                    "{square} looks good, but it pays only about {n} times in ten.",
                     number,
                 )
         return told.format(
@@ -266,7 +266,6 @@ class HintTeller:
             n=passed.held if passed.but is But.COSTS else number,
             price=number,
             pay=passed.pays,
-            position=ordinal(max(1, passed.pays // rules.ruleset.CARROTS_PER_POSITION), Ordinal.IS),
         )
 
     def _stop(self, action: rules.Action | None) -> str:
@@ -379,9 +378,9 @@ class HintTeller:
                 return self._sooner(hint, mine)
             case Why.FURTHER:
                 return _(
-                    "You have too many carrots. From there the move home costs {price}, from here "
-                    "only {less}."
-                ).format(price=mine, less=theirs)
+                    "You have too many carrots. From here the move home uses up {less}, from there "
+                    "{more}."
+                ).format(less=theirs, more=mine)
             case Why.SURE:
                 return _("It almost surely pays {carrots} next turn.").format(carrots=carrots(mine))
             case Why.PAYS:

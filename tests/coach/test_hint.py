@@ -243,7 +243,7 @@ ON_THE_BOARD = (
     (
         ">62:74/0 43:40/1 0:65/1 r12",
         MoveBack(A, 56),
-        "You have too many carrots. From there the move home costs 36, from here only 3.",
+        "You have too many carrots. From here the move home uses up 3, from there 36.",
     ),
     (
         ">12:81/2 23:60/2 14:60/2 r5",
@@ -350,7 +350,7 @@ def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
     hint = hint_of(WAITING, MoveForward(A, 5), MoveForward(A, 6), 40, 1)
     assert HintTeller(TRACK).best(hint, NAMES) == [
         "Usually you would eat as soon as you can, on 7.",
-        "Better here: 8 (carrot square).",
+        "Better now: 8 (carrot square).",
         "You get home 1 turn sooner this way.",
         "If 7 is still free, you can eat there next: it costs 1 carrot.",
     ]

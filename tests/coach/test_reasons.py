@@ -441,8 +441,7 @@ def of_what_was_passed(told: Told) -> set[int]:
         case But.SELDOM:
             assert pay is not None
             assert passed.number == min(9, max(1, round(10 * pay.chance))) <= 5
-            assert passed.pays == 10 * seen.position
-            counted.add(seen.position)
+            assert seen.position in told.state.race.track.paying_positions[move.to]
     if passed.lure is Lure.PAYS and passed.but in (But.COSTS, But.LATER):
         assert pay is not None
         assert passed.pays // 10 in range(pay.best, pay.worst + 1)
@@ -451,9 +450,12 @@ def of_what_was_passed(told: Told) -> set[int]:
     return counted
 
 
-@pytest.mark.parametrize(("part", "kinds"), [(0.15, 15), in_full(1.0, len(TRUE))])
-def test_every_number_of_every_reason_is_true(part: float, kinds: int) -> None:
-    """In a part of all decisions, so many kinds of reasons come up."""
+@pytest.mark.parametrize(
+    ("part", "kinds", "lures"), [(0.15, 15, 5), in_full(1.0, len(TRUE), 2 * len(Lure) + 1)]
+)
+def test_every_number_of_every_reason_is_true(part: float, kinds: int, lures: int) -> None:
+    """In a part of all decisions, so many kinds of reasons come up, and so many of what is said
+    against other squares: what seldom pays is said of one kind alone."""
     seen: Counter[Why] = Counter()
     passed: set[tuple[But, Lure]] = set()
     for told in hints(part):
@@ -467,4 +469,4 @@ def test_every_number_of_every_reason_is_true(part: float, kinds: int) -> None:
         if told.hint.passed is not None:
             passed.add((told.hint.passed.but, told.hint.passed.lure))
     assert len(seen) >= kinds
-    assert len(passed) == 2 * len(Lure) + 1, "what seldom pays is said of what would pay alone"
+    assert len(passed) >= lures
