@@ -1,4 +1,4 @@
-"""A hint: one recommendation and one reason.
+"""A hint: one recommendation, one reason and one thing more at most.
 
 The master tries the actions out. Of those that it can't tell apart the hint names the one that the
 lessons teach, or else the one for which most can be said, in carrots and turns. So the same
@@ -61,6 +61,8 @@ SPOILED = 20
 """Carrots of a rival that are worth one."""
 MUCH = 2
 """Of what a square pays so many times its price is too much for that to be the first reason."""
+MUCH_MORE = 1.5
+"""So many times the price of the best is a reason to pass over another square."""
 WORTH = 20
 """What a square must pay, for anybody to expect it."""
 CARROTS = 5
@@ -430,7 +432,7 @@ class _Look:
         passed = partial(Passed, action.to, lure, pays=its.bonus)
         if its.pay is not None and its.chance < LIKELY:
             return passed(But.SELDOM, its.tenths)
-        if seen.paid >= paid + CARROTS and seen.paid > max(CHEAP * held, its.bonus):
+        if seen.paid >= MUCH_MORE * paid and seen.paid > max(CHEAP * held, its.bonus):
             return passed(But.COSTS, seen.paid, held)
         return passed(But.LATER, later) if later > 0 else None
 

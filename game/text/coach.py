@@ -25,7 +25,7 @@ from game.coach import (
 from .formats import joined, ordinal, sentences
 from .language import _, ngettext, npgettext, pgettext
 from .languages import Ordinal
-from .words import carrots, where_words
+from .words import carrots, square_name, where_words
 
 TENTHS = 10
 LAST_TURNS = 8
@@ -138,8 +138,14 @@ class HintTeller:
     def name(self, action: rules.Action) -> str:
         """An action in a few words: “23 (lettuce square)”, “take 10 carrots”."""
         match action:
-            case rules.MoveForward(marker, to) | rules.MoveBack(marker, to):
-                return self._of(marker, where_words(self.track, to, hedgehog=self.hedgehog))
+            case rules.MoveForward(marker, to) | rules.MoveBack(marker, to) if self.badges:
+                return _("{number} ({square}) with {hare}").format(
+                    number=self.track.number_shown(to),
+                    square=square_name(self.track.kinds[to], hedgehog=self.hedgehog),
+                    hare=self.badges[marker],
+                )
+            case rules.MoveForward(_marker, to) | rules.MoveBack(_marker, to):
+                return where_words(self.track, to, hedgehog=self.hedgehog)
             case rules.Finish(marker) if self.badges:
                 return _("the finish with {hare}").format(hare=self.badges[marker])
             case rules.Finish():
@@ -151,16 +157,11 @@ class HintTeller:
             case rules.Decline():
                 return _("do nothing more")
 
-    def _of(self, marker: rules.MarkerId, told: str) -> str:
-        if not self.badges:
-            return told
-        return _("{square} with {hare}").format(hare=self.badges[marker], square=told)
-
     def changed(self, planned: rules.Action, squares: Sequence[rules.Square]) -> str:
         """That the plan is another one than before; `squares` are those of all hares."""
         if isinstance(planned, rules.MoveForward | rules.MoveBack) and planned.to in squares:
             square = self.track.number_shown(planned.to)
-            return _("{square} is occupied now, so here is a new plan.").format(square=square)
+            return _("{number} is occupied now, so here is a new plan.").format(number=square)
         return _("The others have moved, so here is a new plan.")
 
     def best(self, hint: Hint, names: Sequence[str] = ()) -> list[str]:
@@ -184,7 +185,7 @@ class HintTeller:
             told.append(self._passed(hint.passed, planned=planned))
         if isinstance(hint.best, rules.MoveForward) and hint.unpaid and hint.way is None:
             square = self.track.number_shown(hint.best.to)
-            told.append(_("{square} won’t pay you, though.").format(square=square))
+            told.append(_("{number} won’t pay you, though.").format(number=square))
         if hint.equal and hint.other is not None:
             told.append(_("Just as good: {other}.").format(other=self.name(hint.other)))
         return [each for each in told if each]
@@ -197,7 +198,7 @@ class HintTeller:
         elif way.paid:
             left = _("You have {carrots} left at the end if this square pays {pay}.")
         elif way.unpaid is not None:
-            left = _("You have {carrots} left at the end if {square} doesn’t pay.")
+            left = _("You have {carrots} left at the end if {number} doesn’t pay.")
         else:
             left = _("You have {carrots} left at the end. You may keep {limit}.")
         left = left.format(
@@ -205,7 +206,7 @@ class HintTeller:
             limit=way.limit,
             pay=way.paid,
             position=ordinal(max(1, way.eats_as), Ordinal.IS),
-            square=0 if way.unpaid is None else self.track.number_shown(way.unpaid),
+            number=0 if way.unpaid is None else self.track.number_shown(way.unpaid),
         )
         return sentences(then, left)
 
@@ -221,48 +222,48 @@ class HintTeller:
                 )
             case But.COSTS, Lure.LETTUCE:
                 told = ngettext(
-                    "You could eat on {square}, but it costs {price} of your {n} carrot.",
-                    "You could eat on {square}, but it costs {price} of your {n} carrots.",
+                    "You could eat on {number}, but it costs {price} of your {n} carrot.",
+                    "You could eat on {number}, but it costs {price} of your {n} carrots.",
                     passed.held,
                 )
             case But.COSTS, Lure.PAYS:
                 told = ngettext(
-                    "{square} may pay you {pay}, but it costs {price} of your {n} carrot.",
-                    "{square} may pay you {pay}, but it costs {price} of your {n} carrots.",
+                    "{number} may pay you {pay}, but it costs {price} of your {n} carrot.",
+                    "{number} may pay you {pay}, but it costs {price} of your {n} carrots.",
                     passed.held,
                 )
             case But.COSTS, Lure.CARROTS:
                 told = ngettext(
-                    "{square} is a carrot square, but it costs {price} of your {n} carrot.",
-                    "{square} is a carrot square, but it costs {price} of your {n} carrots.",
+                    "{number} is a carrot square, but it costs {price} of your {n} carrot.",
+                    "{number} is a carrot square, but it costs {price} of your {n} carrots.",
                     passed.held,
                 )
             case But.LATER, Lure.LETTUCE:
                 told = ngettext(
-                    "If you eat on {square} now, you get home {n} turn later.",
-                    "If you eat on {square} now, you get home {n} turns later.",
+                    "If you eat on {number} now, you get home {n} turn later.",
+                    "If you eat on {number} now, you get home {n} turns later.",
                     number,
                 )
             case But.LATER, Lure.PAYS:
                 told = ngettext(
-                    "{square} may pay you {pay}, but from there you get home {n} turn later.",
-                    "{square} may pay you {pay}, but from there you get home {n} turns later.",
+                    "{number} may pay you {pay}, but from there you get home {n} turn later.",
+                    "{number} may pay you {pay}, but from there you get home {n} turns later.",
                     number,
                 )
             case But.LATER, Lure.CARROTS:
                 told = ngettext(
-                    "{square} is a carrot square, but from there you get home {n} turn later.",
-                    "{square} is a carrot square, but from there you get home {n} turns later.",
+                    "{number} is a carrot square, but from there you get home {n} turn later.",
+                    "{number} is a carrot square, but from there you get home {n} turns later.",
                     number,
                 )
             case _seldom:
                 told = ngettext(
-                    "{square} looks good, but it pays only about {n} time in ten.",
-                    "{square} looks good, but it pays only about {n} times in ten.",
+                    "{number} looks good, but it pays only about {n} time in ten.",
+                    "{number} looks good, but it pays only about {n} times in ten.",
                     number,
                 )
         return told.format(
-            square=square,
+            number=square,
             n=passed.held if passed.but is But.COSTS else number,
             price=number,
             pay=passed.pays,
@@ -276,8 +277,8 @@ class HintTeller:
             case rules.MoveForward(_marker, to):
                 return str(self.track.number_shown(to))
             case rules.MoveBack(_marker, to):
-                back = pgettext("on the way home", "back to {square}")
-                return back.format(square=self.track.number_shown(to))
+                back = pgettext("on the way home", "back to {number}")
+                return back.format(number=self.track.number_shown(to))
             case rules.TakeTen():
                 return pgettext("on the way home", "take 10")
             case rules.GiveTen():
@@ -358,22 +359,22 @@ class HintTeller:
                     price=mine, carrots=carrots(held), squares=_squares(theirs)
                 )
             case Why.LETTUCE:
-                told = _("If {square} is still free, you can eat there next: it costs {price}.")
-                return told.format(square=self.track.number_shown(theirs), price=carrots(mine))
+                told = _("If {number} is still free, you can eat there next: it costs {price}.")
+                return told.format(number=self.track.number_shown(theirs), price=carrots(mine))
             case Why.WAITS_FOR:
-                return _("Wait until {square} is free: there you can eat.").format(
-                    square=self.track.number_shown(theirs)
+                return _("Wait until {number} is free: there you can eat.").format(
+                    number=self.track.number_shown(theirs)
                 )
             case Why.BACK:
                 return _(
-                    "If {square} is still free, you can fall back to it next turn and take "
+                    "If {number} is still free, you can fall back to it next turn and take "
                     "{carrots}."
-                ).format(square=self.track.number_shown(theirs), carrots=carrots(mine))
+                ).format(number=self.track.number_shown(theirs), carrots=carrots(mine))
             case Why.WAY:
                 square = self._compared(hint)
                 if square is None:
                     return _("Otherwise you couldn’t get home.")
-                return _("From {square} you couldn’t get home.").format(square=square)
+                return _("From {number} you couldn’t get home.").format(number=square)
             case Why.SOONER:
                 return self._sooner(hint, mine)
             case Why.FURTHER:
@@ -438,10 +439,10 @@ class HintTeller:
         square = self._compared(hint)
         if square is not None:
             return ngettext(
-                "You get home {n} turn sooner than from {square}.",
-                "You get home {n} turns sooner than from {square}.",
+                "You get home {n} turn sooner than from {number}.",
+                "You get home {n} turns sooner than from {number}.",
                 turns,
-            ).format(n=turns, square=square)
+            ).format(n=turns, number=square)
         moves = rules.MoveForward | rules.MoveBack
         if isinstance(hint.best, moves) and not isinstance(hint.other, moves | rules.Finish):
             return ngettext(
@@ -471,11 +472,11 @@ class HintTeller:
             case RuleOfThumb.SHED, _action:
                 return _("Usually you would give 10 carrots before you come home.")
             case RuleOfThumb.EAT, rules.MoveForward(_marker, to):
-                told = _("Usually you would eat as soon as you can, on {square}.")
-                return told.format(square=self.track.number_shown(to))
+                told = _("Usually you would eat as soon as you can, on {number}.")
+                return told.format(number=self.track.number_shown(to))
             case RuleOfThumb.FALL_BACK, rules.MoveBack(_marker, to):
-                told = _("Usually you would fall back to {square} for carrots.")
-                return told.format(square=self.track.number_shown(to))
+                told = _("Usually you would fall back to {number} for carrots.")
+                return told.format(number=self.track.number_shown(to))
         safe = _("Usually you would keep away from hare squares and choose this: {action}.")
         return safe.format(action=self.name(lesson.action))
 

@@ -75,6 +75,14 @@ def test_texts_keep_one_style(pattern: str, why: str) -> None:
     assert refused(pattern) == [], why
 
 
+def test_the_name_of_an_action_ends_a_sentence_of_its_own() -> None:
+    """It may be a square, the finish or an act: no language has one sentence for all of them."""
+    told = [form for where, form in FORMS if where.startswith("game/text/coach.py")]
+    named = [form for form in told if re.search(r"\{(best|other|action)\}", form)]
+    assert len(named) > 3
+    assert not [form for form in named if not re.search(r": \{[a-z]+\}\.$", form)]
+
+
 def test_a_number_before_a_noun_has_a_plural() -> None:
     """Where a number is no `{n}` of `ngettext`, no noun in the plural follows it."""
     numbers = "n|m|limit|count|least|most|found|left|squares|players|seconds|turns|held|due"
