@@ -520,13 +520,15 @@ class _Look:
             return Reason(Why.AGAIN, seen.taken, price(seen.squares), moves=max(0, later))
         return Reason(Why.BRINGS, seen.taken, to_go, held)
 
-    @staticmethod
-    def _paying(mine: _Facts, now: int) -> Reason:
-        """That the square pays, and how the position must change for it."""
-        if mine.sure:
+    def _paying(self, mine: _Facts, now: int) -> Reason:
+        """That the square pays, and how the position must change for it: of several positions that
+        are paid for the one that is nearest to the present one."""
+        if mine.sure or mine.pay is None:
             return Reason(Why.SURE, mine.bonus)
-        passing = mine.bonus // CARROTS_PER_POSITION - now
-        return Reason(Why.PAYS, mine.bonus, mine.tenths, moves=passing)
+        possible = range(mine.pay.best, mine.pay.worst + 1)
+        paying = self.view.race.track.paying_positions[mine.to]
+        then = min({*possible} & {*paying}, key=lambda each: abs(each - now), default=now)
+        return Reason(Why.PAYS, CARROTS_PER_POSITION * then, mine.tenths, moves=then - now)
 
     @staticmethod
     def _falling_back(mine: _Facts) -> Reason:

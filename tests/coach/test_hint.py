@@ -231,6 +231,11 @@ ON_THE_BOARD = (
         "pass you.",
     ),
     (
+        ">13:107/1 22:30/1 23:30/1 28:30/1 36:30/1 42:30/1 r7",
+        MoveForward(A, 16),
+        "It pays 60 carrots if you are still 6th next turn: about 8 times in ten.",
+    ),
+    (
         ">22:90/1 20:40/1 32:40/1 r8",
         MoveForward(A, 23),
         "It costs 1: you keep 89 carrots, with 41 squares to go.",
@@ -277,13 +282,13 @@ ON_THE_BOARD = (
         "It costs 10: you keep 101 carrots, with 37 squares to go.",
     ),
 )
-"""Places on the board of 2000 (squares, carrots and lettuces of three players), and the best."""
+"""Places on the board of 2000 (squares, carrots and lettuces of all players), and the best."""
 
 
 @pytest.mark.parametrize(("start", "best", "said"), ON_THE_BOARD, ids=lambda each: str(each)[:20])
 def test_the_reason_says_what_the_best_is_good_for(start: str, best: Action, said: str) -> None:
     """Whatever else could be done, and though nothing else was tried."""
-    match = match_of(set_up(players(None, None, None), start=start))
+    match = match_of(set_up(players(*[None] * start.count(":")), start=start))
     hint = hint_from(match.view(A), Answer(best))
     assert said in HintTeller(match.race.track).best(hint, NAMES)
 
