@@ -453,7 +453,9 @@ class _Look:
         later = 0 if theirs is None else _later(theirs.turns, mine.turns)
         held, finish = seen.left - seen.taken + seen.paid, self.view.race.track.finish
         home = price(finish - self.view.squares[best.marker])
-        spends = Reason(Why.SPENDS, seen.paid, self._may_keep(seen.limit))
+        keep = self._may_keep(seen.limit)
+        most = home + keep if keep else float("inf")
+        spends = Reason(Why.SPENDS, seen.paid, keep)
         to_go = self._squares_to_go(best)
         spare = mine.too_many and mine.left > seen.limit and not mine.to_eat
         cheap = seen.paid <= CHEAP_MOVE
@@ -466,7 +468,7 @@ class _Look:
             (theirs is not None and theirs.stuck and not mine.stuck, Reason(Why.WAY)),
             (mine.eats, Reason(Why.EAT, self.view.seen.lettuces[self.view.seat], seen.position)),
             (
-                isinstance(best, MoveBack) and held > home + seen.limit and not mine.to_eat,
+                isinstance(best, MoveBack) and held > most and not mine.to_eat,
                 Reason(Why.FURTHER, price(finish - mine.to), home),
             ),
             (bool(seen.taken) and not mine.too_many, self._fetching(best, later)),

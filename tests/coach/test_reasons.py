@@ -314,6 +314,8 @@ def of_going_further(told: Told) -> set[int]:
     seen = preview(told.state, told.hint.best)
     now, then = price(finish - here), price(finish - seen.to)
     assert held_before(told) - now > seen.limit
+    own = set(told.state.race.markers_of(told.seat))
+    assert len(own) == 1 or own & {*told.state.home}, "the first of two may keep any number"
     assert not told.state.lettuces[told.seat]
     return {now, then}
 
