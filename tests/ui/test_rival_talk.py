@@ -682,9 +682,9 @@ def test_the_switch_is_in_the_settings_and_tells_what_it_does(window: Window) ->
     assert window.app.settings.rivals_talk is False
 
 
-def hear(window: Window, scene: RaceScene, *, at_rest: bool = False) -> Speech:
-    """Play until a rival says something; `at_rest`: until nothing moves besides."""
-    while (speech := scene.table.speech) is None or (at_rest and scene.timeline.running):
+def hear(window: Window, scene: RaceScene) -> Speech:
+    """Play until a rival says something."""
+    while (speech := scene.table.speech) is None:
         if scene.selection.open:
             scene.submit(wise_action(scene.match))
         window.pass_time(STEP)
@@ -693,12 +693,45 @@ def hear(window: Window, scene: RaceScene, *, at_rest: bool = False) -> Speech:
     return speech
 
 
-@pytest.mark.parametrize("at_rest", [False, True])
-def test_any_key_ends_what_is_said(window: Window, *, at_rest: bool) -> None:
+def about_to_speak(window: Window, scene: RaceScene) -> Said:
+    """Play until something moves during which a rival will say this."""
+    while True:
+        said = scene.said_during(len(scene.match.log) - 1) if scene.match.log else None
+        if said is not None and scene.timeline.running and scene.table.speech is None:
+            return said
+        if scene.selection.open:
+            scene.submit(wise_action(scene.match))
+        else:
+            window.pass_time(STEP)
+            window.think(scene)
+
+
+@pytest.mark.parametrize("way", ["x", "click"])
+def test_whoever_cuts_a_movement_short_still_reads_what_a_rival_says(
+    window: Window, way: str
+) -> None:
     scene = window.put_up(make_match(*PLAIN))
-    hear(window, scene, at_rest=at_rest)
-    window.letter("x")
-    assert scene.table.speech is None
+
+    def press() -> None:
+        if way == "click":
+            window.click_square(20)
+        else:
+            window.letter(way)
+
+    for _time in range(2):
+        said = about_to_speak(window, scene)
+        press()
+        assert scene.table.speech is not None
+        assert scene.table.speech.text == said.text
+        press()
+        assert scene.table.speech is None, "another press ends it"
+    said = about_to_speak(window, scene)
+    press()
+    shown = 0.0
+    while scene.table.speech is not None:
+        window.pass_time(STEP)
+        shown += STEP
+    assert shown == pytest.approx(seconds_to_read(said.text), abs=2 * STEP), "or its time"
 
 
 @pytest.mark.parametrize("speed", ["normal", "fast"])

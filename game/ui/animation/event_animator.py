@@ -96,8 +96,6 @@ class EventAnimator:
     def speak(self, marker: MarkerId, text: str, about: str = "") -> None:
         """A rival begins to say this, and its hare looks up; the race goes on meanwhile. Who is
         new is told `about`."""
-        if self.skipping():
-            return
         self.table.speech = Speech(marker, text, seconds_to_read(text + about), about)
         if not self.still and self.table.marker_sprites[marker].pose == "stand":
             self._feet.pose(marker, "look")

@@ -23,6 +23,8 @@ class Cue:
     """Whether something is to be read meanwhile, which `Timeline.finish` can leave time for."""
     waits: bool = True
     """Whether a patient timeline stands still until that has been read."""
+    heard: bool = False
+    """Whether somebody is listened to meanwhile, whom `Timeline.finish` can let speak."""
 
 
 def together(cues: Sequence[Cue]) -> Cue:
@@ -87,12 +89,18 @@ class Timeline:
             dt -= left
             self._complete(cue)
 
-    def finish(self, reading: float | None = None, *, moments: bool = True) -> None:
+    def finish(
+        self, reading: float | None = None, *, moments: bool = True, hears: bool = False
+    ) -> None:
         """Play everything to its end at once; with `reading`, only these seconds of what is to be
-        read. Without `moments` that is what a patient timeline would wait for."""
+        read. Without `moments` that is what a patient timeline would wait for. With `hears`, only
+        up to somebody who begins to be listened to."""
+        heard = self._playing
         self.skipping = True
         try:
             while (cue := self._current()) is not None:
+                if hears and cue.heard and cue is not heard:
+                    return
                 if reading is not None and cue.read and (moments or cue.waits):
                     if self.waiting:
                         return

@@ -52,6 +52,8 @@ class Motion:
             skipping=lambda: self._timeline.skipping,
         )
         self.idle = IdleMovement(self._table, Random(), self._host.clock)
+        self._hears = False
+        """Whether a rival is heard that begins to speak while all else is brought to its end."""
 
     @property
     def pace(self) -> float:
@@ -81,20 +83,25 @@ class Motion:
             yield from self.animator.cues_for(event, partial(self._tell, (event,)))
             if said is not None and event is said.event:
                 yield from self.until_silent()
-                yield Cue(0.0, end=partial(self.animator.speak, said.marker, said.text))
+                yield Cue(0.0, end=partial(self._say, said.marker, said.text))
+
+    def _say(self, marker: MarkerId, text: str, about: str = "") -> None:
+        """Let a rival say this, if it is heard; one press ends all introductions."""
+        if not self._timeline.skipping or (self._hears and not about):
+            self.animator.speak(marker, text, about)
 
     def introduce(self, rivals: Mapping[str, MarkerId]) -> None:
         """Let these say who they are, one after the other, each with the hare that it runs with."""
         for bot, marker in rivals.items():
-            speak = partial(self.animator.speak, marker, introduction(bot), bot_temper(bot))
-            self._timeline.add([Cue(0.0, end=speak)])
+            say = partial(self._say, marker, introduction(bot), bot_temper(bot))
+            self._timeline.add([Cue(0.0, end=say)])
             self._timeline.add(self.until_silent())
 
     def until_silent(self) -> Iterator[Cue]:
         """Wait until a rival has said what it says, if one does when it comes to that."""
         if self._table.speech is not None:
             seconds = self._table.speech.left * max(self.pace, 1.0)  # as it is read at any pace
-            yield Cue(seconds, end=self.animator.fall_silent)
+            yield Cue(seconds, end=self.animator.fall_silent, heard=True)
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""
@@ -125,11 +132,19 @@ class Motion:
             if speech.left <= 0:
                 self.animator.fall_silent()
 
-    def skip(self, *, reads: bool = False) -> None:
+    def skip(self, *, reads: bool = False, hears: bool = False) -> None:
         """Bring what moves, and what is said, to its end at once; with `reads`, only up to the next
-        die or card that has not been there long enough to be read."""
-        self._timeline.finish(0.0 if reads else None, moments=False)
-        self.animator.fall_silent()
+        die or card that has not been there long enough to be read. With `hears` a rival that speaks
+        meanwhile is spared once."""
+        spoke, moved = self._table.speech, self._timeline.running
+        self._hears = hears
+        self._timeline.finish(0.0 if reads else None, moments=False, hears=hears)
+        self._hears = False
+        speaks = self._table.speech
+        if speaks is not None and hears and not speaks.spared and (moved or speaks is not spoke):
+            speaks.spared = True
+        else:
+            self.animator.fall_silent()
         self._table.rising.clear()
 
     @property

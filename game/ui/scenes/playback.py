@@ -118,15 +118,18 @@ class Playback(Observer):
                 if player.bot is None:
                     known = methodcaller("has_met", *strangers)
                     self._scene.host.profiles.change(player.name, known)
+            self._scene.make_form()
 
-    def skip(self) -> None:
-        """Finish the motion at once, or go on with what has been read. Among several persons a die
-        or card stays long enough to be read, as whoever skips it may be another one."""
+    def skip(self, *, hears: bool = True) -> None:
+        """Finish the motion at once, or go on with what has been read; with `hears` a rival that
+        speaks is spared once. Among several persons a die or card stays long enough to be read, as
+        whoever skips it may be another one."""
         self.begin()
         if self._scene.timeline.waiting:
             self._scene.timeline.go_on()
         else:
-            self._scene.motion.skip(reads=self.up_to_date and self._scene.match.persons() > 1)
+            reads = self.up_to_date and self._scene.match.persons() > 1
+            self._scene.motion.skip(reads=reads, hears=hears)
         self._scene.host.sound.stop_all()
 
     def finish(self) -> None:

@@ -124,12 +124,13 @@ class Ribbon(NamedTuple):
 @dataclass(eq=False)
 class Speech:
     """What a rival says, by which hare, and for how many more seconds; `about` tells who it is, if
-    it is new."""
+    it is new. It is `spared` once a press has cut short all but this."""
 
     marker: MarkerId
     text: str
     left: float
     about: str = ""
+    spared: bool = False
 
 
 class Table:
