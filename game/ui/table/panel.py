@@ -74,8 +74,9 @@ FLAG, GOAL_GAP = 17.0, 4.0
 """Size of the flag before what is needed to come home, and the gap above that."""
 HIGH = 730.0
 """Height of a window, in logical units, that has room for two lines of that."""
-ASIDE = 36.0
-"""Room for a small button beside the name of the player whose turn it is."""
+ASIDE, ASIDE_TALL, ASIDE_UP = 50.0, 40.0, 3.0
+"""Room for a button beside the name of the player whose turn it is, its height, and how far it
+reaches above the name."""
 INFO, BESIDE_CARD = 160.0, 90.0
 """Height of the information asked for, and least height of a log that can be read below it."""
 HAND, BELOW = 116.0, 8.0
@@ -557,7 +558,7 @@ def whose_turn(
     if side:
         yield from medal(renderer, place, player, said.seat)
     name, told = _turn_words(renderer, turn, prompt, buttons)
-    tall = view.units(name.get_height())
+    tall = _name_room(renderer, name, buttons)
     free = words.height - buttons.below - tall
     free = max(0.0, free - (view.units(told.get_height()) if told else 0.0))
     y = words.y + (min(free, LOWER) if buttons.below else free / 2)
@@ -573,7 +574,7 @@ def _turn_words(
     heading, line = prompt
     _portrait, words = turn_parts(turn)
     wide = words.width - (ASIDE if buttons.aside else 0.0)
-    view, sizes = renderer.viewport, NAMES if portrait_side(turn) else NAMES[1:]
+    sizes = NAMES if portrait_side(turn) else NAMES[1:]
     face: Face = "display-bold"
     on_one_line = (s for s in sizes if renderer.width(heading, s, face) <= wide)
     whole = (s for s in LONG_NAMES if renderer.longest_word(heading, s, face) <= wide)
@@ -581,10 +582,10 @@ def _turn_words(
     name = renderer.block(heading, size, wide, face=face)
     if not line:
         return name, None
-    room = words.height - buttons.below - view.units(name.get_height())
+    room = words.height - buttons.below - _name_room(renderer, name, buttons)
     sizes = WHAT_TO_DO if portrait_side(turn) else WHAT_TO_DO[1:]
     told = [renderer.block(line, size, words.width) for size in sizes]
-    fits = (each for each in told if view.units(each.get_height()) <= room)
+    fits = (each for each in told if renderer.viewport.units(each.get_height()) <= room)
     return name, next(fits, told[-1])
 
 
@@ -593,8 +594,15 @@ def turn_needs(renderer: Renderer, turn: Box, prompt: tuple[str, str], buttons: 
     _portrait, words = turn_parts(turn)
     no_room = Box(turn.x, turn.y, turn.width, 0.0)
     name, told = _turn_words(renderer, no_room, prompt, buttons)
-    tall = name.get_height() + (told.get_height() if told else 0)
-    return turn.height - words.height + renderer.viewport.units(tall) + buttons.below
+    tall = renderer.viewport.units(told.get_height()) if told else 0.0
+    tall += _name_room(renderer, name, buttons)
+    return turn.height - words.height + tall + buttons.below
+
+
+def _name_room(renderer: Renderer, name: Surface, buttons: Buttons) -> float:
+    """Height of this heading and of a button beside it."""
+    aside = ASIDE_TALL - ASIDE_UP if buttons.aside else 0.0
+    return max(renderer.viewport.units(name.get_height()), aside)
 
 
 def goal_needs(renderer: Renderer, width: float, told: str) -> float:
@@ -683,9 +691,9 @@ def carrot_count(renderer: Renderer, box: Box, carrots: str, net: str) -> Iterat
 
 
 def beside_heading(turn: Box) -> Box:
-    """The place of a small button beside the name in the part about the turn."""
+    """The place of a button beside the name in the part about the turn."""
     _portrait, words = turn_parts(turn)
-    return Box(words.right - ASIDE + 4, words.y - 1, ASIDE - 4, ASIDE - 4)
+    return Box(words.right - ASIDE + 4, words.y - ASIDE_UP, ASIDE - 4, ASIDE_TALL)
 
 
 def rule_above(renderer: Renderer, box: Box) -> Sprite:
