@@ -22,6 +22,7 @@ from game.ui.scenes.prompt import FINISH
 from game.ui.scenes.table_scene import MENU
 
 MOVING, ONCE_MORE = Moment(moving=True, open=False), Moment(moving=True, once_more=True, open=False)
+ON_BUTTON = MOVING._replace(on_button=True)
 NOTHING_CHOSEN = Moment(chosen=False)
 
 
@@ -29,7 +30,9 @@ NOTHING_CHOSEN = Moment(chosen=False)
     ("intent", "now", "meant", "meaning"),
     [
         (Pressed(1, 1), MOVING, "board", Meaning.SKIP),
-        (Pressed(1, 1), MOVING, MENU, Meaning.OPEN_MENU),
+        (Pressed(1, 1), ON_BUTTON, MENU, Meaning.OPEN_MENU),
+        (Pressed(1, 1), ON_BUTTON, "undo", Meaning.SKIP_TO_BUTTON),
+        (Activated(), ON_BUTTON, "undo", Meaning.SKIP),
         (Activated(), MOVING, MENU, Meaning.SKIP),
         (Activated(), MOVING, FINISH, Meaning.LET_COMPUTERS_FINISH),
         (Moved(Way.RIGHT), MOVING, "", Meaning.SKIP),

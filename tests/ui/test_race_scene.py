@@ -136,16 +136,16 @@ def test_with_two_hares_each_has_its_place_and_badge(open_window: OpenWindow) ->
     board = match.race.track
     for square in match.state.squares:
         assert str(board.number_shown(square)) in window.texts()
-    row = window.app.renderer.viewport.rect(scene.panel.rows[0])
-    first = active_cell(window, row)
+    first = active_cell(window, scene)
     window.letter("h")
-    assert active_cell(window, row) != first, "the other hare stands out now"
+    assert active_cell(window, scene) != first, "the other hare stands out now"
     assert len(window.shown("halo")) == 1
 
 
-def active_cell(window: Window, row: pygame.Rect) -> int:
-    """Where in the row the plate of the hare lies that is to be moved."""
+def active_cell(window: Window, scene: RaceScene) -> int:
+    """Where in the first row the plate of the hare lies that is to be moved."""
     renderer = window.app.renderer
+    row = renderer.viewport.rect(scene.panel.rows[0])
     (plate,) = [
         sprite
         for words, sprite in window.drawn("panel")
@@ -346,6 +346,22 @@ def test_a_click_or_key_during_motion_only_ends_the_motion(
     assert len(scene.match.log) == actions
     assert scene.selection.cursor is None
     assert_at_rest(scene)
+
+
+def test_a_click_on_a_button_during_motion_ends_it_and_does_its_work(
+    window: Window,
+) -> None:
+    scene = window.put_up(make_match(None, "sprinter"))
+    begin_hop(window, scene)
+    window.press("race rules")
+    assert scene.table.shown.squares[0] == 4
+    assert window.sees("Abacus 2000 + house rules")
+    window.play_until(lambda: scene.selection.open)
+    scene.submit(MoveForward(0, 6))
+    window.pass_time(0.1)
+    assert scene.timeline.running
+    window.press("undo")
+    assert scene.match.state.squares[0] == 4
 
 
 def test_while_something_moves_pointing_does_not_end_it_and_nothing_is_lit(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.match import BotRunner, Match
+from game.match import BotRunner, Match, Waiting
 from game.rules import Action, Finish, MoveBack, MoveForward, PlayerView, Seat, Square
 from game.text import _
 from game.text.words import marker_name
@@ -64,6 +64,16 @@ class Hinting:
     def can_be_asked(self) -> bool:
         """Whether the person who is to act may ask; who has no coach calls it so."""
         return not self.away and self._scene.selection.open and self._coaching.may_be_called
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether the light bulb is there: who may ask, or may once nothing moves any more, and
+        need not be called to the screen for it, can press it."""
+        session, match = self._scene.session, self._scene.match
+        if self.away or session.waits_for is not Waiting.PERSON:
+            return False
+        here = match.persons() == 1 or session.at_screen == match.state.actor
+        return self._scene.selection.open or here
 
     @property
     def _answers(self) -> bool:

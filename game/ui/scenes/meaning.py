@@ -29,6 +29,8 @@ class Meaning(Enum):
     NOTHING = auto()
     SKIP = auto()
     """Cut short what moves, and nothing else."""
+    SKIP_TO_BUTTON = auto()
+    """Cut short what moves, and do what the button does that is pressed."""
     LET_COMPUTERS_FINISH = auto()
     OPEN_MENU = auto()
     LEAVE = auto()
@@ -59,6 +61,8 @@ class Moment(NamedTuple):
     """Whether a square waits to be confirmed."""
     chosen: bool = True
     """Whether the keyboard is on something that could be chosen."""
+    on_button: bool = False
+    """Whether a button is meant that works when nothing moves."""
 
 
 def meaning_of(intent: Intent, now: Moment, meant: str, *, focused: bool) -> Meaning:
@@ -70,7 +74,8 @@ def meaning_of(intent: Intent, now: Moment, meant: str, *, focused: bool) -> Mea
                 return Meaning.LET_COMPUTERS_FINISH  # its button works while they move, too
             if meant == MENU and isinstance(intent, Pressed):
                 return Meaning.OPEN_MENU  # so does this one, under the pointer
-            return Meaning.SKIP
+            pressed = isinstance(intent, Pressed) and now.on_button  # keys may only rest on it
+            return Meaning.SKIP_TO_BUTTON if pressed else Meaning.SKIP
         case Pointed():
             return Meaning.POINT
         case Scrolled():

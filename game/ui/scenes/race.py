@@ -137,7 +137,7 @@ class RaceScene(RunningScene, Observer):
         choices = prompt_buttons(self, deciding.decide, deciding.choose_other)
         place_choices(self.host.renderer, self.panel.turn, choices)
         hints = []
-        if self.hinting.can_be_asked:
+        if self.hinting.is_offered:
             hint = Button("", self._ask_for_hint, "hint", Command.HINT, title=_("Ask for a hint"))
             hint.style, hint.box = "button-plain", race_panel.beside_heading(self.panel.turn)
             hints.append(hint)
@@ -154,6 +154,10 @@ class RaceScene(RunningScene, Observer):
 
     def _ask_for_hint(self) -> None:
         """Ask for a hint for the present decision; the coach is called for it."""
+        if self.timeline.running:
+            self.playback.skip(hears=False)
+        if not self.hinting.can_be_asked:
+            return
         if not self.coaching.helps_now:
             self.coaching.toggle(silently=True)
         self.hinting.ask()
@@ -219,10 +223,15 @@ class RaceScene(RunningScene, Observer):
             open=self.selection.open,
             picked=picked is not None,
             chosen=self.deciding.chosen,
+            on_button=isinstance(meant, Button) and not isinstance(meant, Place),
         )
         match meaning_of(intent, now, meant.name if meant else "", focused=focused), intent:
             case Meaning.SKIP, _:
                 self.skip()
+            case Meaning.SKIP_TO_BUTTON, _:
+                self.playback.skip(hears=False)
+                self.make_form()
+                self.hand_on(intent)
             case Meaning.LET_COMPUTERS_FINISH, _:
                 self.finish_bots()
             case Meaning.OPEN_MENU, _:
@@ -250,7 +259,7 @@ class RaceScene(RunningScene, Observer):
                 self._choices.begin_to_walk(intent)
                 if not used and now.moving:
                     self.skip()
-                if asks and self.hinting.can_be_asked:
+                if asks:
                     self._ask_for_hint()
 
     def skip(self) -> None:

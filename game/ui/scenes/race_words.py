@@ -78,7 +78,7 @@ class RaceWords(TableWords):
     @property
     def buttons(self) -> Buttons:
         turn, widgets = self._view.places.turn, self._form().widgets
-        return left_to_buttons(turn, widgets, aside=self._hinting.can_be_asked)
+        return left_to_buttons(turn, widgets, aside=self._hinting.is_offered)
 
     def moment(self) -> Hashable:
         scene, session, timeline = self._scene, self._scene.session, self._view.timeline
