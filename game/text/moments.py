@@ -22,6 +22,12 @@ class MomentKind(Enum):
     TOO_LATE = "too-late"  # another came home first, and this player could have in its next turn
     LAST_LETTUCE = "last-lettuce"
     STARTS_OVER = "starts-over"
+    EATS = "eats"
+    MISSES_TURN = "misses-turn"
+
+
+AS_IT_BEGINS = MomentKind.STARTS_OVER, MomentKind.EATS, MomentKind.MISSES_TURN
+"""Told while it happens; all others are shown after it."""
 
 
 class Moment(NamedTuple):
@@ -47,6 +53,12 @@ def moments(event: rules.Event, before: Seen, names: Sequence[str]) -> Iterator[
         case rules.LettuceEaten(seat, marker, _position, 0):
             text = _("{name} has eaten the last lettuce!").format(name=names[seat])
             yield Moment(MomentKind.LAST_LETTUCE, marker, text)
+        case rules.LettuceEaten(seat, marker) if before.race.seats > 1:
+            text = _("{name} eats a lettuce.").format(name=names[seat])
+            yield Moment(MomentKind.EATS, marker, text)
+        case rules.TurnMissed(seat, marker) if before.race.seats > 1:
+            text = _("{name} misses this turn.").format(name=names[seat])
+            yield Moment(MomentKind.MISSES_TURN, marker, text)
         case rules.RaceBegunAgain(seat, marker, _cause):
             text = _("Oh no! {name} has to start over.").format(name=names[seat])
             yield Moment(MomentKind.STARTS_OVER, marker, text)

@@ -15,6 +15,7 @@ from game.rules import (
     HouseRules,
     LettuceEaten,
     SquareKind,
+    TurnMissed,
 )
 from game.ui.draw.sprites import flat
 from game.ui.kit.sound import Sound
@@ -136,13 +137,29 @@ def test_2_2_of_hidden_carrots_nothing_is_said(window: Window) -> None:
 def test_too_late_is_only_who_could_have_come_home(window: Window, second: str, late: bool) -> None:
     match = race_at(f">62:3/0 {second} 7:30/1 r9")
     seen = watch(window, acted(window, match, Finish(0)))
-    assert seen.captions == ["One turn too late for Player 2!"] * late
+    assert ("One turn too late for Player 2!" in seen.captions) == late
 
 
-def test_the_last_lettuce_is_told_and_no_other(window: Window, heard: list[str]) -> None:
+@pytest.mark.parametrize("still", [False, True])
+@cases(
+    "event, told",
+    (LettuceEaten(1, 1, 3, 1), "Player 2 eats a lettuce."),
+    (TurnMissed(1, 1), "Player 2 misses this turn."),
+)
+def test_whose_turn_passes_with_eating_or_waiting_is_named(
+    open_window: OpenWindow, event: LettuceEaten | TurnMissed, told: str, *, still: bool
+) -> None:
+    """Nobody is called to the screen for it."""
+    window = open_window(reduced_motion=still)
     scene = window.put_up(race_at(LANDING))
-    scene.motion.play((LettuceEaten(0, 0, 3, 1),))
-    assert not watch(window, scene).captions
+    scene.motion.play((event,))
+    seen = watch(window, scene)
+    assert seen.captions == [told]
+    assert seen.seconds > 1, "it can be read"
+
+
+def test_the_last_lettuce_is_told(window: Window, heard: list[str]) -> None:
+    scene = window.put_up(race_at(LANDING))
     scene.motion.play((LettuceEaten(0, 0, 3, 0),))
     seen = watch(window, scene)
     assert seen.captions == ["Player 1 has eaten the last lettuce!"]

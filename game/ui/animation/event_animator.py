@@ -11,7 +11,7 @@ from functools import partial
 from typing import assert_never
 
 from game.rules import Cause, Event, HareEffect, Manner, MarkerId, events
-from game.text.moments import Moment, MomentKind, moments
+from game.text.moments import AS_IT_BEGINS, Moment, MomentKind, moments
 from game.text.turns import change_of
 from game.text.words import effect_name
 from game.ui.draw import theme
@@ -80,8 +80,8 @@ class EventAnimator:
             yield Cue(0.0, end=tell)
         if isinstance(event, Counted):
             yield Cue(0.0, end=partial(self._raise_number, event))
-        if begun_again := told.pop(MomentKind.STARTS_OVER, None):
-            yield Cue(0.0, end=partial(self._say, begun_again.text))  # and the walk follows
+        for kind in filter(told.__contains__, AS_IT_BEGINS):
+            yield Cue(0.0, end=partial(self._say, told.pop(kind).text))
         play = self._heard(getattr(event, "marker", None))
         first = MomentKind.HOME_FIRST in told
         yield aloud(next(cues), play, (0, "" if first else opening(event)))
@@ -150,7 +150,7 @@ class EventAnimator:
                 return [feet.munch(marker, done)]
             case events.TurnMissed(_seat, marker):
                 rise = partial(feet.pose, marker, "stand")
-                return [Cue(0.5, begin=partial(feet.pose, marker, "sad"), end=rise)]
+                return [Cue(MOMENT, begin=partial(feet.pose, marker, "sad"), end=rise)]
             case events.RaceBegunAgain(_seat, marker, _cause):
                 return [feet.grieve(marker, done)]
             case events.MarkerCameHome(_seat, marker, _place):
@@ -191,13 +191,9 @@ class EventAnimator:
                 return [Cue(0.3, begin=_all(done, partial(feet.at_rest, event.marker)))]
             case events.CarrotsTaken() | events.CarrotsPaid() | events.CarrotsReset():
                 return [Cue(0.4, begin=done)]
-            case (
-                events.MarkerStayed()
-                | events.LettuceEaten()
-                | events.TurnMissed()
-                | events.RaceBegunAgain()
-                | events.EffectLapsed()
-            ):
+            case events.LettuceEaten() | events.TurnMissed():
+                return [Cue(MOMENT, begin=done)]  # who it is must be read
+            case events.MarkerStayed() | events.RaceBegunAgain() | events.EffectLapsed():
                 return [Cue(0.0, end=done)]
             case _:
                 return None
