@@ -55,6 +55,10 @@ class RaceWords(TableWords):
             heading = _("Turn {n} · par is {par}").format(n=turn, par=self.par)
         return heading, line
 
+    def prompts(self) -> Sequence[tuple[str, str]]:
+        waits = self._deciding.unheard and not self._playback.under_way
+        return [self.prompt(), *([decision_prompt(self._scene)] if waits else [])]
+
     def _what_to_do(self) -> tuple[str, str]:
         scene = self._scene
         if self._playback.under_way:

@@ -214,7 +214,7 @@ class TableScene(Scene):
                 break
             self._has_room = self.form, key
             with_hand = words.hand_seat() is not None
-            told = words.prompt(), words.buttons, words.goal()
+            told = words.prompts(), words.buttons, words.goal()
             if self.view.make_room(renderer, *told, with_hand=with_hand):
                 self.panel = self.view.panel
                 self.compose_anew()

@@ -108,7 +108,7 @@ class TableView:
     def make_room(
         self,
         renderer: Renderer,
-        prompt: tuple[str, str],
+        prompts: Sequence[tuple[str, str]],
         buttons: Buttons,
         goal: str,
         *,
@@ -117,7 +117,7 @@ class TableView:
         """Make the parts about the turn and the way home as high as their words; True if they were
         not."""
         needs = (
-            race_panel.turn_needs(renderer, self.panel.turn, prompt, buttons),
+            max(race_panel.turn_needs(renderer, self.panel.turn, p, buttons) for p in prompts),
             race_panel.goal_needs(renderer, self.panel.sheet.width, goal),
         )
         if needs == self._needs:

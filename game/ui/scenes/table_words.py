@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 
 from game.rules import MarkerId, Seat
@@ -43,6 +43,10 @@ class TableWords:
     def prompt(self) -> tuple[str, str]:
         """The prompt, who is to do what: heading and one line."""
         raise NotImplementedError
+
+    def prompts(self) -> Sequence[tuple[str, str]]:
+        """The prompts that the panel has room for: from one to another no button moves."""
+        return [self.prompt()]
 
     def goal(self) -> str:
         """What the person whose hand lies there needs to come home; "" if that is not told."""
