@@ -17,6 +17,7 @@ from game.ui.draw.sprites import flat
 from game.ui.draw.viewport import Box
 from game.ui.kit.gate import ALONE, SEEN, SEVERAL
 from game.ui.kit.widgets import Button
+from game.ui.scenes.call import WaitingBar
 from game.ui.scenes.cover import HOLD, READ, CoverScene
 from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.handover import LASTS, QUIET, HandoverScene
@@ -97,6 +98,43 @@ def test_the_name_of_the_next_person_comes_and_goes_by_itself(window: Window) ->
     window.pass_time(60)
     assert isinstance(window.app.scene, HandoverScene)
     assert window.sees("Player 2")
+
+
+def filled(window: Window) -> float:
+    """The part of the bar that is full, as it is drawn."""
+    (bar,) = window.widgets(WaitingBar)
+    rect = window.app.renderer.viewport.rect(bar.box)
+    drawn = {str(words[3]): each.rect() for words, each in window.drawn("panel")}
+    assert drawn["field"] == rect
+    return drawn["button"].width / rect.width if "button" in drawn else 0.0
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_bar_shows_how_long_the_name_still_stays(open_window: OpenWindow, *, still: bool) -> None:
+    window = open_window(reduced_motion=still)
+    put_up_at_once(window, None, None)
+    assert filled(window) < 0.1
+    wait(window, LASTS / 2)
+    assert 0.4 < filled(window) < 0.6
+    down(window, pygame.K_SPACE)
+    wait(window, 1.0)
+    assert filled(window) == 0.0, "nothing runs while a key is held"
+    up(window, pygame.K_SPACE)
+    wait(window, 0.1)
+    assert isinstance(window.app.scene, RaceScene)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_2_2_a_bar_shows_how_long_the_button_is_still_to_be_held(
+    open_window: OpenWindow, *, still: bool
+) -> None:
+    window = open_window(reduced_motion=still)
+    put_up_at_once(window, None, None, hidden=True)
+    wait(window, 0.5)
+    assert filled(window) == 0.0
+    down(window, pygame.K_RETURN)
+    wait(window, HOLD / 2)
+    assert 0.4 < filled(window) < 0.6
 
 
 def test_the_board_is_seen_under_the_name(window: Window) -> None:

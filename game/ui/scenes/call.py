@@ -13,13 +13,17 @@ from game.rules import Seat
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent
-from game.ui.kit.widgets import Widget, aligned
+from game.ui.kit.widgets import Widget, aligned, panel_in
 from game.ui.scenes.navigation import Scene
 from game.ui.table.faces import runner
 
 from .running import RunningScene
+
+BAR, BAR_STEPS = 13.0, 24
+"""Height of the bar in logical units, and the steps in which it fills."""
 
 
 @dataclass(eq=False)
@@ -107,6 +111,24 @@ class Figure(Widget):
         tall = min(self._tall, self.box.height)
         if tall >= self._tall / 4:  # smaller it would only be in the way
             yield aligned(renderer, figure_of(renderer, self._player, tall), self.box, "centre")
+
+
+class WaitingBar(Widget):
+    """Fills from left to right while something is waited for, with reduced movement, too: nobody
+    knows otherwise that anything happens."""
+
+    part = 0.0
+    """The part of that time that has passed, from 0 to 1."""
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        return BAR
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        box, full = self.box, int(self.part * BAR_STEPS) / BAR_STEPS
+        yield panel_in(renderer, box, "field", BAR / 2)
+        if full > 0:
+            filled = Box(box.x, box.y, max(BAR, full * box.width), box.height)
+            yield panel_in(renderer, filled, "button", BAR / 2)
 
 
 def figure_of(renderer: Renderer, player: Player, tall: float) -> Surface:

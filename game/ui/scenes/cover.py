@@ -9,13 +9,12 @@ from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, Device
 from game.ui.kit.input import Activated, Control, Intent, Pointed, Pressed
 from game.ui.kit.layout import Part, column, fixed, length_of, placed, yielding
-from game.ui.kit.widgets import Button, Label, Plate, Widget, panel_in
+from game.ui.kit.widgets import Button, Label, Plate, Widget
 
-from .call import CallScene, Figure
+from .call import CallScene, Figure, WaitingBar
 from .page_scene import EDGE
 
 WIDTH, PAD, GAP = 560.0, 30.0, 12.0
@@ -28,20 +27,10 @@ READ = 1.5
 
 
 class HoldButton(Button):
-    """A button that is held: its scene sees for how long."""
-
-    held = 0.0
-    """The part of that time that has passed, from 0 to 1."""
+    """A button that is held: its scene sees for how long, and its bar shows it."""
 
     def activate(self) -> None:
         pass
-
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from super().compose(renderer)
-        if self.held > 0.0:
-            box = self.box
-            bar = Box(box.x + 12, box.bottom - 14, (box.width - 24) * min(self.held, 1.0), 7)
-            yield panel_in(renderer, bar, "price", 3)
 
 
 @dataclass(eq=False, repr=False)
@@ -71,7 +60,7 @@ class CoverScene(CallScene):
         self._here = HoldButton(here, self.go, "eye", style="button-main", size=theme.LEAD)
         self._here.name = "here"
         above = Label(heading, theme.HEADING, face="display-bold", align="centre")
-        figure = Figure(self.player, self.tall)
+        figure, self._bar = Figure(self.player, self.tall), WaitingBar()
 
         room = renderer.viewport.box.inset(EDGE)
         width = min(WIDTH, room.width)
@@ -79,10 +68,11 @@ class CoverScene(CallScene):
         def words(widget: Widget) -> Part:
             return fixed(widget.wanted_height(renderer, width - 2 * PAD))
 
-        parts = [words(above), yielding(self.tall), words(self._hint), words(self._here)]
+        last = map(words, (self._hint, self._here, self._bar))
+        parts = [words(above), yielding(self.tall), *last]
         height = length_of(parts, GAP) + 2 * PAD
         plate = placed(room, width, min(height, room.height))
-        widgets = [above, figure, self._hint, self._here]
+        widgets = [above, figure, self._hint, self._here, self._bar]
         for widget, box in zip(widgets, column(plate.inset(PAD), parts, GAP), strict=True):
             widget.box = box
         self.form = self.form.renewed([Plate(plate, radius=26), *widgets])
@@ -144,7 +134,7 @@ class CoverScene(CallScene):
         if self._by is not None:
             meant = self._meant
             held = host.held_for(self._by) if meant is None else host.clock() - meant
-        self._here.held = 0.0 if held is None else held / HOLD
+        self._bar.part = 0.0 if held is None else min(1.0, held / HOLD)
         if held is not None and held >= HOLD:
             self.go()
         elif held is None and self._by is not None:

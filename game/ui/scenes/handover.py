@@ -8,12 +8,14 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Pointed, Released
 from game.ui.kit.layout import Flow, move, padded, placed
-from game.ui.kit.widgets import Label, Plate
+from game.ui.kit.widgets import Label, Plate, Widget
 
-from .call import CallScene, Figure
+from .call import BAR_STEPS, CallScene, Figure, WaitingBar
 from .table_view import PANEL
 
 WIDTH, HEIGHT, PAD = 640.0, 190.0, 24.0
+BEFORE_BAR = 10.0
+"""Room above the bar, in logical units."""
 FIGURE = 160.0
 """Width left for the hare, in logical units."""
 LASTS = 1.3
@@ -41,7 +43,8 @@ class HandoverScene(CallScene):
         view = renderer.viewport
         room = padded(view.box, right=PANEL if view.width - PANEL > WIDTH else 0.0)
         width = min(WIDTH, room.width)
-        rows = [
+        self._bar = WaitingBar()
+        rows: list[Widget] = [
             Label(self.player.name, theme.TITLE, face="display-bold"),
             Label(_("It is your turn."), theme.HEADING, face="display"),
         ]
@@ -51,9 +54,11 @@ class HandoverScene(CallScene):
         elif self._waits:
             press = _("Click or press any key.")
             rows.append(Label(press, theme.TEXT, colour=theme.INK_SOFT))
+        if self._pressed >= 0.0 or not self._waits:
+            rows.append(self._bar)
         words = Flow(0.0, 0.0, width - 2 * PAD - FIGURE, 4.0)
-        for label in rows:
-            words.put(renderer, label)
+        for each in rows:
+            words.put(renderer, each, before=BEFORE_BAR if each is self._bar else 0.0)
         plate = placed(room, width, max(HEIGHT, words.bottom + 2 * PAD))
         figure = Figure(self.player, self.tall)
         figure.box = Box(plate.x + PAD, plate.y, FIGURE - PAD, plate.height)
@@ -70,22 +75,25 @@ class HandoverScene(CallScene):
 
     def advance(self) -> None:
         late = self._since is not None and self.host.clock() - self._since > LASTS
-        if self.rest() == 0.0:
+        left, lasts = self._left()
+        self._bar.part = 0.0 if left is None else 1 - left / lasts
+        if left == 0.0:
             self.go()  # who presses from now on has seen the name
         elif self._pressed < 0.0 and self.host.anything_held() and late:
             self._pressed = self.host.clock()  # who only rests a hand is told, too
             self.arrange(self.host.renderer)
 
     def rest(self) -> float | None:
-        """Seconds until it may go; None while that waits for somebody's hands."""
+        left, lasts = self._left()
+        return None if left is None else min(left, lasts / BAR_STEPS)
+
+    def _left(self) -> tuple[float | None, float]:
+        """Seconds until it may go, None while that waits for somebody's hands; and of how many."""
         if self._since is None:
-            return LEAST
-        if self.host.anything_held():
-            return None
+            return LASTS, LASTS
+        begun, until = self._since, self._since + LASTS
         if self._pressed >= 0.0:
-            until = max(self._since + LEAST, self._pressed + QUIET)
-        elif self._waits:
-            return None
-        else:
-            until = self._since + LASTS
-        return max(0.0, until - self.host.clock())
+            begun, until = self._pressed, max(self._since + LEAST, self._pressed + QUIET)
+        if self.host.anything_held() or (self._waits and self._pressed < 0.0):
+            return None, LASTS
+        return max(0.0, until - self.host.clock()), until - begun
