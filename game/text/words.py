@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 
 from game.rules import (
@@ -167,7 +167,7 @@ def effect_name(effect: HareEffect, amount: int = 0) -> str:
     }[effect].format(n=amount)
 
 
-def effect_brief(effect: HareEffect) -> str:
+def effect_brief(effect: HareEffect, amount: int = 0) -> str:
     """What a hare square orders, in two or three words for a list."""
     return {
         HareEffect.MISS_TURN: _("miss a turn"),
@@ -177,8 +177,12 @@ def effect_brief(effect: HareEffect) -> str:
         HareEffect.POSITION_FORWARD: _("forward one position"),
         HareEffect.TAKE_OR_GIVE: _("take or give 10"),
         HareEffect.MOVE_FREE: _("free move"),
+        HareEffect.GIVE_TEN_TO_EACH_BEHIND: _("give 10 to everyone behind you"),
+        HareEffect.MISS_IF_MORE_BEHIND: _("miss a turn or move again"),
+        HareEffect.TEN_PER_LETTUCE: _("take 10 for each lettuce"),
+        HareEffect.TAKE_ONE_FROM_EACH: _("take 1 from everyone"),
         HareEffect.MOVE_AGAIN: _("move again"),
-    }.get(effect) or effect_name(effect)
+    }.get(effect) or effect_name(effect, amount)
 
 
 def orders(effects: Iterable[HareEffect], amount: int = 0) -> str:
@@ -220,6 +224,17 @@ def die_table(table: DieTable, position: int) -> str:
         else _("If you are {position}, the die says: {table}.")
     )
     return told.format(position=ordinal(position, Ordinal.IS), table=" · ".join(cells))
+
+
+def cards_to_come(deck: Deck, pile: Sequence[int]) -> str:
+    """What the cards order that are still to come, on one line; `pile` has been drawn. "" if all
+    have been."""
+    cells = []
+    for kind, card in enumerate(deck.cards):
+        if left := card.count - pile.count(kind):
+            told = " + ".join(effect_brief(effect, card.amount) for effect in card.effects)
+            cells.append(f"{left}× {told}" if left > 1 else told)
+    return _("Still to come: {cards}.").format(cards=" · ".join(cells)) if cells else ""
 
 
 def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:

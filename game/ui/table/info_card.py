@@ -91,15 +91,19 @@ class InfoCard:
             heading += f" · {track.number_shown(square)}"
         there = [(text, theme.INK) for text in self._who_stands_on(table, square)]
         said = [(text, theme.CARROT) for text in coach]
+        cards = []
+        deck = self._match.race.ruleset.hare
+        if kind is SquareKind.HARE and isinstance(deck, Deck):
+            cards = [(words.cards_to_come(deck, table.shown.pile), theme.INK)]
         if action is None:
-            return heading, [*there, *said, (self._help(kind), theme.INK)]
+            return heading, [*there, *said, (self._help(kind), theme.INK), *cards]
         refusal = why_illegal(self._match.state, action)
         if refusal is None:
             there.append((turn.bargain(self._match.state, action), theme.LEAF))
         else:
             told = words.refusal_sentence(refusal, hedgehog=self._hedgehog)
             there.append((told, theme.WARNING))
-        return heading, [*there, *said, (self._does(kind, action, refusal), theme.INK)]
+        return heading, [*there, *said, (self._does(kind, action, refusal), theme.INK), *cards]
 
     def _who_stands_on(self, table: Table, square: Square) -> list[str]:
         """A sentence about the hare on this square, or one about all of them."""
