@@ -159,6 +159,19 @@ def test_the_host_and_its_button_keep_their_place(open_window: OpenWindow) -> No
     assert set(places) == {places[0]}
 
 
+@pytest.mark.parametrize("number", range(LESSONS + 1))
+def test_what_the_host_says_lies_above_the_squares(open_window: OpenWindow, number: int) -> None:
+    """Neither the finish nor the number of any square lies under it."""
+    window = open_window((1280, 720))
+    scene = begin(window, number)
+    board, view = scene.board_view, window.app.renderer.viewport
+    sheets = [each.rect() for each in scene.around(window.app.renderer).sheets]
+    for square in range(1, board.board.track.finish + 1):
+        rect = view.rect(board.square_box(square))
+        for hidden in (rect.clip(each) for each in sheets if each.width > 60):  # no arrows
+            assert hidden.width * hidden.height <= 0.2 * rect.width * rect.height, square
+
+
 def test_a_sheet_moves_only_from_what_it_would_hide() -> None:
     area, rests = Box(0, 0, 600, 400), Resting()
     first = rests.place(area, 200, 100, [Box(0, 0, 600, 150)], [])

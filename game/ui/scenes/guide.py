@@ -44,6 +44,8 @@ GO_ON = "go on"
 """The name of the button that takes a sentence as read."""
 ELSEWHERE = ("undo", "redo", "see again", "hint", FINISH)
 """The controls of a race that a lesson does without."""
+SOON = 8
+"""How much more it counts to hide a square that will matter soon than any other."""
 IN_ROW = 22.0
 """Size of an arrow beside a name in a row, in logical units."""
 READ = 0.5
@@ -257,7 +259,9 @@ class Guide:
         state = self._scene.session.match.state
         within_reach = (getattr(action, "to", None) for action in legal_actions(state))
         soon = {*self._run.points_at, *(to for to in within_reach if to is not None)}
-        later = [board.square_box(square) for square in sorted(soon)]
+        track = self._scene.match.race.track
+        squares_seen = (*range(1, track.finish + 1), *SOON * sorted(soon))
+        later = [board.die_box(), *map(board.square_box, squares_seen)]
         return bubble(
             *(renderer, board, self._pose, heading, said, foot, free),
             button=button,

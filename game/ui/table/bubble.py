@@ -36,7 +36,7 @@ ARROW = 40.0
 PAD, UP, BETWEEN = 16.0, 4.0, 3.0
 """Margin of the sheet, how much less of it there is above and below the words, whose lettering has
 room of its own, and the gap between two parts, in logical units."""
-NOW = 8
+NOW = 100
 """How many times as much as what is to be free later counts what is to be free now."""
 BUTTON, BESIDE = 36.0, 10.0
 """Least height of a button on the sheet, and the gap between the line below the sentence and it."""
@@ -175,11 +175,11 @@ def bubble(
 
 
 def room_for(renderer: Renderer, board: BoardView, height: float) -> Box:
-    """The area for a sheet of this height: the board, or all above and below if that is too low."""
+    """The area for a sheet of this height: the board and all above it, or below it, too, if that is
+    too low."""
     box, window = board.box, renderer.viewport
-    if height + 2 * EDGE <= box.height:
-        return box
-    return Box(box.x, 0.0, box.width, window.height)
+    low = height + 2 * EDGE > box.height
+    return Box(box.x, 0.0, box.width, window.height if low else box.bottom)
 
 
 def pointers(
