@@ -119,13 +119,21 @@ def why_best(edition: Edition) -> str:
     }.get(edition.box.best_for, "")
 
 
-def origin(edition: Edition) -> str:
-    """Where these rules come from, in a sentence, if they are those of a box whose title tells who
-    published it and when; else ""."""
+def about(edition: Edition) -> str:
+    """For whom these rules are best, if for anybody; and where they come from, if they are those of
+    a box whose title tells who published it and when."""
+    best = {
+        "first": _("These rules are best for a first race."),
+        "two": _("These rules are best for two players."),
+        "experts": _("These rules are best for experts."),
+    }.get(edition.box.best_for, "")
     year = str(edition.box.year or "")
     if not year or year not in edition.title:
-        return ""
-    return _("These rules came with the game in {year}.").format(year=year)
+        return best
+    told = _("They came with the game in {year}.")
+    if not best:
+        told = _("These rules came with the game in {year}.")
+    return sentences(best, told.format(year=year))
 
 
 def _best_for(box: BoxFacts) -> str:

@@ -228,11 +228,15 @@ def test_what_a_lucky_word_does_is_told_as_it_is_written(
     assert window.sees(told)
 
 
-def test_where_rules_come_from_is_told_of_each_box(window: Window, page: NewRaceScene) -> None:
-    assert window.sees("These rules came with the game in 2000.")
+def test_for_whom_rules_are_and_where_they_come_from_is_told_of_each_box(
+    window: Window, page: NewRaceScene
+) -> None:
+    told = "These rules are best for a first race. They came with the game in 2000."
+    assert window.sees(told)
     window.choose("edition", "ravensburger-1978")
     assert window.sees("These rules came with the game in 1978.")
     window.choose("edition", "tournament")
+    assert window.sees("These rules are best for experts.")
     assert not window.sees("came with the game")
 
 

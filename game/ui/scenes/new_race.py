@@ -15,7 +15,7 @@ from game.content.visible import visible
 from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
 from game.rules import BY_THE_BOOK, HouseRules, Race, RulesError, Ruleset, Seat
 from game.text import _, pgettext
-from game.text.editions import origin
+from game.text.editions import about
 from game.text.formats import sentences
 from game.text.house import edition_in_short, house_rules_count
 from game.text.problems import rules_sentence
@@ -180,7 +180,7 @@ class NewRaceScene(PageScene):
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         align: Align = "right" if wide else "left"
-        told = sentences(origin(self._rules), edition_in_short(self._as_played()))
+        told = sentences(about(self._rules), edition_in_short(self._as_played()))
         plays = Label(told, theme.TEXT, align=align)
         seats = Seats([self._seat(seat) for seat in range(SEATS)])
         return [[plays, seats, self._options()]]
