@@ -40,7 +40,10 @@ from .lesson import Asked, Judge, Lesson, Others, Part, Show, Step, Told
 from .two_hares import two_hares_parts
 
 LESSONS = ("fuel", "back", "numbers", "passing", "lettuce", "carrots", "landing", "hares")
-"""Names of the lessons that the first race needs, in order."""
+"""Names of the lessons before the first race, in order."""
+ENOUGH = ("fuel", "lettuce", "landing")
+"""Those that are enough for it: how to move, what to eat, how to come home. Tips at the table tell
+the rest as it comes."""
 TWO_HARES = "two-hares"
 """The name of the lesson for two players, which comes after them."""
 BOARD = "2000"

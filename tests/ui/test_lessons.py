@@ -13,8 +13,8 @@ from game import resources
 from game.bots import GENTLE
 from game.content.library import Library, Root, shipped
 from game.content.saved_races import open_races
+from game.lessons.first_race import ENOUGH, TWO_HARES
 from game.lessons.first_race import LESSONS as FIRST_RACE
-from game.lessons.first_race import TWO_HARES
 from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
 from game.rules import Action, MoveForward, TakeTen, legal_actions
@@ -22,7 +22,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Button
 from game.ui.scenes.lesson import LessonScene
-from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.lessons import LessonsScene, learner
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
@@ -276,6 +276,19 @@ def test_a_part_can_be_begun_again_and_skipped(window: Window) -> None:
     assert window.app.profiles.of("").lessons == ()
     window.menu("contents")
     window.scene(LessonsScene)
+
+
+def test_which_lessons_are_enough_for_a_first_race_is_told_until_they_are_done(
+    window: Window,
+) -> None:
+    told = "Lessons 1, 5 and 7 are enough for a first race."
+    for done, is_told in (((), True), (ENOUGH[:2], True), (ENOUGH, False)):
+        name = learner(window.app).name
+        window.app.profiles.change(name, lambda had, done=done: had.has_done(*done))
+        window.open(LessonsScene)
+        assert window.sees(told) is is_told
+    names = [window.button(f"lesson {number}").text for number in (1, 5, 7)]
+    assert names == ["1 · What a move costs", "5 · Three lettuces", "7 · Coming home"]
 
 
 def test_each_person_has_done_lessons_of_their_own_and_enter_begins_the_next(

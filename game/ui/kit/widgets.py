@@ -262,7 +262,7 @@ class Button(Widget):
             yield hung(lettering, midleft=view.point(x + before - PAD, middle))
         if hint := self._hint(renderer):
             letter = renderer.text(hint, theme.SMALL, theme.INK_SOFT, "text-bold")
-            yield hung(letter, topright=view.point(box.right - 6, box.y + 4))
+            yield hung(letter, topright=view.point(box.right - 7, box.y + 4))
         yield from self._ring(renderer)
 
     def _beside(self, renderer: Renderer) -> tuple[float, float, float]:

@@ -10,11 +10,12 @@ from game.bots import GENTLE
 from game.content.editions import Edition
 from game.content.errors import ContentError
 from game.content.profile import Profile
-from game.lessons.first_race import LESSONS, RIVALS, first_race, lesson_setup, real_race
+from game.lessons.first_race import ENOUGH, LESSONS, RIVALS, first_race, lesson_setup, real_race
 from game.lessons.lesson import Lesson, Part
 from game.match import ListedChance, Match, Player, make_match, start_match
 from game.rules import RulesError
 from game.text import _, current_language
+from game.text.formats import joined, sentences
 from game.text.rivals import bot_name
 from game.text.words import default_name
 from game.ui.draw import theme
@@ -73,16 +74,26 @@ class LessonsScene(PageScene):
     @property
     def _told(self) -> str:
         if self._next == 0:
-            return _(
+            told = _(
                 "Nine short lessons of two minutes each; the last one is for two players. Stop "
                 "whenever you like, or skip what you know."
             )
+            return sentences(told, self._enough)
         if self._next < len(LESSONS):
-            return _("Well done so far! Carry on where you stopped, or repeat a lesson.")
+            told = _("Well done so far! Carry on where you stopped, or repeat a lesson.")
+            lacks = not {*ENOUGH} <= {*learner(self.host).lessons}
+            return sentences(told, self._enough if lacks else "")
         return _(
             "That is all you need. Now run a real race against two gentle rivals. The coach "
             "helps you until you press K."
         )
+
+    @property
+    def _enough(self) -> str:
+        """Which lessons whoever is in a hurry needs."""
+        numbers = [str(LESSONS.index(name) + 1) for name in ENOUGH]
+        told = _("In a hurry? Lessons {numbers} are enough for a first race.")
+        return told.format(numbers=joined(numbers))
 
     def _rows(self) -> list[Widget]:
         done, rows = learner(self.host).lessons, list[Widget]()
