@@ -562,7 +562,7 @@ def whose_turn(
     free = words.height - buttons.below - tall
     free = max(0.0, free - (view.units(told.get_height()) if told else 0.0))
     y = words.y + (min(free, LOWER) if buttons.below else free / 2)
-    yield Sprite(name, *view.point(words.x, y))
+    yield Sprite(name, *view.point(words.x, y + (tall - view.units(name.get_height())) / 2))
     if told is not None:
         yield Sprite(told, *view.point(words.x, y + tall))
 
