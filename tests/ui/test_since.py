@@ -62,6 +62,14 @@ def test_before_the_first_turn_there_is_nothing_to_tell(window: Window) -> None:
     assert HEADING not in window.texts()
 
 
+def test_whoever_has_had_no_turn_yet_reads_what_has_happened_so_far(window: Window) -> None:
+    match = make_match(None, None, None)
+    match.submit(0, MoveForward(0, 4))
+    window.put_up(match)
+    assert "So far" in window.texts()
+    assert HEADING not in window.texts()
+
+
 def test_it_is_told_until_the_turn_goes_on(window: Window) -> None:
     scene = second_round(window)
     window.point(*scene.board_view.centre(30))

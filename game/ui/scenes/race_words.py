@@ -71,7 +71,7 @@ class RaceWords(TableWords):
     def moving_prompt(self) -> tuple[str, str]:
         """The prompt while something moves: whose turn is seen, and how to skip it."""
         if not self.up_to_date:
-            return _("Since your turn"), _("Click or press any key to go back to the race.")
+            return self._since_when, _("Click or press any key to go back to the race.")
         player, waits = self.match.players[self._view.shown.turn], self._view.timeline.waiting
         if waits:
             return player.name, _("Click or press any key to go on.")
@@ -121,7 +121,14 @@ class RaceWords(TableWords):
 
     @property
     def log_heading(self) -> str:
-        return _("Since your turn") if self._since() else ""
+        return self._since_when if self._since() else ""
+
+    @property
+    def _since_when(self) -> str:
+        """What is told at the beginning of a turn, or shown again: of how long."""
+        turn = self.match.state.turn
+        had_one = any(entry.seat == turn for entry in self.match.log)
+        return _("Since your turn") if had_one else _("So far")
 
     def turn_log(self) -> list[LogLine]:
         """The log; while somebody is to choose, what has happened since their last turn."""
