@@ -63,6 +63,15 @@ def _drawings_are_tried_once(
     monkeypatch.setattr("game.content.drawings.memory_file", lambda: memory)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """The translations as they are now; whoever runs the tests has Babel."""
+    if not hasattr(config, "workerinput"):
+        sys.path.insert(0, str(Path(__file__).parents[1] / "assets/locale"))
+        from catalogues import compile_all
+
+        compile_all()
+
+
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: real windows and other programs are mostly waited for."""
     return (os.cpu_count() or 1) + 1

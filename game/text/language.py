@@ -47,6 +47,12 @@ def use_language(languages: Iterable[str]) -> None:
         return
 
 
+def available() -> list[str]:
+    """The codes of all languages that can be spoken, English first."""
+    others = (code for code in LANGUAGES if code not in (SOURCE, PSEUDO))
+    return [SOURCE, *(code for code in others if _gettext.find(DOMAIN, _folder(), [code]))]
+
+
 def _folder() -> str:
     return str(resources.asset("locale"))
 

@@ -630,6 +630,17 @@ def draw_icons() -> None:
         'fill="#faf0d9"/>' + tag_path("M22 26L16 17M50 16V6M78 26L84 17", "none", ICON_PEN, 6),
     )
     icon(
+        "globe",
+        f'<circle cx="50" cy="50" r="42" fill="url(#st)" {outline(6, ICON_PEN)}/>'
+        + chunk(
+            "M22 30C30 20 44 16 52 22C58 27 48 34 42 38C36 42 38 52 30 52C22 52 16 40 22 30Z", "gr"
+        )
+        + chunk(
+            "M56 50C66 44 80 46 82 54C84 64 72 80 62 78C54 76 58 68 54 62C51 57 51 53 56 50Z", "gr"
+        )
+        + tag_path("M9 50H91M50 8C30 30 30 70 50 92C70 70 70 30 50 8", "none", ICON_PEN, 3),
+    )
+    icon(
         "lock",
         tag_path("M31 46V32C31 19 39 12 50 12C61 12 69 19 69 32V46", "none", ICON_PEN, 20)
         + tag_path("M31 46V32C31 19 39 12 50 12C61 12 69 19 69 32V46", "none", "url(#st)", 8)

@@ -106,6 +106,7 @@ class Command(Enum):
     PAR = "p"
     NEXT_PUZZLE = "n"
     PUZZLE_OF_DAY = "d"
+    LANGUAGE = "g"
     LESSON_1 = "1"
     LESSON_2 = "2"
     LESSON_3 = "3"

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.content.settings import LEVELS, TEXT_SIZES, Speed
 from game.rules import Seat
-from game.text import Words, _, pgettext
+from game.text import Words, _, current_language, pgettext
 from game.text.formats import percent, sentences
+from game.text.language import available
+from game.text.languages import LANGUAGES
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command, with_key
@@ -388,7 +390,9 @@ class SettingsDialog(Dialog):
             windows.__getitem__,
             lambda _on: host.toggle_full_screen(),
         )
+        languages = {code: LANGUAGES[code].name for code in available()}
         appearance: list[Widget] = [
+            named(host, "language", {"": _("Language: the system’s"), **languages}),
             share(host, "text_size", TEXT_SIZES, _("Text size: {share}")),
             full_screen.named("full_screen"),
             named(host, "light", {"day": _("Light: daylight"), "evening": _("Light: evening")}),
@@ -416,6 +420,28 @@ class SettingsDialog(Dialog):
 
     def foot(self) -> Rows:
         return [done_button(self.host.pop)]
+
+
+class LanguageDialog(Dialog):
+    """All languages, each under its own name; the one that is spoken glows."""
+
+    width = 620.0
+
+    def rows(self) -> Rows:
+        buttons = [self._button(code) for code in available()]
+        return [buttons[at : at + 2] for at in range(0, len(buttons), 2)]
+
+    def _button(self, code: str) -> Button:
+        button = Button(LANGUAGES[code].name, partial(self._speak, code), size=theme.LEAD)
+        button.style = "button-main" if code == current_language() else "button"
+        return button.named(code)
+
+    def _speak(self, code: str) -> None:
+        self.host.change_settings(language=code)
+        self.host.pop()
+
+    def foot(self) -> Rows:
+        return [back_button(self.host.pop)]
 
 
 @dataclass(eq=False, repr=False)

@@ -332,6 +332,10 @@ class Navigator:
         """The settings over whatever is shown."""
         self._push("dialogs.SettingsDialog")
 
+    def open_languages(self) -> None:
+        """The languages, each under its own name."""
+        self._push("dialogs.LanguageDialog")
+
     def cover(
         self,
         player: Player,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game import __version__
 from game.content.saved_races import open_races, saved_races
 from game.text import _
+from game.text.language import available, facts
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite, hung
@@ -85,7 +86,23 @@ class TitleScene(NoticeScene, Page):
             button.size = theme.LEAD
         self._place(renderer, buttons)
         plate, area = Plate(self._plate, radius=26), ScrollArea(self._menu, buttons).named("menu")
-        self.form = self.form.renewed([plate, area, *buttons, *self._cards()])
+        self.form = self.form.renewed(
+            [plate, area, *buttons, *self._cards(), *self._globe(renderer)]
+        )
+
+    def _globe(self, renderer: Renderer) -> list[Widget]:
+        """The button that leads to all languages, with the name of the one that is spoken, in the
+        lower left corner; its picture alone where the menu is wide."""
+        if len(available()) == 1:
+            return []
+        open_all, name = self.navigator.open_languages, facts().name
+        for text in (name, ""):
+            globe = Button(text, open_all, "globe", Command.LANGUAGE, size=theme.TEXT, title=name)
+            wide = globe.wanted_width(renderer) + PAD if text else LOW
+            globe.box = Box(EDGE, renderer.viewport.height - EDGE - LOW, wide, LOW)
+            if globe.box.right <= self._plate.x or globe.box.y >= self._plate.bottom:
+                break
+        return [globe.named("language")]
 
     def _has_done_nothing(self) -> bool:
         """Whether the first person has run no race yet, and done no lesson; at the first start no

@@ -1,0 +1,156 @@
+"""The translations: whole, up to date, with the letters and signs of their languages."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from game.text.languages import LANGUAGES, NARROW, PSEUDO, SOURCE, SPACE
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "assets/locale"))
+import catalogues  # noqa: E402
+
+BRACES = re.compile(r"\{[^{}]*\}")
+CODES = [code for code in catalogues.CODES if catalogues.path_of(code).exists()]
+
+
+@dataclass(frozen=True)
+class Translated:
+    """A form of a text, and what it is in one language. `several`: it is one of two forms."""
+
+    source: str
+    said: str
+    several: bool
+
+
+def translated(code: str) -> Iterator[Translated]:
+    for message in catalogues.read(code):
+        if not message.id:
+            continue
+        if isinstance(message.id, tuple | list):
+            for source, said in zip(message.id, message.string, strict=True):
+                yield Translated(source, said, several=True)
+        else:
+            yield Translated(message.id, message.string, several=False)
+
+
+ALL = {code: list(translated(code)) for code in CODES}
+
+
+@pytest.fixture(params=CODES)
+def code(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def refused(code: str, pattern: str) -> list[str]:
+    return [each.said for each in ALL[code] if re.search(pattern, BRACES.sub("x", each.said))]
+
+
+def test_there_is_one_for_each_language() -> None:
+    assert set(catalogues.CODES) == set(LANGUAGES) - {SOURCE, PSEUDO}
+    assert set(CODES) == set(catalogues.CODES)
+
+
+def test_each_has_all_texts_of_the_program_and_no_others(code: str) -> None:
+    """Else run `python assets/locale/catalogues.py` and translate what is empty."""
+    assert catalogues.path_of(code).read_bytes() == catalogues.updated(code)
+
+
+def test_nothing_is_left_untranslated(code: str) -> None:
+    assert [each.source for each in ALL[code] if not each.said.strip()] == []
+    assert not any(message.fuzzy for message in catalogues.read(code) if message.id)
+
+
+def test_what_is_put_in_is_what_the_program_gives(code: str) -> None:
+    """A form for one may say “a carrot” where English counts, and the other way round."""
+    wrong = []
+    for each in ALL[code]:
+        given, used = set(BRACES.findall(each.source)), set(BRACES.findall(each.said))
+        spare = {"{n}"} if each.several else set()
+        if not (given - spare <= used <= given | spare):
+            wrong.append((each.source, each.said))
+    assert wrong == []
+
+
+def test_a_sentence_ends_as_in_english(code: str) -> None:
+    wrong = []
+    for each in ALL[code]:
+        ends = [re.search(r"[.!?…:]*[”’»“]*$", text) for text in (each.source, each.said)]
+        source, said = [end.group().rstrip("”’»“") if end else "" for end in ends]
+        if source != said:
+            wrong.append((each.source, each.said))
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("pattern", "why"),
+    [
+        ("['\"`]", "apostrophes are ’ and quotation marks those of the language"),
+        (r"\.\.\.", "an ellipsis is …"),
+        (r"^\s|\s$|  ", "no space too many"),
+        (r" [.,]", "none before a full stop or comma"),
+        (r"--| - ", "a dash is –"),
+    ],
+)
+def test_texts_keep_one_style(code: str, pattern: str, why: str) -> None:
+    assert refused(code, pattern) == [], why
+
+
+def test_quotation_marks_are_those_of_the_language(code: str) -> None:
+    own = "".join(LANGUAGES[code].quotes).replace(SPACE, "")
+    others = "".join(set("“”„«»‹›") - set(own))
+    assert refused(code, f"[{others}]") == []
+
+
+def test_french_signs_have_their_spaces() -> None:
+    if "fr" in CODES:
+        assert refused("fr", f"[^{NARROW}?!…][?!;]") == []
+        assert refused("fr", f"[^{SPACE}0-9]:(?!/)") == []
+        assert refused("fr", f"«[^{SPACE}]|[^{SPACE}]»") == []
+
+
+def test_spanish_questions_and_cries_are_opened() -> None:
+    if "es" in CODES:
+        for opened, closed in ("¿?", "¡!"):
+            texts = [each.said for each in ALL["es"]]
+            assert [text for text in texts if text.count(opened) != text.count(closed)] == []
+
+
+def test_every_letter_is_in_the_fonts(code: str) -> None:
+    wanted = {letter for each in ALL[code] for letter in BRACES.sub("", each.said)} - {"\n"}
+    for path in sorted((ROOT / "assets/fonts").glob("*.ttf")):
+        assert wanted - {chr(point) for point in TTFont(path).getBestCmap()} <= ARROWS, path.name
+
+
+ARROWS = set("←→↑↓")
+"""What only the text's own font has."""
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "assets/pages/en").glob("*.md")), ids=lambda p: p.stem
+)
+def test_pages_have_the_same_parts_in_every_language(code: str, path: Path) -> None:
+    """Rules, conditions, pictures and examples; of an example only what is told may differ."""
+    source = path.read_text(encoding="utf-8")
+    said = (ROOT / "assets/pages" / code / path.name).read_text(encoding="utf-8")
+    assert marks(said) == marks(source)
+    assert set(BRACES.findall(said)) == set(BRACES.findall(source))
+    assert said.count("\n- ") == source.count("\n- ")
+    assert said.count("\n\n") == source.count("\n\n")
+
+
+def marks(text: str) -> list[str]:
+    """The lines for the program, without what an example tells."""
+    lines = [line for line in text.splitlines() if line.startswith("::")]
+    parts = [[part.strip() for part in line.split("|")] for line in lines]
+    return [
+        "|".join(("::also",) if each[0].startswith("::also") else (*each[:2], *each[3:]))
+        for each in parts
+    ]
