@@ -21,7 +21,10 @@ from game import __version__, console
 from game.content.errors import ContentError, Problem
 from game.content.reading import try_writing
 from game.text import _, ngettext
-from game.text.language import speak
+from game.text.formats import joined
+from game.text.language import OVERRIDE, available, speak
+from game.text.languages import PSEUDO, known_as
+from game.text.usage import teach_argparse
 from game.ui.shell.signals import Stopped, stopping
 
 if TYPE_CHECKING:
@@ -69,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     speak()
     try:
         try:
-            status = _run(words)
+            status = _run(_spoken(words))
         except SystemExit:  # after --help
             console.finish_output()
             raise
@@ -101,6 +104,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILED
 
 
+def _spoken(words: Sequence[str]) -> Sequence[str]:
+    """The words without `--language`, which holds for all that is said from here on. Raises
+    `UsageError` if there is no such language."""
+    if "--language" not in words:
+        return words
+    at = words.index("--language")
+    code = known_as(words[at + 1]) if at + 1 < len(words) else ""
+    if code not in (*available(), PSEUDO):
+        told = _("--language: choose from {codes}")
+        raise UsageError(told.format(codes=joined(available())))
+    os.environ[OVERRIDE] = code  # for the window and for processes that are started, too
+    speak()
+    return [*words[:at], *words[at + 2 :]]
+
+
 def _run(arguments: Sequence[str]) -> int:
     if list(arguments) == [TRIAL]:
         from game.ui.draw.trial import open_drawings
@@ -130,37 +148,44 @@ def title_alone(arguments: Sequence[str]) -> argparse.Namespace | None:
 
 
 def parser() -> _Parser:
-    """All that the command line understands."""
+    """All that the command line understands, told in the language that is spoken."""
+    teach_argparse()
     parser = _Parser(
-        prog="hare-and-tortoise", description="Hare & Tortoise, David Parlett's race game."
+        prog="hare-and-tortoise", description=_("Hare & Tortoise, David Parlett’s race game.")
     )
-    in_pixels = "the window in pixels, such as 1280x720"
-    parser.add_argument("--version", action="version", version=f"hare-and-tortoise {__version__}")
+    in_pixels = _("the window in pixels, such as 1280x720")
+    version = f"hare-and-tortoise {__version__}"
+    told = _("show the version")
+    parser.add_argument("--version", action="version", version=version, help=told)
+    told = _("speak this language: {codes}").format(codes=joined(available()))
+    parser.add_argument("--language", metavar="CODE", help=told)  # taken out before: `_spoken`
     parser.add_argument("--size", type=_size, metavar="WxH", help=in_pixels)
     commands = parser.add_subparsers(
         dest="command", metavar="play|replay|simulate|ladder|bench|check|schema"
     )
     options: dict[str, dict[str, Any]] = {
-        "--edition": {"default": "abacus-2000", "help": "the rules to play by"},
-        "--board": {"help": "the edition's own board if left out"},
-        "--seats": {"metavar": "WHO[:NAME],…", "help": "who runs, such as human:Ana,sprinter"},
+        "--edition": {"default": "abacus-2000", "help": _("the rules to play by")},
+        "--board": {"help": _("the edition’s own board if left out")},
+        "--seats": {"metavar": "WHO[:NAME],…", "help": _("who runs, such as human:Ana,sprinter")},
         "--house": {
             "default": "",
             "metavar": "SWITCH=VALUE,…",
-            "help": "house rules, such as carrots=65,carrots-hidden=yes,hare-squares=devir-2014",
+            "help": _("house rules, such as carrots=65,carrots-hidden=yes,hare-squares=devir-2014"),
         },
         "--bot": {
             "type": _own_bot,
             "action": "append",
             "default": [],
             "metavar": "NAME=FILE",
-            "help": "a bot of your own, for --seats; it can do all that you can on this computer",
+            "help": _(
+                "a bot of your own, for --seats; it can do all that you can on this computer"
+            ),
         },
-        "--games": {"type": _games, "help": "how many races"},
+        "--games": {"type": _games, "help": _("how many races")},
         "--seconds": {"type": _seconds},
-        "--seed": {"default": "1", "help": "any word; the same word repeats the same races"},
-        "--cores": {"type": _cores, "help": "how many cores to use; all of them if left out"},
-        "--json": {"action": "store_true", "help": "print the result as JSON"},
+        "--seed": {"default": "1", "help": _("any word; the same word repeats the same races")},
+        "--cores": {"type": _cores, "help": _("how many cores to use; all of them if left out")},
+        "--json": {"action": "store_true", "help": _("print the result as JSON")},
         # SUPPRESS: a size given before the command must not be overwritten by a default
         "--size": {
             "type": _size,
@@ -174,63 +199,77 @@ def parser() -> _Parser:
         for name in names:
             parser.add_argument(name, **options.get(name, {}) | differing)
 
-    play = commands.add_parser("play", help="go straight to a race")
+    play = commands.add_parser("play", help=_("go straight to a race"))
     add(play, "--edition", "--board", "--house", "--bot", "--size")
     add(play, "--seats", default="human,sprinter,plodder")
-    add(play, "--seed", default="", help="any word; if left out, a secret one is drawn")
-    add(play, "--record", type=_file, metavar="FILE", help="write the race to this file")
-    add(play, "--force", action="store_true", help="replace that file if it is there already")
+    add(play, "--seed", default="", help=_("any word; if left out, a secret one is drawn"))
+    add(play, "--record", type=_file, metavar="FILE", help=_("write the race to this file"))
+    add(play, "--force", action="store_true", help=_("replace that file if it is there already"))
 
-    replay = commands.add_parser("replay", help="watch a recorded race again")
-    add(replay, "file", type=_file, metavar="FILE", help="a recorded race")
+    replay = commands.add_parser("replay", help=_("watch a recorded race again"))
+    add(replay, "file", type=_file, metavar="FILE", help=_("a recorded race"))
     add(replay, "--size")
 
-    simulate = commands.add_parser("simulate", help="run many races between bots, without a window")
+    simulate = commands.add_parser(
+        "simulate", help=_("run many races between bots, without a window")
+    )
     add(simulate, "--edition", "--board", "--house", "--bot", "--seed", "--json", "--cores")
-    add(simulate, "--seats", default="sprinter,plodder,sprinter", help="such as sprinter,plodder")
+    add(
+        simulate, "--seats", default="sprinter,plodder,sprinter", help=_("such as sprinter,plodder")
+    )
     add(simulate, "--games", default=100)
-    add(simulate, "--record", type=Path, metavar="FOLDER", help="write every race to this folder")
+    add(
+        simulate, "--record", type=Path, metavar="FOLDER", help=_("write every race to this folder")
+    )
 
-    ladder = commands.add_parser("ladder", help="measure which bot beats which, and how surely")
+    ladder = commands.add_parser("ladder", help=_("measure which bot beats which, and how surely"))
     add(ladder, "--cores", "--json")
-    add(ladder, "--bots", default=LADDER, metavar="WHO,…", help="from the weakest to the strongest")
+    add(
+        ladder,
+        "--bots",
+        default=LADDER,
+        metavar="WHO,…",
+        help=_("from the weakest to the strongest"),
+    )
     add(
         ladder,
         "--editions",
         default=LADDER_EDITIONS,
         metavar="EDITION,…",
-        help="the rules to play by",
+        help=_("the rules to play by"),
     )
-    add(ladder, "--seats", default="2,3,4,6", metavar="NUMBER,…", help="how many run in a race")
-    add(ladder, "--games", default=100, help="how many races for each step")
-    kept = "keep every result in this file, and go on from it next time"
+    add(ladder, "--seats", default="2,3,4,6", metavar="NUMBER,…", help=_("how many run in a race"))
+    add(ladder, "--games", default=100, help=_("how many races for each step"))
+    kept = _("keep every result in this file, and go on from it next time")
     add(ladder, "--resume", type=_file, metavar="FILE", help=kept)
 
-    bench = commands.add_parser("bench", help="measure how fast the game is on this computer")
+    bench = commands.add_parser("bench", help=_("measure how fast the game is on this computer"))
     measured = bench.add_subparsers(dest="bench", metavar="rules|frames|bots", required=True)
-    rules = measured.add_parser("rules", help="the rules engine, compared with python-chess")
+    rules = measured.add_parser("rules", help=_("the rules engine, compared with python-chess"))
     add(rules, "--edition", "--board", "--seed", "--json")
-    add(rules, "--players", type=_players, default=4, help="how many run in a race")
-    add(rules, "--seconds", default=5.0, help="how long to measure each of the two")
+    add(rules, "--players", type=_players, default=4, help=_("how many run in a race"))
+    add(rules, "--seconds", default=5.0, help=_("how long to measure each of the two"))
     rules.set_defaults(house="")
 
     frames = measured.add_parser(
-        "frames", help="the window on this screen, compared with a bare scene"
+        "frames", help=_("the window on this screen, compared with a bare scene")
     )
     add(frames, "--sizes", type=_sizes, metavar="WxH,…", help=in_pixels)
-    add(frames, "--seconds", default=6.0, help="how long to measure each part")
+    add(frames, "--seconds", default=6.0, help=_("how long to measure each part"))
     add(frames, "--json")
 
-    bots = measured.add_parser("bots", help="how long bots think about a move")
+    bots = measured.add_parser("bots", help=_("how long bots think about a move"))
     add(bots, "--edition", "--board", "--json")
-    add(bots, "--bots", default="level-2,level-4,master", metavar="WHO,…", help="which bots")
-    add(bots, "--games", default=2, help="how many races for each number of seats")
+    add(bots, "--bots", default="level-2,level-4,master", metavar="WHO,…", help=_("which bots"))
+    add(bots, "--games", default=2, help=_("how many races for each number of seats"))
     bots.set_defaults(house="", seed="1")
 
-    check = commands.add_parser("check", help="check whether races, boards and editions are valid")
-    add(check, "files", nargs="+", type=_file, metavar="FILE", help=".json, .tmx or .toml")
+    check = commands.add_parser(
+        "check", help=_("check whether races, boards and editions are valid")
+    )
+    add(check, "files", nargs="+", type=_file, metavar="FILE", help=_(".json, .tmx or .toml"))
 
-    schema = commands.add_parser("schema", help="print the JSON Schema of races or editions")
+    schema = commands.add_parser("schema", help=_("print the JSON Schema of races or editions"))
     add(schema, "kind", choices=["race", "edition"])
     return parser
 
