@@ -41,6 +41,16 @@ COMPARED = tuple(fact for fact in Fact if fact is not Fact.YEAR)
 """What is told where editions are compared: most have their year in the title."""
 
 
+def title_of(edition: Edition) -> str:
+    """The edition's title; those of ours that are no publisher's name are translated."""
+    ours = {
+        "finnish": _("Finnish rules"),
+        "strategic": _("Strategic"),
+        "tournament": _("World championship"),
+    }
+    return ours.get(edition.name, edition.title)
+
+
 def fact_name(fact: Fact) -> str:
     """The heading over this fact."""
     return {
@@ -128,7 +138,7 @@ def about(edition: Edition) -> str:
         "experts": _("These rules are best for experts."),
     }.get(edition.box.best_for, "")
     year = str(edition.box.year or "")
-    if not year or year not in edition.title:
+    if not year or year not in title_of(edition):
         return best
     told = _("They came with the game in {year}.")
     if not best:

@@ -16,6 +16,7 @@ from game.text.editions import (
     fact_name,
     fact_of,
     measured,
+    title_of,
     why_best,
 )
 from game.ui.draw import theme
@@ -65,7 +66,7 @@ class EditionBox(Button):
 
     def __init__(self, edition: Edition, choose: Callable[[], None], *, chosen: bool) -> None:
         style = "button-main" if chosen else "button-plain"
-        super().__init__(edition.title, choose, style=style)
+        super().__init__(title_of(edition), choose, style=style)
         self.named(edition.name)
         self._edition = edition
         self._chosen = chosen
@@ -101,7 +102,7 @@ class EditionBox(Button):
         def fact(which: Fact) -> Label:
             return Label(fact_line(edition, which), theme.SMALL)
 
-        title = Label(edition.title, theme.BUTTON, face="display-bold")
+        title = Label(title_of(edition), theme.BUTTON, face="display-bold")
         if self._chosen:
             check = drawn("ui/icon-check", STAR)
             title = Pictured(title.text, title.size, face=title.face, picture=check, side=STAR)
@@ -113,7 +114,7 @@ class EditionBox(Button):
         put(fact(Fact.PLAYERS), fact(Fact.MINUTES))
         put(fact(Fact.CARROTS), fact(Fact.LUCK))
         put(fact(Fact.HARES))
-        if edition.box.year is not None and str(edition.box.year) not in edition.title:
+        if edition.box.year is not None and str(edition.box.year) not in title_of(edition):
             put(fact(Fact.YEAR))
         return lines, flow.bottom
 
@@ -236,7 +237,7 @@ class EditionsScene(PageScene):
     def _button(self, edition: Edition) -> Button:
         style, icon = ("button-main", "check") if self._is_chosen(edition) else ("button-plain", "")
         choose = partial(self._choose, edition.name)
-        button = Button(edition.title, choose, icon, style=style, size=theme.TEXT, least=LEAST)
+        button = Button(title_of(edition), choose, icon, style=style, size=theme.TEXT, least=LEAST)
         return button.named(edition.name)
 
     def _is_chosen(self, edition: Edition) -> bool:

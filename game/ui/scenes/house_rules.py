@@ -12,6 +12,7 @@ from game.content.editions import Edition
 from game.content.library import Library
 from game.rules import BY_THE_BOOK, ENDINGS, SWITCHES, HouseRules, Switch, SwitchKind, differences
 from game.text import _, current_language
+from game.text.editions import title_of
 from game.text.house import house_rule_lines, switch_words
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -81,7 +82,7 @@ def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> O
         options = [*(["start"] if switch.kind is SwitchKind.RESTART else []), *sorted(values)]
     elif switch.kind is SwitchKind.EDITION:
         own, options = library.hare_edition(chosen.name), list(library.hare_editions())
-        return Offer(switch, options, own, lambda name: choice(library.edition(name).title))
+        return Offer(switch, options, own, lambda name: choice(title_of(library.edition(name))))
     elif switch.kind is SwitchKind.ROUNDS:
         options = list(ROUNDS)
     elif switch.name in ENDINGS:
@@ -133,7 +134,7 @@ class HouseRulesScene(PageScene):
     # --- placing ----------------------------------------------------------------------------
 
     def heading(self) -> str:
-        return _("House rules: {edition}").format(edition=self.edition.title)
+        return _("House rules: {edition}").format(edition=title_of(self.edition))
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         told = Label(self._compared(), theme.SMALL, colour=theme.INK_SOFT)
@@ -167,12 +168,12 @@ class HouseRulesScene(PageScene):
                 continue
             points = differences(self.edition.ruleset, other.ruleset, self.players)
             hedgehog = self.edition.has_hedgehog(current_language())
-            lines = house_rule_lines(points, self.edition.title, hedgehog=hedgehog)
+            lines = house_rule_lines(points, title_of(self.edition), hedgehog=hedgehog)
             if lines:
                 told = _("Much like {edition}, but here: {differences}.")
             else:
                 told = _("With this number of players, the rules are the same as in {edition}.")
-            sentences.append(told.format(edition=other.title, differences=" · ".join(lines)))
+            sentences.append(told.format(edition=title_of(other), differences=" · ".join(lines)))
         return "\n".join(sentences)
 
     # --- choosing ---------------------------------------------------------------------------

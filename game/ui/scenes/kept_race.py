@@ -15,6 +15,7 @@ from game.match import Match, Player
 from game.records import read_kept, read_record
 from game.rules import race_result
 from game.text import Words, _, current_language
+from game.text.editions import title_of
 from game.text.formats import moment
 from game.text.problems import problem_sentence
 from game.text.races import place_line, stand
@@ -93,7 +94,7 @@ class KeptRace:
                 for seat in result.ranking
             ]
             lines.append((end_sentence(result.end), "text"))
-        edition = self._host.library.edition(match.setup.edition).title
+        edition = title_of(self._host.library.edition(match.setup.edition))
         told = (
             _("Rules: {edition}, with house rules") if match.setup.house else _("Rules: {edition}")
         )

@@ -15,7 +15,7 @@ from game.content.visible import visible
 from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
 from game.rules import BY_THE_BOOK, HouseRules, Race, RulesError, Ruleset, Seat
 from game.text import _, pgettext
-from game.text.editions import about
+from game.text.editions import about, title_of
 from game.text.formats import sentences
 from game.text.house import edition_in_short, house_rules_count
 from game.text.problems import rules_sentence
@@ -320,7 +320,7 @@ class NewRaceScene(PageScene):
 
     def _edition_title(self, name: str) -> str:
         try:
-            title = self.host.library.edition(name).title
+            title = title_of(self.host.library.edition(name))
         except ContentError:  # whoever chooses it is told
             title = name
         return _("Rules: {edition}").format(edition=title)

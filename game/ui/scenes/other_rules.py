@@ -10,6 +10,7 @@ from game.content.editions import Edition
 from game.match import Match, RaceBeside, RaceSetup, can_be_beside, take_over_by
 from game.rules import Seat, Square
 from game.text import _
+from game.text.editions import title_of
 from game.text.other_rules import (
     choices_sentence,
     hare_sentences,
@@ -179,7 +180,7 @@ class OtherRules:
             )
             for line, size in zip(lines, sizes, strict=True)
         ]
-        beside, title = room - 3 * ARROW - 16, self.edition.title
+        beside, title = room - 3 * ARROW - 16, title_of(self.edition)
         heading = Label(title, theme.BUTTON, face="display-bold", align="centre")
         if renderer.longest_word(title, theme.BUTTON, heading.face) > beside:
             heading.size = theme.FINE

@@ -16,6 +16,7 @@ from game.records import save
 from game.rules import Seat, race_result
 from game.text import Words, _, ngettext
 from game.text.before_and_after import DECIDED
+from game.text.editions import title_of
 from game.text.formats import joined, ordinal
 from game.text.rival_lines import quoted
 from game.text.story import end_sentence
@@ -386,9 +387,9 @@ class PodiumScene(Scene):
         ]
         setup = self.match.setup
         chosen = self.host.library.edition(setup.edition)
-        played = _("Rules: {edition}").format(edition=chosen.title)
+        played = _("Rules: {edition}").format(edition=title_of(chosen))
         if setup.house:
-            played = _("Rules: {edition}, with house rules").format(edition=chosen.title)
+            played = _("Rules: {edition}, with house rules").format(edition=title_of(chosen))
         lines.insert(1, played)
         if self.match.race.setup.markers > 1:
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))

@@ -9,6 +9,7 @@ from functools import partial
 from game.match import Match, Player, start_match, take_over
 from game.rules import GameState, Seat
 from game.text import _, pgettext
+from game.text.editions import title_of
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -152,7 +153,7 @@ class ReplayScene(TableScene):
         """Go on from here by the rules of the race, or look at others; or go on by those."""
         other, beside, text, icon = self.other, self.other.beside, _("Take over from here"), "flag"
         if beside is not None:
-            text, icon = _("Take over: {edition}").format(edition=other.edition.title), ""
+            text, icon = _("Take over: {edition}").format(edition=title_of(other.edition)), ""
         over = Button(text, self.take_over, icon, Command.TAKE_OVER, size=theme.TEXT, least=LOWEST)
         over.enabled = not self.moment.is_over
         if beside is not None:

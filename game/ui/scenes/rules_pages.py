@@ -20,6 +20,7 @@ from game.rules import (
     with_house_rules,
 )
 from game.text import _, current_language, pgettext
+from game.text.editions import title_of
 from game.text.house import edition_in_short, house_rules_told
 from game.text.pages import cost_lines, hare_lines, pages, set_up_lines
 from game.ui.draw import theme
@@ -115,11 +116,11 @@ class RulesScene(PageScene):
             for command in Command
         }
         self._chapters = pages(self._ruleset, hedgehog=self._hedgehog, keys=names)
-        told = list(house_rules_told(house, hares_from.title, hedgehog=self._hedgehog))
+        told = list(house_rules_told(house, title_of(hares_from), hedgehog=self._hedgehog))
         if told:
             notice = _("House rule: {house_rule}.")
             notices = [(switch.rule, notice.format(house_rule=line)) for switch, line in told]
-            heading = _("{edition}, with house rules").format(edition=edition.title)
+            heading = _("{edition}, with house rules").format(edition=title_of(edition))
             lines = (line for _switch, line in told)
             self._chapters = (
                 _listed(_("House rules"), lines, Prose(f"{heading}:")),
@@ -157,7 +158,7 @@ class RulesScene(PageScene):
         return all(word in _plain(text) for word in _plain(self._sought).split())
 
     def heading(self) -> str:
-        return _("Rules: {edition}").format(edition=self._edition.title)
+        return _("Rules: {edition}").format(edition=title_of(self._edition))
 
     @property
     def leaf(self) -> str:
@@ -244,7 +245,7 @@ class RulesScene(PageScene):
     def _lines(self, of: str) -> list[str]:
         if of == "editions":
             editions = self.host.library.sound_editions()
-            return [f"{each.title}: {edition_in_short(each.ruleset)}" for each in editions]
+            return [f"{title_of(each)}: {edition_in_short(each.ruleset)}" for each in editions]
         tell = {"carrots": set_up_lines, "costs": cost_lines, "hare": hare_lines}
         return tell[of](self._ruleset)
 

@@ -21,6 +21,7 @@ from game.rules import (
     why_illegal,
 )
 from game.text import _, current_language, turn, words
+from game.text.editions import title_of
 from game.text.formats import joined, sentences
 from game.text.house import edition_in_short, house_rule_lines
 from game.text.race_log import RaceLog
@@ -49,10 +50,10 @@ class InfoCard:
     def rules(self) -> Told:
         """The rules of this race."""
         lines = self._house_rule_lines()
-        heading = _("Rules: {edition}").format(edition=self._edition.title)
+        heading = _("Rules: {edition}").format(edition=title_of(self._edition))
         told: list[ColouredLine] = []
         if lines:
-            heading = _("{edition} + house rules").format(edition=self._edition.title)
+            heading = _("{edition} + house rules").format(edition=title_of(self._edition))
             told.append((" · ".join(lines), theme.INK))
         by_the_book = replace(self._edition.ruleset, hare=self._match.race.ruleset.hare)
         told.append((edition_in_short(by_the_book), theme.INK))
@@ -69,12 +70,12 @@ class InfoCard:
     def house_rules(self) -> str:
         """The house rules of this race, one a line, under the edition's title; "" without any."""
         lines = self._house_rule_lines()
-        heading = _("{edition}, with house rules").format(edition=self._edition.title)
+        heading = _("{edition}, with house rules").format(edition=title_of(self._edition))
         return "\n".join([f"{heading}:", *(f"· {line}" for line in lines)]) if lines else ""
 
     def _house_rule_lines(self) -> list[str]:
         house = self._match.setup.house
-        title = "" if house.hare_squares is None else self._hares_from.title
+        title = "" if house.hare_squares is None else title_of(self._hares_from)
         return house_rule_lines(house, title, hedgehog=self._hedgehog)
 
     # --- a square -----------------------------------------------------------------------------
