@@ -158,7 +158,9 @@ def parser() -> _Parser:
     told = _("show the version")
     parser.add_argument("--version", action="version", version=version, help=told)
     told = _("speak this language: {codes}").format(codes=joined(available()))
-    parser.add_argument("--language", metavar="CODE", help=told)  # taken out before: `_spoken`
+    parser.add_argument(
+        "--language", metavar="CODE", default=argparse.SUPPRESS, help=told
+    )  # taken out before: `_spoken`
     parser.add_argument("--size", type=_size, metavar="WxH", help=in_pixels)
     commands = parser.add_subparsers(
         dest="command", metavar="play|replay|simulate|ladder|bench|check|schema"
@@ -267,7 +269,14 @@ def parser() -> _Parser:
     check = commands.add_parser(
         "check", help=_("check whether races, boards and editions are valid")
     )
-    add(check, "files", nargs="+", type=_file, metavar="FILE", help=_(".json, .tmx or .toml"))
+    add(
+        check,
+        "files",
+        nargs="+",
+        type=_file,
+        metavar="FILE",
+        help=_("a race (.json), a board (.tmx) or an edition (.toml)"),
+    )
 
     schema = commands.add_parser("schema", help=_("print the JSON Schema of races or editions"))
     add(schema, "kind", choices=["race", "edition"])

@@ -33,6 +33,6 @@ def _words() -> dict[str, str]:
         "ambiguous option: %(option)s could match %(matches)s": _(
             "{option} may mean {matches}"
         ).format(option="%(option)s", matches="%(matches)s"),
-        "ignored explicit argument %r": _("{value} is not wanted here").format(value="%r"),
+        "ignored explicit argument %r": _("{value} doesn’t belong here").format(value="%r"),
         "%(prog)s: error: %(message)s\n": "%(prog)s: %(message)s\n",
     }
