@@ -139,8 +139,8 @@ class Problem(Enum):
         "sits there."
     )
     ACTION_OF_ANOTHER = _(
-        "action {number}, in round {round}: “{action}”: it is not the turn of seat {seat}, but of "
-        "{due} (rule 3). State: {state}"
+        "action {number}, in round {round}: “{action}”: it is not the turn of seat {seat} (rule "
+        "3). To move: {due}. State: {state}"
     )
     ACTION_ILLEGAL = _(
         "action {number}, in round {round}: “{action}”: it is against rule {rule} ({reason}). "

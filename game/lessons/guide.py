@@ -167,10 +167,10 @@ def _not_this(state: GameState, action: Action) -> str:
     """The sentence that names an action that is wrong now."""
     match action:
         case MoveForward(to=to):
-            return _("Don’t go to {square}.").format(square=state.race.track.number_shown(to))
+            return _("Don’t go to {number}.").format(number=state.race.track.number_shown(to))
         case MoveBack(to=to):
-            told = _("Don’t fall back to {square}.")
-            return told.format(square=state.race.track.number_shown(to))
+            told = _("Don’t fall back to {number}.")
+            return told.format(number=state.race.track.number_shown(to))
         case TakeTen():
             return _("Don’t take 10 carrots now.")
         case GiveTen():
@@ -185,8 +185,8 @@ def _not_allowed(state: GameState, action: Action) -> str:
     """The sentence that names an action that is against the rules."""
     match action:
         case MoveForward(to=to) | MoveBack(to=to):
-            told = _("You can’t go to {square}.")
-            return told.format(square=state.race.track.number_shown(to))
+            told = _("You can’t go to {number}.")
+            return told.format(number=state.race.track.number_shown(to))
         case Finish():
             return _("You can’t go home yet.")
         case _:

@@ -177,18 +177,15 @@ def _why_not_sure(state: GameState, action: Action, names: Sequence[str]) -> str
             position=ordinal(now, Ordinal.IS)
         )
     passing, falling, end = _what_changes(state, action, replies)
-    if passing and falling:
-        told = _("That isn’t safe. {passing} can pass you, and {falling} can fall back behind you.")
-    elif passing:
-        told = _("That isn’t safe. {passing} can pass you, and then you are {position}.")
-    else:
-        told = _(
-            "That isn’t safe. {falling} can fall back behind you, and then you are {position}."
-        )
-    return told.format(
-        passing=joined([names[seat] for seat in passing]),
-        falling=joined([names[seat] for seat in falling]),
-        position=ordinal(end, Ordinal.IS),
+    pass_you = ngettext("{names} can pass you.", "{names} can pass you.", len(passing))
+    fall_back = ngettext(
+        "{names} can fall back behind you.", "{names} can fall back behind you.", len(falling)
+    )
+    return sentences(
+        _("That isn’t safe."),
+        pass_you.format(names=joined([names[seat] for seat in passing])) if passing else "",
+        fall_back.format(names=joined([names[seat] for seat in falling])) if falling else "",
+        _("Then you are {position}.").format(position=ordinal(end, Ordinal.IS)),
     )
 
 

@@ -86,7 +86,7 @@ def _home(event: rules.MarkerCameHome, before: Seen, names: Sequence[str]) -> It
         yield Moment(MomentKind.TO_THE_CARROT, marker, text.format(n=left))
     late = _late(before, seat)
     if late is not None:
-        text = _("One turn too late for {name}!").format(name=names[race.seat_of(late)])
+        text = _("{name} is one turn too late!").format(name=names[race.seat_of(late)])
         yield Moment(MomentKind.TOO_LATE, late, text)
 
 

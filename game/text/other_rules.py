@@ -29,11 +29,11 @@ def choices_sentence(
     """What may be chosen there otherwise than here."""
     more, fewer = named(race, only_there), named(race, only_here)
     if more and fewer:
-        text = _("Under those rules you may also choose {more}, but not {fewer}.")
+        text = _("Under those rules you may also choose: {more}. You may not choose: {fewer}.")
     elif more:
-        text = _("Under those rules you may also choose {more}.")
+        text = _("Under those rules you may also choose: {more}.")
     elif fewer:
-        text = _("Under those rules you may not choose {fewer}.")
+        text = _("Under those rules you may not choose: {fewer}.")
     else:
         text = _("Under those rules you have the same choices.")
     return text.format(more=more, fewer=fewer)

@@ -61,11 +61,11 @@ def what_turned(before: float, after: float, other: str = "") -> str:
     ('Chance of winning: 1 in 3 before, almost certain after.', \
 'Better: 49. Chance of winning: 55 in 100, not 45 in 100.')
     >>> what_turned(0.2, 0.7, "49")
-    'Chance of winning: 2 in 3. With 49, the next best: 1 in 5.'
+    'Chance of winning: 2 in 3. Next best: 49 (1 in 5).'
     """
     told = _("Chance of winning: {before} before, {after} after.")
     if other and after > before:
-        told = _("Chance of winning: {after}. With {other}, the next best: {before}.")
+        told = _("Chance of winning: {after}. Next best: {other} ({before}).")
     elif other:
         told = _("Better: {other}. Chance of winning: {before}, not {after}.")
     words = chance_words(before), chance_words(after)

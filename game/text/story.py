@@ -11,7 +11,7 @@ from game import rules
 from .formats import ordinal
 from .language import _, ngettext
 from .languages import Ordinal
-from .words import marker_name, orders, price_words, where_words, with_badge
+from .words import marker_name, orders, price_words, square_name, with_badge
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +112,12 @@ class Storyteller:
     def _moved(self, event: rules.MarkerMoved) -> str | None:
         seat = self._seat(event.marker)
         track = self.race.track
-        where = where_words(track, event.to, hedgehog=self.hedgehog)
         steps = abs(event.to - event.start)
+        told: dict[str, object] = {
+            "n": steps,
+            "number": track.number_shown(event.to),
+            "square": square_name(track.kinds[event.to], hedgehog=self.hedgehog),
+        }
         match event.manner:
             case rules.Manner.FORWARD:
                 if event.to == track.finish:
@@ -124,22 +128,24 @@ class Storyteller:
                     )
                 else:
                     text = ngettext(
-                        "{name} moves {n} square to {where} for {price}.",
-                        "{name} moves {n} squares to {where} for {price}.",
+                        "{name} moves {n} square to {number} ({square}) for {price}.",
+                        "{name} moves {n} squares to {number} ({square}) for {price}.",
                         steps,
                     )
-                return self._say(
-                    seat, text, n=steps, price=price_words(rules.price(steps)), where=where
-                )
+                return self._say(seat, text, price=price_words(rules.price(steps)), **told)
             case rules.Manner.BACK:
                 text = ngettext(
-                    "{name} falls back {n} square to {where}.",
-                    "{name} falls back {n} squares to {where}.",
+                    "{name} falls back {n} square to {number} ({square}).",
+                    "{name} falls back {n} squares to {number} ({square}).",
                     steps,
                 )
-                return self._say(seat, text, n=steps, where=where)
+                return self._say(seat, text, **told)
+            case rules.Manner.EVENT if event.to == 0:
+                return self._say(seat, _("{name} goes to the start."))
+            case rules.Manner.EVENT if event.to == track.finish:
+                return self._say(seat, _("{name} goes to the finish."))
             case rules.Manner.EVENT:
-                return self._say(seat, _("{name} goes to {where}."), where=where)
+                return self._say(seat, _("{name} goes to {number} ({square})."), **told)
             case rules.Manner.RESTART:
                 return None  # the restart itself has been told
 
@@ -217,9 +223,9 @@ def _given(cause: rules.Cause, n: int) -> str:
 def brief(event: rules.Event, race: rules.Race) -> str | None:
     """A hare's last move in three words for its player's row, or None if the event is no move."""
     match event:
+        case rules.MarkerMoved(to=to) if to == race.track.finish:
+            return _("goes home")
         case rules.MarkerMoved(_marker, start, to, rules.Manner.FORWARD):
-            if to == race.track.finish:
-                return _("goes home")
             return _("moves {n}, pays {price}").format(n=to - start, price=rules.price(to - start))
         case rules.MarkerMoved(_marker, start, to, rules.Manner.BACK):
             return _("falls back {n}").format(n=start - to)
@@ -247,11 +253,11 @@ def lapse_sentence(cause: rules.LapseCause) -> str:
         rules.LapseCause.NO_CARROT_SQUARE: _(
             "There is no free carrot square that way, so nothing happens."
         ),
-        rules.LapseCause.NOBODY_AHEAD: _("Nobody is ahead of {name}, so nothing happens."),
+        rules.LapseCause.NOBODY_AHEAD: _("Nobody is ahead, so nothing happens."),
         rules.LapseCause.NEXT_AHEAD_IS_HOME: _(
             "The next hare ahead is already home, so nothing happens."
         ),
-        rules.LapseCause.NOBODY_BEHIND: _("Nobody is behind {name}, so nothing happens."),
+        rules.LapseCause.NOBODY_BEHIND: _("Nobody is behind, so nothing happens."),
         rules.LapseCause.MAY_NOT_FINISH: _("{name} may not go home yet, so nothing happens."),
         rules.LapseCause.NO_MOVE: _("{name} can’t move, so nothing happens."),
         rules.LapseCause.NOTHING_PAID: _("This move cost nothing anyway, so nothing happens."),
@@ -261,7 +267,7 @@ def lapse_sentence(cause: rules.LapseCause) -> str:
         rules.LapseCause.TOO_FEW_CARROTS: _(
             "{name} has too few carrots for that, so nothing happens."
         ),
-        rules.LapseCause.NOBODY_TO_GIVE_TO: _("Nobody is behind {name}, so nothing is given."),
+        rules.LapseCause.NOBODY_TO_GIVE_TO: _("Nobody is behind, so nothing is given."),
     }[cause]
 
 

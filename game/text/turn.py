@@ -9,7 +9,7 @@ from game import rules
 from .formats import joined, ordinal, sentences
 from .language import _, ngettext
 from .languages import Ordinal
-from .words import carrots, marker_name, price_words, where_words, with_badge
+from .words import carrots, marker_name, price_words, square_name, with_badge
 
 
 def what_to_do(
@@ -189,9 +189,11 @@ def where_it_stands(
     elif square == 0:
         told = _("{position} in the race, at the start.").format(position=ordinal(position))
     else:
-        where = where_words(track, square, hedgehog=hedgehog)
-        text = _("{position} in the race, on {where}.")
-        told = text.format(position=ordinal(position), where=where)
+        told = _("{position} in the race, on {number} ({square}).").format(
+            position=ordinal(position),
+            number=track.number_shown(square),
+            square=square_name(track.kinds[square], hedgehog=hedgehog),
+        )
     return _("{badge}: {sentence}").format(badge=badge, sentence=told) if badge else told
 
 

@@ -250,21 +250,21 @@ class TurnTeller:
 
     def _moved(self, event: rules.MarkerMoved) -> str:
         track, steps = self.race.track, event.to - event.start
-        where = track.number_shown(event.to)
+        number = track.number_shown(event.to)
         match event.manner:
             case rules.Manner.FORWARD:
-                text = _("Moves to {where} for {price}.")
+                text = _("Moves to {number} for {price}.")
                 if track.kinds[event.to] is rules.SquareKind.LETTUCE:
-                    text = _("Moves to {where} for {price} and lies down.")
+                    text = _("Moves to {number} for {price} and lies down.")
                 elif event.to == track.finish:
                     text = _("Moves to the finish for {price}.")
-                return text.format(where=where, price=price_words(rules.price(steps)))
+                return text.format(number=number, price=price_words(rules.price(steps)))
             case rules.Manner.BACK:
-                return _("Falls back to {where}.").format(where=where)
+                return _("Falls back to {number}.").format(number=number)
             case rules.Manner.EVENT if event.to in (0, track.finish):
                 return _("Goes to the start.") if event.to == 0 else _("Goes to the finish.")
             case rules.Manner.EVENT:
-                return _("Goes to {where}.").format(where=where)
+                return _("Goes to {number}.").format(number=number)
             case rules.Manner.RESTART:
                 return ""  # the restart itself has been told
 

@@ -256,7 +256,7 @@ AGAINST: dict[str, tuple[int, Values, str]] = {
     "3.1 another's marker": (3, {"action": "1 forward 6"}, "rule 3 (not-your-turn)"),
     "3.1 no such marker": (3, {"action": "99 forward 6"}, "rule 3 (not-your-turn)"),
     "3.1 another seat": (3, {"seat": 2, "action": "2 take"},
-                         "it is not the turn of seat 2, but of seat 0 (rule 3)"),
+                         "it is not the turn of seat 2 (rule 3). To move: seat 0"),
     "3.1 a seat that is not there": (3, {"seat": 5}, "not the turn of seat 5"),
     "5.1 no outcome": (1, {"chance": []}, "but none is recorded (rule 5)"),
     "5.1 an outcome too many": (1, {"chance": ["die 5", "die 5"]}, "2 recorded, but 1 due"),
@@ -294,10 +294,7 @@ def test_5_1_an_outcome_that_changes_the_race_breaks_what_follows(tmp_path: Path
     values = document()
     values["actions"][0]["chance"] = ["die 6"]
     sentence = refusal(written(tmp_path, values))
-    assert (
-        "action 2, in round 1: “2 forward 5”: it is not the turn of seat 2, but of seat 1"
-        in sentence
-    )
+    assert "“2 forward 5”: it is not the turn of seat 2 (rule 3). To move: seat 1" in sentence
 
 
 def test_5_2_a_card_that_lies_under_the_deck_can_not_come(tmp_path: Path) -> None:
@@ -314,7 +311,7 @@ def test_6_2_after_the_end_nobody_acts(tmp_path: Path) -> None:
     values["actions"].append({"seat": 0, "action": "0 take"})
     sentence = refusal(written(tmp_path, values))
     assert f"action {len(values['actions'])}, " in sentence
-    assert "it is not the turn of seat 0, but of nobody" in sentence
+    assert "it is not the turn of seat 0 (rule 3). To move: nobody" in sentence
 
 
 @pytest.mark.parametrize(

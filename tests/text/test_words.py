@@ -104,6 +104,10 @@ def test_a_players_last_move_is_brief(event: Event) -> None:
         assert len(told) <= 30
 
 
+def test_whoever_is_sent_to_the_finish_goes_home() -> None:
+    assert brief(MarkerMoved(0, 30, 64, Manner.EVENT), RACE) == "goes home"
+
+
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
@@ -122,6 +126,9 @@ def test_a_players_last_move_is_brief(event: Event) -> None:
         ),
         (MarkerMoved(2, 12, 11, Manner.BACK), "Cléo falls back 1 square to 53 (tortoise square)."),
         (MarkerMoved(2, 14, 11, Manner.BACK), "Cléo falls back 3 squares to 53 (tortoise square)."),
+        (MarkerMoved(0, 30, 64, Manner.EVENT), "Ana goes to the finish."),
+        (MarkerMoved(0, 30, 0, Manner.EVENT), "Ana goes to the start."),
+        (MarkerMoved(0, 30, 4, Manner.EVENT), "Ana goes to 60 (position square 3)."),
         (LettuceEaten(0, 0, 2, 1), "Ana is 2nd and eats a lettuce. 1 left."),
         (LettuceEaten(0, 0, 2, 2), "Ana is 2nd and eats a lettuce. 2 left."),
         (LettuceEaten(0, 0, 2, 0), "Ana is 2nd and eats the last lettuce."),

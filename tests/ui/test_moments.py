@@ -33,7 +33,7 @@ LANDING = ">60:20/0 61:10/0 7:30/1 r9"
 """The first comes home with the ten carrots that are allowed, the second could have next turn."""
 TOLD = [
     "Home with exactly 10 carrots, the most allowed!",
-    "One turn too late for Player 2!",
+    "Player 2 is one turn too late!",
 ]
 
 
@@ -137,7 +137,7 @@ def test_2_2_of_hidden_carrots_nothing_is_said(window: Window) -> None:
 def test_too_late_is_only_who_could_have_come_home(window: Window, second: str, late: bool) -> None:
     match = race_at(f">62:3/0 {second} 7:30/1 r9")
     seen = watch(window, acted(window, match, Finish(0)))
-    assert ("One turn too late for Player 2!" in seen.captions) == late
+    assert ("Player 2 is one turn too late!" in seen.captions) == late
 
 
 @pytest.mark.parametrize("still", [False, True])

@@ -50,10 +50,10 @@ def test_a_computer_takes_over_and_the_person_comes_back_as_the_log_tells(window
     told = sorted(
         (rect.y, text)
         for text in window.texts()
-        if text.startswith(("Player 1 ", "Hazel now ")) and (rect := window.where(text))
+        if text.startswith(("Player 1 ", "Player 1: ")) and (rect := window.where(text))
     )
     left, *moves, back = (text for _y, text in told)
-    assert left == "Hazel now plays for Player 1."
+    assert left == "Player 1: Hazel plays from now on."
     assert back == "Player 1 is back."
     assert len(moves) > 1
     window.letter("l")

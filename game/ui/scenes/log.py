@@ -195,7 +195,7 @@ def _changes_of_seats(match: Match) -> Iterator[tuple[int, LogText]]:
         name = match.players[each.seat].name
         text = _("{name} is back.").format(name=name)
         if each.bot is not None:
-            text = _("{bot} now plays for {name}.").format(bot=bot_name(each.bot), name=name)
+            text = _("{name}: {bot} plays from now on.").format(bot=bot_name(each.bot), name=name)
         yield len(match.events(each.after)), LogText(each.seat, text)
 
 

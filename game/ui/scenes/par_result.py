@@ -84,8 +84,8 @@ class ParResultScene(NoticeScene, PageScene):
         done = _action_in_short(loss.action, finish, here)
         better = _action_in_short(loss.better, finish, here)
         told = ngettext(
-            "Turn {turn}: {done} lost {n} turn. Better: {better}.",
-            "Turn {turn}: {done} lost {n} turns. Better: {better}.",
+            "Turn {turn}: {done}. That lost {n} turn. Better: {better}.",
+            "Turn {turn}: {done}. That lost {n} turns. Better: {better}.",
             loss.turns,
         )
         return told.format(turn=loss.turn, done=done, n=loss.turns, better=better)
