@@ -34,6 +34,7 @@ NOBODY_READS = re.compile(
     re.M,
 )
 """Lines that would change with every run, or say nothing."""
+BRACES = re.compile(r"\{[^{}]*\}")
 GLOSSARY = HERE / "glossary.csv"
 
 
@@ -97,27 +98,32 @@ def compile_all() -> None:
         made.replace(target)  # at once: the game may be reading it
 
 
-def missing_terms(code: str) -> Iterator[str]:
-    """Texts in which English has a word of the glossary and the translation has none of its own."""
+def terms(code: str) -> list[tuple[str, list[str]]]:
+    """The glossary: each English term, the longest first, and the words for it in this language."""
     with GLOSSARY.open(encoding="utf-8", newline="") as file:
-        rows = [row for row in csv.DictReader(file) if row["en"] and row[code]]
+        rows = [(row["en"], row[code].strip("*")) for row in csv.DictReader(file) if row[code]]
+    rows.sort(key=lambda row: -len(row[0]))
+    return [(english, re.findall(r"[^\W_]{2,}", own)) for english, own in rows]
+
+
+def missing_terms(code: str) -> Iterator[str]:
+    """Texts in which English has a term of the glossary, and the translation no word of its own."""
+    known = terms(code)
     for message in read(code):
         if not message.id:
             continue
         ids = message.id if isinstance(message.id, tuple | list) else (message.id,)
         strings = message.string if isinstance(message.string, tuple | list) else (message.string,)
-        said = " ".join(strings).casefold()
-        for row in rows:
-            term = row["en"].strip("*").casefold()
-            found = re.search(rf"\b{re.escape(term)}s?\b", " ".join(ids).casefold())
-            stems = [_stem(word) for word in re.split(r"[/;]", row[code].strip("*"))]
-            if found and not any(stem in said for stem in stems):
-                yield f"{term} → {row[code]}: {ids[0]} → {strings[0]}"
+        rest, said = (BRACES.sub("", " ".join(each)).casefold() for each in (ids, strings))
+        for english, own in known if said.strip() else ():
+            rest, found = re.subn(rf"\b{re.escape(english.casefold())}s?\b", "…", rest)
+            if found and not any(_stem(word) in said for word in own):
+                yield f"{english} → {' '.join(own)}: {ids[0]} → {strings[0]}"
 
 
 def _stem(term: str) -> str:
     """What of a term stands in each of its forms, roughly."""
-    word = term.strip().casefold()
+    word = term.casefold()
     return word[: max(4, len(word) - 3)]
 
 

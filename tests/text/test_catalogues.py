@@ -17,7 +17,6 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "assets/locale"))
 import catalogues  # noqa: E402
 
-BRACES = re.compile(r"\{[^{}]*\}")
 CODES = [code for code in catalogues.CODES if catalogues.path_of(code).exists()]
 
 
@@ -50,7 +49,9 @@ def code(request: pytest.FixtureRequest) -> str:
 
 
 def refused(code: str, pattern: str) -> list[str]:
-    return [each.said for each in ALL[code] if re.search(pattern, BRACES.sub("x", each.said))]
+    return [
+        each.said for each in ALL[code] if re.search(pattern, catalogues.BRACES.sub("x", each.said))
+    ]
 
 
 def test_there_is_one_for_each_language() -> None:
@@ -72,7 +73,10 @@ def test_what_is_put_in_is_what_the_program_gives(code: str) -> None:
     """A form for one may say “a carrot” where English counts, and the other way round."""
     wrong = []
     for each in ALL[code]:
-        given, used = set(BRACES.findall(each.source)), set(BRACES.findall(each.said))
+        given, used = (
+            set(catalogues.BRACES.findall(each.source)),
+            set(catalogues.BRACES.findall(each.said)),
+        )
         spare = {"{n}"} if each.several else set()
         if not (given - spare <= used <= given | spare):
             wrong.append((each.source, each.said))
@@ -124,7 +128,9 @@ def test_spanish_questions_and_cries_are_opened() -> None:
 
 
 def test_every_letter_is_in_the_fonts(code: str) -> None:
-    wanted = {letter for each in ALL[code] for letter in BRACES.sub("", each.said)} - {"\n"}
+    wanted = {letter for each in ALL[code] for letter in catalogues.BRACES.sub("", each.said)} - {
+        "\n"
+    }
     for path in sorted((ROOT / "assets/fonts").glob("*.ttf")):
         assert wanted - {chr(point) for point in TTFont(path).getBestCmap()} <= ARROWS, path.name
 
@@ -141,7 +147,7 @@ def test_pages_have_the_same_parts_in_every_language(code: str, path: Path) -> N
     source = path.read_text(encoding="utf-8")
     said = (ROOT / "assets/pages" / code / path.name).read_text(encoding="utf-8")
     assert marks(said) == marks(source)
-    assert set(BRACES.findall(said)) == set(BRACES.findall(source))
+    assert set(catalogues.BRACES.findall(said)) == set(catalogues.BRACES.findall(source))
     assert said.count("\n- ") == source.count("\n- ")
     assert said.count("\n\n") == source.count("\n\n")
 

@@ -7,6 +7,7 @@ say “square”; whoever learns one word has learnt them all, and a translator 
 from __future__ import annotations
 
 import argparse
+import csv
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -177,6 +178,17 @@ def test_all_that_a_player_reads_is_looked_through() -> None:
 @pytest.mark.parametrize("term", GLOSSARY, ids=lambda term: term.use)
 def test_one_thing_has_one_word(term: Term) -> None:
     assert list(misses(term, TEXTS)) == [], f"we say: {term.use}"
+
+
+def test_translators_read_the_same_words() -> None:
+    """The English terms of their glossary are ours, and each of them is said somewhere."""
+    with (ROOT / "assets/locale/glossary.csv").open(encoding="utf-8", newline="") as file:
+        terms = [row["en"] for row in csv.DictReader(file)]
+    assert len(set(terms)) == len(terms) > 40
+    for term in GLOSSARY:
+        assert list(misses(term, [("glossary.csv", each) for each in terms])) == [], term.use
+    told = "\n".join(text for _where, text in ALL)
+    assert [each for each in terms if not re.search(rf"(?i)\b{re.escape(each)}", told)] == []
 
 
 def test_every_exception_is_needed() -> None:
