@@ -20,10 +20,9 @@ from unicodedata import normalize
 from game import __version__, console
 from game.content.errors import ContentError, Problem
 from game.content.reading import try_writing
-from game.text import _, ngettext
+from game.text import _, current_language, language, ngettext
 from game.text.formats import joined
-from game.text.language import OVERRIDE, available, speak
-from game.text.languages import PSEUDO, known_as
+from game.text.language import OVERRIDE, available, code_of, speak
 from game.text.usage import teach_argparse
 from game.ui.shell.signals import Stopped, stopping
 
@@ -107,16 +106,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _spoken(words: Sequence[str]) -> Sequence[str]:
     """The words without `--language`, which holds for all that is said from here on. Raises
     `UsageError` if there is no such language."""
-    if "--language" not in words:
-        return words
-    at = words.index("--language")
-    code = known_as(words[at + 1]) if at + 1 < len(words) else ""
-    if code not in (*available(), PSEUDO):
+    for at, word in enumerate(words):
+        option, equals, tag = word.partition("=")
+        if option == "--language":
+            rest = words[at + 1 :] if equals else words[at + 2 :]
+            _speak(tag if equals else "".join(words[at + 1 : at + 2]))
+            return [*words[:at], *rest]
+    return words
+
+
+def _speak(tag: str) -> None:
+    """Speak this language from here on, in the window and in processes that are started, too."""
+    code = code_of(tag)
+    if not code:
         told = _("--language: choose from {codes}")
-        raise UsageError(told.format(codes=joined(available())))
-    os.environ[OVERRIDE] = code  # for the window and for processes that are started, too
+        raise UsageError(told.format(codes=joined(list(available()))))
+    os.environ[OVERRIDE] = code
     speak()
-    return [*words[:at], *words[at + 2 :]]
+    if current_language() != code:
+        raise next(error for path, error in language.broken.items() if code in path.parts)
 
 
 def _run(arguments: Sequence[str]) -> int:
@@ -157,10 +165,9 @@ def parser() -> _Parser:
     version = f"hare-and-tortoise {__version__}"
     told = _("show the version")
     parser.add_argument("--version", action="version", version=version, help=told)
-    told = _("speak this language: {codes}").format(codes=joined(available()))
-    parser.add_argument(
-        "--language", metavar="CODE", default=argparse.SUPPRESS, help=told
-    )  # taken out before: `_spoken`
+    told = _("speak this language: {codes}").format(codes=joined(list(available())))
+    nothing = argparse.SUPPRESS  # mostly taken out before, by `_spoken`
+    parser.add_argument("--language", type=_speak, metavar="CODE", default=nothing, help=told)
     parser.add_argument("--size", type=_size, metavar="WxH", help=in_pixels)
     commands = parser.add_subparsers(
         dest="command", metavar="play|replay|simulate|ladder|bench|check|schema"

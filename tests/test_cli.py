@@ -101,6 +101,8 @@ def without_window(*words: str) -> str:
 WRONG: dict[str, tuple[str, str]] = {
     "an unknown command": ("race", "race"),
     "an unknown option": ("--colour", "--colour"),
+    "no language": ("play --language xx", "--language: choose from en"),
+    "no language named": ("--language", "--language: choose from en"),
     "no size": ("--size big", "invalid size “big”"),
     "too small": ("--size 320x200", "320x200 is not between 640x360 and 8192x8192"),
     "too large": ("--size 9999x9999", "9999x9999 is not between"),

@@ -155,6 +155,14 @@ class Problem(Enum):
         "The race cannot be saved in {folder} ({reason}). Allow the program to write there, or "
         "choose another place."
     )
+    # languages
+    NO_CATALOGUE = _(
+        "It is damaged, or it is no catalogue of texts. Make it again from the .po file."
+    )
+    CATALOGUE_BRACES = _(
+        "The translation of “{text}” must keep what stands in braces. Correct it, and make the "
+        "file again."
+    )
     # results of a ladder
     LADDER_LINE = _(
         "Line {number} is not the result of a ladder. Choose another file: this one stays as it is."

@@ -42,7 +42,8 @@ from game.rules import (
 )
 
 from .errors import ContentError, Problem
-from .reading import read_bounded, unreadable
+from .folders import data_folder
+from .reading import exists, read_bounded, unreadable
 
 LARGEST = 100_000  # bytes of a chapter
 HARES = 3
@@ -173,22 +174,49 @@ def _orders(rules: Ruleset) -> Iterator[HareEffect]:
 
 
 def chapters(rules: Ruleset, words: Mapping[str, str], language: str = "en") -> tuple[Chapter, ...]:
-    """All chapters for these rules, in their order, in this language or else in English.
+    """All chapters for these rules, in their order, in this language or else in English. A page in
+    the folder `pages/LANGUAGE` of the player's data folder takes the place of ours.
 
     `words` are those that stand in braces. Raises `ContentError` naming a file that can't be read,
     or an example in it that lacks a part.
     """
-    folder = resources.asset("pages", language)
-    if not folder.is_dir():
-        folder = resources.asset("pages", "en")
-    return tuple(_chapter(path, rules, words) for path in sorted(folder.glob("*.md")))
+    english = resources.asset("pages", "en")
+    own = data_folder() / "pages" / language
+    folders = own, resources.asset("pages", language), english
+    found = []
+    for page in sorted(english.glob("*.md")):
+        path = next(filter(exists, (folder / page.name for folder in folders)))
+        if path.parent == own:
+            _check_examples(path, page)
+        found.append(_chapter(path, rules, words))
+    return tuple(found)
+
+
+def _check_examples(path: Path, page: Path) -> None:
+    """Raise `ContentError` if this page has an example that the English one has not."""
+    known = {example for _number, example in _examples(page)}
+    for number, example in _examples(path):
+        if example not in known:
+            raise ContentError(path, Problem.PAGE_LINE, number=number)
+
+
+def _examples(path: Path) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """The line, and position, action and seat, of each example."""
+    for number, line in enumerate(_read(path).splitlines(), 1):
+        if line.startswith("::track"):
+            start, *rest = (part.strip() for part in line.split("|"))
+            yield number, (start, *rest[:1], *rest[2:])
+
+
+def _read(path: Path) -> str:
+    try:
+        return read_bounded(path, LARGEST).decode()
+    except ValueError as error:
+        raise unreadable(path, error) from error
 
 
 def _chapter(path: Path, ruleset: Ruleset, words: Mapping[str, str]) -> Chapter:
-    try:
-        text = read_bounded(path, LARGEST).decode()
-    except ValueError as error:
-        raise unreadable(path, error) from error
+    text = _read(path)
     for name, word in words.items():
         text = text.replace(f"{{{name}}}", word)
     true = conditions(ruleset)

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-import gettext as _gettext
 import os
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
 from itertools import chain
+from pathlib import Path
 
-from game import resources
+from game.content.catalogues import catalogue_files, read_catalogue
+from game.content.errors import ContentError
 
-from .languages import LANGUAGES, PSEUDO, SOURCE, Language, known_as
+from .languages import LANGUAGES, NEUTRAL, PSEUDO, SOURCE, Language, known_as
 
-DOMAIN = "hare-and-tortoise"
 OVERRIDE = "HARE_LANGUAGE"
 """The environment variable for developers; it is asked before all others and the settings."""
+LONGEST_NAME = 30
 _code = SOURCE
-_catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+_own = NEUTRAL
+"""The facts of the language that is spoken, if it has none in `LANGUAGES`."""
+_catalogue: NullTranslations = NullTranslations()
+broken: dict[Path, ContentError] = {}
+"""What is wrong with the catalogues that were asked for and can't be used."""
 
 
 def speak(setting: str = "", system: Callable[[], Iterable[str]] = tuple) -> None:
@@ -33,28 +41,65 @@ def asked_for(setting: str, environment: Mapping[str, str]) -> list[str]:
 
 def use_language(languages: Iterable[str]) -> None:
     """Speak the first of these languages that there is, else English."""
-    global _code, _catalogue
-    _code, _catalogue = SOURCE, _gettext.NullTranslations()
-    for code in map(known_as, languages):
+    global _code, _own, _catalogue
+    _code, _catalogue = SOURCE, NullTranslations()
+    for code in filter(None, map(code_of, languages)):
         if code == PSEUDO:
             from .pseudo import Pseudo
 
             _code, _catalogue = code, Pseudo()
         elif code != SOURCE:
-            if not code or not _gettext.find(DOMAIN, _folder(), [code]):
+            if (found := _of(code)) is None:
                 continue
-            _code, _catalogue = code, _gettext.translation(DOMAIN, _folder(), [code])
+            _code, _own, _catalogue = code, _facts(code), found
         return
 
 
-def available() -> list[str]:
-    """The codes of all languages that can be spoken, English first."""
-    others = (code for code in LANGUAGES if code not in (SOURCE, PSEUDO))
-    return [SOURCE, *(code for code in others if _gettext.find(DOMAIN, _folder(), [code]))]
+def code_of(tag: str) -> str:
+    """The code, among the languages that there are, for what a system calls a language; or ""."""
+    plain = tag.partition(".")[0].partition("@")[0].replace("-", "_")
+    there = {SOURCE, PSEUDO, *catalogue_files()}
+    named = (plain, known_as(tag), plain.partition("_")[0])
+    return next((code for code in named if code in there), "")
 
 
-def _folder() -> str:
-    return str(resources.asset("locale"))
+def available() -> dict[str, str]:
+    """All languages that can be spoken, by code, each under its own name: English first, then ours,
+    then the player's own."""
+    there = catalogue_files()
+    ours = [code for code in LANGUAGES if code == SOURCE or code in there]
+    own = [code for code in there if code not in LANGUAGES and _of(code) is not None]
+    return {code: _facts(code).name for code in (*ours, *own)}
+
+
+def _of(code: str) -> NullTranslations | None:
+    return _read(*catalogue_files().get(code, ()))
+
+
+@cache
+def _read(*paths: Path) -> NullTranslations | None:
+    """The catalogue in these files, of which the later go before the others; None if all are
+    broken."""
+    found: GNUTranslations | None = None
+    for path in paths:
+        try:
+            better = read_catalogue(path)
+        except ContentError as error:
+            broken[path] = error
+            continue
+        if found is not None:
+            better.add_fallback(found)
+        found = better
+    return found
+
+
+def _facts(code: str) -> Language:
+    if code in LANGUAGES:
+        return LANGUAGES[code]
+    said = "" if (found := _of(code)) is None else found.pgettext("this language", "English")
+    name = "".join(filter(str.isprintable, said)).strip()[:LONGEST_NAME]
+    name = code if name in ("", "English") else name
+    return replace(LANGUAGES.get(known_as(code), NEUTRAL), name=name)
 
 
 def current_language() -> str:
@@ -64,7 +109,7 @@ def current_language() -> str:
 
 def facts() -> Language:
     """What the language needs besides its catalogue."""
-    return LANGUAGES[_code]
+    return LANGUAGES.get(_code, _own)
 
 
 def _(message: str) -> str:

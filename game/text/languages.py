@@ -1,7 +1,8 @@
 """What a language needs besides its catalogue: one row for each language, the facts as CLDR has
 them (`tests/text/test_languages.py` compares).
 
-A language is added by a row here and a catalogue `assets/locale/CODE/LC_MESSAGES`.
+A language is added by a row here and a catalogue `assets/locale/CODE/LC_MESSAGES`; one that a
+player adds has no row (`game.content.catalogues`).
 """
 
 from __future__ import annotations
@@ -156,6 +157,17 @@ LANGUAGES = {
 }
 """By code, the source language first."""
 LANGUAGES[PSEUDO] = LANGUAGES[SOURCE]
+NEUTRAL = Language(
+    name="",
+    last="{0}, {1}",
+    decimal=".",
+    thousands=SPACE,
+    quotes=("“", "”"),
+    moment="{year}-{month}-{day:02} {hour:02}:{minute:02}",
+    months="01 02 03 04 05 06 07 08 09 10 11 12",
+    ordinal=(".",),
+)
+"""For a language of the player's own, which has no row here."""
 
 
 def known_as(tag: str) -> str:

@@ -27,6 +27,8 @@ from game.rules import (
     new_race,
     state_text,
 )
+from game.text import language
+from game.text.pseudo import Pseudo
 from tests.cases import case, cases
 from tests.library import (
     LIBRARY,
@@ -66,6 +68,13 @@ def read_again(match: Match) -> Match:
 
 def read_record_text(text: str) -> Match:
     return match_from(Path("race.json"), RecordModel.model_validate_json(text), LIBRARY)
+
+
+def test_a_record_stores_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the same in whatever language it is written and read."""
+    text = (FOLDER / "devir-2014-3.json").read_text(encoding="utf-8")
+    monkeypatch.setattr(language, "_catalogue", Pseudo())
+    assert record_text(read_record_text(text)) == text
 
 
 # --- one record, to be read -----------------------------------------------------------------

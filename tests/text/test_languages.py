@@ -11,17 +11,17 @@ import pytest
 from babel import Locale
 from babel.dates import format_date, format_time
 from babel.lists import format_list
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 from babel.numbers import format_decimal, format_percent
 
+from game import resources
 from game.text import formats, language, ngettext, pgettext, use_language
-from game.text.language import DOMAIN, OVERRIDE, asked_for, current_language, speak
+from game.text.language import OVERRIDE, asked_for, current_language, speak
 from game.text.languages import LANGUAGES, PSEUDO, SOURCE, Ordinal, known_as
 from game.text.pages import pages
 from game.text.pseudo import pseudo
 from tests.cases import cases
 from tests.library import edition
+from tests.text.own_language import add_catalogue
 
 CODES = [code for code in LANGUAGES if code != PSEUDO]
 
@@ -41,14 +41,9 @@ def _english_again() -> Iterator[None]:
 def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """German and Brazilian, and no others."""
     for code in ("de", "pt_BR"):
-        catalogue = Catalog(locale=code)
-        catalogue.add(("{n} carrot", "{n} carrots"), (f"eine {code}", f"{{n}} {code}"))
-        catalogue.add("Back", f"zurück {code}", context="button")
-        folder = tmp_path / code / "LC_MESSAGES"
-        folder.mkdir(parents=True)
-        with (folder / f"{DOMAIN}.mo").open("wb") as file:
-            write_mo(file, catalogue)
-    monkeypatch.setattr(language.resources, "asset", lambda _name: tmp_path)
+        several = {("{n} carrot", "{n} carrots"): (f"eine {code}", f"{{n}} {code}")}
+        add_catalogue(code, {**several, "button|Back": f"zurück {code}"}, folder=tmp_path)
+    monkeypatch.setattr(resources, "asset", lambda _name: tmp_path)
     return tmp_path
 
 

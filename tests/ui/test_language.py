@@ -8,14 +8,19 @@ import pygame
 import pytest
 
 from game.content.errors import ContentError, Problem
-from game.text import language
+from game.text import current_language, language
+from game.text.language import available
 from game.text.languages import PSEUDO
+from game.ui.scenes.dialogs import LanguageDialog, SettingsDialog
 from game.ui.scenes.kept_race import asked_name
+from game.ui.scenes.title import TitleScene
+from tests.text.own_language import add_catalogue
 from tests.ui.driving import OpenWindow, Window
+from tests.ui.pages import message
 from tests.ui.test_any_size import SCENES
 from tests.ui.test_commands import PAGES
 
-NAMES = re.compile(r"Player \d( · Player \d)*|Hazel|Clover|Devir 2014")
+NAMES = re.compile(r"Player \d( · Player \d)*|Hazel|Clover|Devir 2014|x-pseudo")
 """What is said alike in all languages: names."""
 
 
@@ -52,13 +57,89 @@ SHOWN = {
 }
 
 
-@pytest.mark.parametrize("name", SHOWN)
-def test_no_word_of_the_language_before_is_left(
-    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
-    for kept in ("_code", "_catalogue"):  # as they were, afterwards
+@pytest.fixture(autouse=True)
+def _the_system_speaks_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    for kept in ("_code", "_own", "_catalogue"):  # as they were, afterwards
         monkeypatch.setattr(language, kept, getattr(language, kept))
-    monkeypatch.delenv(language.OVERRIDE)
+    for name in (language.OVERRIDE, "LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: [ENGLAND])
+    monkeypatch.setattr(language, "broken", {})
+
+
+ENGLAND = {"language": "en", "country": "GB"}
+TEXTS = {"button|New race": "Nova kuro", "New race": "Nova kuro", "Settings": "Agordoj"}
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys", "pad"])
+def test_the_globe_on_the_title_leads_to_every_language(open_window: OpenWindow, hand: str) -> None:
+    add_catalogue("eo", TEXTS, "esperanto")
+    window = open_window((1280, 720))
+    window.open(TitleScene)
+    assert window.button("language").title == "English"
+    window.press("language", hand)
+    window.scene(LanguageDialog)
+    assert window.button_names() == [*available(), "back"]
+    window.press("eo", hand)
+    window.scene(TitleScene)
+    assert window.app.settings.language == "eo"
+    assert window.button("language").title == "esperanto"
+    assert window.button("new race").text == "Nova kuro"
+    window.letter("g")
+    window.press("en", hand)
+    assert window.button("new race").text == "New race"
+
+
+def test_a_language_chosen_in_the_settings_is_spoken_in_all_scenes(window: Window) -> None:
+    add_catalogue("eo", TEXTS, "esperanto")
+    window.app.navigator.to_title()
+    window.open(SettingsDialog)
+    window.choose("language", "eo")
+    assert window.sees("Agordoj")
+    window.press("done")
+    assert window.button("new race").text == "Nova kuro"
+    window.open(SettingsDialog)
+    window.choose("language", "")
+    assert window.sees("Settings")
+
+
+def test_without_a_choice_the_system_is_asked_last(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_catalogue("eo", TEXTS)
+    preferred = [{"language": "tlh", "country": None}, {"language": "eo", "country": None}]
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: [*preferred, ENGLAND])
+    open_window((1280, 720))
+    assert current_language() == "eo"
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    open_window((1280, 720))
+    assert current_language() == "en"
+
+
+def test_a_language_that_is_gone_can_still_be_changed(window: Window) -> None:
+    window.app.navigator.to_title()
+    window.app.change_settings(language="tlh")
+    assert window.button("new race").text == "New race"
+    window.open(SettingsDialog)
+    assert window.choice("language").value == "tlh"
+    window.choose("language", "en")
+    assert window.app.settings.language == "en"
+
+
+def test_a_broken_catalogue_is_told_of_on_the_title(window: Window) -> None:
+    path = add_catalogue("eo", TEXTS)
+    path.write_bytes(b"karoto")
+    window.app.navigator.to_title()
+    window.pass_time(1.0)
+    assert "hare-and-tortoise.mo" in (told := message(window))
+    assert "Make it again from the .po file." in told
+    window.press("done")
+    window.pass_time(1.0)
+    window.scene(TitleScene)
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_no_word_of_the_language_before_is_left(open_window: OpenWindow, name: str) -> None:
     window = open_window((1280, 720))
     SHOWN[name](window)
     window.pass_time(1.0)

@@ -12,7 +12,6 @@ from game.rules import Seat
 from game.text import Words, _, current_language, pgettext
 from game.text.formats import percent, sentences
 from game.text.language import available
-from game.text.languages import LANGUAGES
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command, with_key
@@ -390,9 +389,11 @@ class SettingsDialog(Dialog):
             windows.__getitem__,
             lambda _on: host.toggle_full_screen(),
         )
-        languages = {code: LANGUAGES[code].name for code in available()}
+        languages = {"": _("Language: the system’s"), **available()}
+        chosen = host.settings.language  # it may be gone, or for developers
+        languages.setdefault(chosen, chosen)
         appearance: list[Widget] = [
-            named(host, "language", {"": _("Language: the system’s"), **languages}),
+            named(host, "language", languages),
             share(host, "text_size", TEXT_SIZES, _("Text size: {share}")),
             full_screen.named("full_screen"),
             named(host, "light", {"day": _("Light: daylight"), "evening": _("Light: evening")}),
@@ -428,11 +429,11 @@ class LanguageDialog(Dialog):
     width = 620.0
 
     def rows(self) -> Rows:
-        buttons = [self._button(code) for code in available()]
+        buttons = [self._button(code, name) for code, name in available().items()]
         return [buttons[at : at + 2] for at in range(0, len(buttons), 2)]
 
-    def _button(self, code: str) -> Button:
-        button = Button(LANGUAGES[code].name, partial(self._speak, code), size=theme.LEAD)
+    def _button(self, code: str, name: str) -> Button:
+        button = Button(name, partial(self._speak, code), size=theme.LEAD)
         button.style = "button-main" if code == current_language() else "button"
         return button.named(code)
 

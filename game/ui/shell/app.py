@@ -17,8 +17,7 @@ from game.content.folders import profiles_folder
 from game.content.reading import exists
 from game.content.settings import TEXT_SIZES, Light, Settings, SettingsStore, TextSize
 from game.content.window_place import PlaceFile
-from game.text import Words, _
-from game.text.language import speak
+from game.text import Words, _, language
 from game.ui.draw import fonts, theme
 from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Renderer
@@ -108,7 +107,7 @@ class App(Generic[W]):
         profiles: Path | None = None,
     ) -> None:
         self.store = store
-        speak(store.early.language, system_languages)
+        language.speak(store.early.language, system_languages)
         self._profiles_folder = profiles
         self.library = library
         self._scenes: list[Scene] = []
@@ -120,8 +119,8 @@ class App(Generic[W]):
         """Where the sign lies, and for what it was put there."""
         self._bots = bots
         self._remembered = remembered
-        self._fonts_told: set[Path] = set()
-        """The damaged fonts that the player has been told about."""
+        self._damage_told: set[Path] = set()
+        """The damaged fonts and catalogues that the player has been told about."""
         self.asked_to_quit = False
         self._typing = False
         self.device = Device.KEYBOARD
@@ -221,7 +220,7 @@ class App(Generic[W]):
         if changes.keys() & {"effects", "ambience", "muted"}:
             self.sound.settings_changed()
         if "language" in changes:
-            speak(self.settings.language, system_languages)
+            language.speak(self.settings.language, system_languages)
         if "text_size" in changes:
             self.window.text_size = self.settings.text_size
             self._arrange_all()
@@ -232,7 +231,8 @@ class App(Generic[W]):
     @property
     def notice(self) -> ContentError | None:
         profiles_notice = self.profiles.notice if "profiles" in vars(self) else None
-        damaged = (each for path, each in fonts.unreadable.items() if path not in self._fonts_told)
+        found = {**fonts.unreadable, **language.broken}
+        damaged = (each for path, each in found.items() if path not in self._damage_told)
         return self.store.notice or profiles_notice or next(damaged, None)
 
     def take_notice(self) -> ContentError | None:
@@ -242,7 +242,7 @@ class App(Generic[W]):
         elif notice is not None and notice is self.profiles.notice:
             self.profiles.notice = None
         elif notice is not None:
-            self._fonts_told.add(notice.file)
+            self._damage_told.add(notice.file)
         return notice
 
     def toggle_sound(self) -> None:
