@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from collections.abc import Iterator
@@ -11,6 +12,8 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
+from game.cli import parser
+from game.text import use_language
 from game.text.languages import LANGUAGES, NARROW, PSEUDO, SOURCE, SPACE
 
 ROOT = Path(__file__).parents[2]
@@ -69,6 +72,32 @@ def test_nothing_is_left_untranslated(code: str) -> None:
     assert not any(message.fuzzy for message in catalogues.read(code) if message.id)
 
 
+def test_a_language_calls_itself_by_its_name(code: str) -> None:
+    """As `languages.py` has it; one of a player's own has only this text."""
+    said = catalogues.read(code).get("English", "this language")
+    assert said is not None
+    assert said.string == LANGUAGES[code].name
+
+
+def test_the_command_line_gives_help_in_every_language(code: str) -> None:
+    """A sign that argparse takes for one of its own would stop it."""
+    use_language([code])
+    try:
+        told = [each.format_help() for each in every_parser(parser())]
+    finally:
+        use_language([])
+    assert len(told) > 7
+    assert not any("show this help" in each for each in told)
+
+
+def every_parser(of: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+    yield of
+    for action in of._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for each in action.choices.values():
+                yield from every_parser(each)
+
+
 def test_what_is_put_in_is_what_the_program_gives(code: str) -> None:
     """A form for one may say “a carrot” where English counts, and the other way round."""
     wrong = []
@@ -100,7 +129,7 @@ def test_a_sentence_ends_as_in_english(code: str) -> None:
         (r"\.\.\.", "an ellipsis is …"),
         (r"^\s|\s$|  ", "no space too many"),
         (r" [.,]", "none before a full stop or comma"),
-        (r"--| - ", "a dash is –"),
+        (r" -- | - ", "a dash is –"),
     ],
 )
 def test_texts_keep_one_style(code: str, pattern: str, why: str) -> None:

@@ -1,7 +1,7 @@
 """Where words have too little room: `python -m tests.ui.overflow` walks through every scene.
 
-It shows each state of `tests.ui.overflow_scenes` in windows of all sizes, at all text sizes, in
-English and in a language that is longer, and prints a line for each string that is
+It shows each state of `tests.ui.overflow_scenes` in windows of all sizes, at all text sizes, in all
+languages and in a strange one that is longer, and prints a line for each string that is
 
 - cut: broken inside a word that is not too long for a line;
 - small: set smaller than 13 units (what belongs to a board's picture: 12 pixels, or less at text
@@ -46,7 +46,7 @@ from pygame import Rect, Surface
 
 import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
 from game.content.settings import TEXT_SIZES
-from game.text.language import OVERRIDE, speak
+from game.text.language import OVERRIDE, available, speak
 from game.text.languages import PSEUDO
 from game.ui.draw import backdrop, renderer, theme
 from game.ui.draw.renderer import Renderer
@@ -61,7 +61,6 @@ from tests.ui.driving import Window
 from tests.ui.overflow_scenes import SCENES
 
 SIZES = [(960, 540), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160)]
-LANGUAGES = ["en", PSEUDO]
 LARGEST_WHEN_SMALL = 130
 """The largest text size that is promised in a window of less than 1280 × 720."""
 LEAST, LEAST_ON_BOARD = 13.0, 12
@@ -630,7 +629,8 @@ def main(arguments: list[str] | None = None) -> int:
     add("--scene", action="append", default=[], help="only scenes with this in their name")
     add("--size", action="append", type=_size, metavar="WxH", help="of the window, in pixels")
     add("--text", action="append", type=int, metavar="PERCENT", help="the text size")
-    add("--language", action="append", choices=LANGUAGES)
+    languages = [*available(), PSEUDO]
+    add("--language", action="append", choices=languages, help="all of them if left out")
     add("--list", action="store_true", help="print the names of all scenes")
     add("--shots", type=Path, metavar="DIR", help="save a picture of each state there")
     add("--most", type=int, default=10_000, metavar="N", help="print so many lines")
@@ -645,7 +645,7 @@ def main(arguments: list[str] | None = None) -> int:
         print("\n".join(scenes))
         return 0
     wanted = configurations(
-        options.size or SIZES, options.text or TEXT_SIZES, options.language or LANGUAGES
+        options.size or SIZES, options.text or TEXT_SIZES, options.language or languages
     )
     reports: list[Report] = []
     pictures = 0
