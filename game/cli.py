@@ -696,8 +696,10 @@ def _check_record(path: Path, *, replace: bool) -> None:
             raise UsageError(told.format(folder=console.shown(folder)))
         try_writing(folder / path.name)
     except (OSError, ValueError) as error:
+        from game.text.problems import reason_words
+
         told = _("--record: {path} cannot be written ({reason}).")
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = reason_words(getattr(error, "strerror", None) or str(error))
         raise UsageError(told.format(path=named, reason=reason)) from error
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 import struct
+from contextlib import suppress
+from functools import partial
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -28,9 +30,10 @@ _COUNTS = (*range(130), 1000, 10**6)
 def catalogue_files() -> dict[str, list[Path]]:
     """The files for each language, by its code: what is shipped, then the player's own."""
     found: dict[str, list[Path]] = {}
-    for folder in (resources.asset("locale"), data_folder() / "locale"):
-        for path in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")):
-            found.setdefault(path.parents[1].name, []).append(path)
+    for parent in (partial(resources.folder, "assets"), data_folder):
+        with suppress(OSError):  # there is no such folder, and there can be none
+            for path in sorted(parent().glob(f"locale/*/LC_MESSAGES/{DOMAIN}.mo")):
+                found.setdefault(path.parents[1].name, []).append(path)
     return found
 
 

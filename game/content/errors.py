@@ -24,6 +24,16 @@ def _(sentence: str) -> str:
     return sentence
 
 
+REASONS = (
+    *(_("No such file or directory"), _("Permission denied"), _("Operation not permitted")),
+    *(_("Is a directory"), _("Not a directory"), _("File exists"), _("Directory not empty")),
+    *(_("No space left on device"), _("Disk quota exceeded"), _("Read-only file system")),
+    *(_("File name too long"), _("File too large"), _("Invalid argument")),
+    *(_("Too many open files"), _("Input/output error"), _("Device or resource busy")),
+)
+"""What systems say is wrong with files, always in English."""
+
+
 class Problem(Enum):
     """What is wrong. In braces are fields of the error; `remedy` is made of `name` and `known`."""
 

@@ -34,6 +34,8 @@ def problem(error: ContentError) -> str:
             fields["cause"] = problem_sentence(cause)
         case RulesError() as cause:
             fields["cause"] = rules_sentence(cause)
+    if "reason" in fields:
+        fields["reason"] = reason_words(fields["reason"])
     if "limit" in fields:
         fields["size"] = file_size(fields["limit"])
     if "known" in fields:
@@ -55,6 +57,11 @@ def problem(error: ContentError) -> str:
 
 _told = _
 """For sentences that are marked elsewhere."""
+
+
+def reason_words(reason: str | None) -> str:
+    """What the system says is wrong, in the language spoken if it is one of the usual `REASONS`."""
+    return _told(reason) if reason else ""
 
 
 def did_you_mean(wrong: str, known: Iterable[str]) -> str:

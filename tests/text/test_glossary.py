@@ -44,7 +44,11 @@ class Term:
 
 GLOSSARY = (
     # what lies on the table
-    Term("square", r"spaces?|fields?|spots?", {r"\bSpace\b": "the key"}),
+    Term(
+        "square",
+        r"spaces?|fields?|spots?",
+        {r"\bSpace\b": "the key", "No space left": "systems say so"},
+    ),
     Term("hare", r"pawns?|(playing )?pieces?|markers?|tokens?|rabbits?|bunn(y|ies)"),
     Term("tortoise, hedgehog", r"turtles?"),
     Term("position square", r"(number|rank|flag) squares?"),

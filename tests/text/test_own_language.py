@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import struct
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +12,7 @@ import pytest
 
 from game import cli, resources
 from game.content.catalogues import read_catalogue
+from game.content.errors import REASONS
 from game.content.folders import data_folder
 from game.content.pages import Prose
 from game.text import _, current_language, formats, language, ngettext, pgettext, use_language
@@ -152,6 +155,13 @@ def test_a_broken_one_is_not_offered_and_english_is_spoken(
     assert path in language.broken
     assert cli.main(["--language", "eo", "schema", "race"]) == cli.FAILED
     assert "hare-and-tortoise.mo: It is damaged" in capsys.readouterr().err
+
+
+def test_what_the_system_says_is_translated_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert set(REASONS) <= {os.strerror(number) for number in errno.errorcode}
+    add_catalogue("eo", {"No such file or directory": "mankas la dosiero"})
+    assert cli.main(["--language", "eo", "replay", "nowhere.json"]) == cli.FAILED
+    assert "nowhere.json: It cannot be read (mankas la dosiero)." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", ["--language eo", "--language=eo", "--lang eo"])

@@ -17,7 +17,7 @@ from game.rules import race_result
 from game.text import Words, _, current_language
 from game.text.editions import title_of
 from game.text.formats import moment
-from game.text.problems import problem_sentence
+from game.text.problems import problem_sentence, reason_words
 from game.text.races import place_line, stand
 from game.text.story import end_sentence
 from game.ui.draw import theme
@@ -128,7 +128,9 @@ def renamed(path: Path, name: str) -> tuple[Path, Words | None]:
         )
     except OSError as error:
         reason = error.strerror
-        return path, lambda: _("The race can’t be renamed ({reason}).").format(reason=reason)
+        return path, lambda: _("The race can’t be renamed ({reason}).").format(
+            reason=reason_words(reason)
+        )
 
 
 def draw_small(

@@ -17,6 +17,7 @@ from game.content.saved_races import (
 )
 from game.text import Words, _, pgettext
 from game.text.formats import joined
+from game.text.problems import reason_words
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.wait import wake
@@ -37,7 +38,7 @@ ROW_NAME = "race "
 
 
 def _undeletable(reason: str | None) -> str:
-    return _("The race can’t be deleted ({reason}).").format(reason=reason)
+    return _("The race can’t be deleted ({reason}).").format(reason=reason_words(reason))
 
 
 class SavedRacesScene(PageScene):
