@@ -42,8 +42,10 @@ def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """German and Brazilian, and no others."""
     for code in ("de", "pt_BR"):
         several = {("{n} carrot", "{n} carrots"): (f"eine {code}", f"{{n}} {code}")}
-        add_catalogue(code, {**several, "button|Back": f"zurück {code}"}, folder=tmp_path)
-    monkeypatch.setattr(resources, "asset", lambda _name: tmp_path)
+        add_catalogue(
+            code, {**several, "button|Back": f"zurück {code}"}, folder=tmp_path / "locale"
+        )
+    monkeypatch.setattr(resources, "folder", lambda _name: tmp_path)
     return tmp_path
 
 
