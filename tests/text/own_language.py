@@ -26,7 +26,7 @@ def add_catalogue(
         if isinstance(english, str) and "|" in english:
             context, _bar, english = english.partition("|")
         catalogue.add(english, said, context=context)
-    path = (folder or data_folder() / "locale") / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    path = (folder or data_folder()) / "locale" / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         write_mo(file, catalogue)

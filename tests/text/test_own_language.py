@@ -59,7 +59,7 @@ def test_without_a_name_it_is_called_by_its_code() -> None:
 def test_it_may_better_one_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What it does not say otherwise stays as we say it; so do names, lists and dates."""
     monkeypatch.setattr(resources, "folder", lambda _name: tmp_path)
-    add_catalogue("de", {"Quit": "Beenden", "Hint": "Tipp"}, folder=tmp_path / "locale")
+    add_catalogue("de", {"Quit": "Beenden", "Hint": "Tipp"}, folder=tmp_path)
     add_catalogue("de", {"Quit": "Schluss jetzt"})
     use_language(["de_AT"])
     assert (_("Quit"), _("Hint")) == ("Schluss jetzt", "Tipp")
