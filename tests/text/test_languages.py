@@ -42,9 +42,7 @@ def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """German and Brazilian, and no others."""
     for code in ("de", "pt_BR"):
         several = {("{n} carrot", "{n} carrots"): (f"eine {code}", f"{{n}} {code}")}
-        add_catalogue(
-            code, {**several, "button|Back": f"zurück {code}"}, folder=tmp_path / "locale"
-        )
+        add_catalogue(code, {**several, "button|Back": f"zurück {code}"}, folder=tmp_path)
     monkeypatch.setattr(resources, "folder", lambda _name: tmp_path)
     return tmp_path
 
