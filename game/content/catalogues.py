@@ -45,7 +45,7 @@ def read_catalogue(path: Path) -> GNUTranslations:
         for count in _COUNTS:
             found.plural(count)  # type: ignore[attr-defined]
     except (ArithmeticError, LookupError, OSError, ValueError, struct.error) as error:
-        raise ContentError(path, Problem.NO_CATALOGUE) from error
+        raise ContentError(path, Problem.NO_CATALOGUE, folder=str(path.parent)) from error
     texts: dict[str | tuple[str, int], str] = found._catalog  # type: ignore[attr-defined]
     for english, said in texts.items():
         several = isinstance(english, tuple)
@@ -54,5 +54,6 @@ def read_catalogue(path: Path) -> GNUTranslations:
         used, rest = set(_BRACES.findall(said)), _BRACES.sub("", said)
         if text and (used - given or "{" in rest or "}" in rest):
             text = in_short(text.rpartition("\x04")[2])  # without its context
-            raise ContentError(path, Problem.CATALOGUE_BRACES, text=text)
+            folder = str(path.parent)
+            raise ContentError(path, Problem.CATALOGUE_BRACES, text=text, folder=folder)
     return found

@@ -167,11 +167,12 @@ class Problem(Enum):
     )
     # languages
     NO_CATALOGUE = _(
-        "It is damaged, or it is no catalogue of texts. Make it again from the .po file."
+        "It is damaged, or it is no catalogue of texts. Make it again from the .po file, in "
+        "{folder}."
     )
     CATALOGUE_BRACES = _(
         "The translation of “{text}” must keep what stands in braces. Correct it, and make the "
-        "file again."
+        "file again, in {folder}."
     )
     # results of a ladder
     LADDER_LINE = _(

@@ -132,7 +132,7 @@ def test_a_broken_catalogue_is_told_of_on_the_title(window: Window) -> None:
     window.app.navigator.to_title()
     window.pass_time(1.0)
     assert "hare-and-tortoise.mo" in (told := message(window))
-    assert "Make it again from the .po file." in told
+    assert f"Make it again from the .po file, in {path.parent}." in told
     window.press("done")
     window.pass_time(1.0)
     window.scene(TitleScene)

@@ -424,7 +424,7 @@ class SettingsDialog(Dialog):
 
 
 class LanguageDialog(Dialog):
-    """All languages, each under its own name; the one that is spoken glows."""
+    """All languages, each under its own name; the one that is spoken is ticked."""
 
     width = 620.0
 
@@ -433,8 +433,11 @@ class LanguageDialog(Dialog):
         return [buttons[at : at + 2] for at in range(0, len(buttons), 2)]
 
     def _button(self, code: str, name: str) -> Button:
-        button = Button(name, partial(self._speak, code), size=theme.LEAD)
-        button.style = "button-main" if code == current_language() else "button"
+        spoken = code == current_language()
+        button = Button(
+            name, partial(self._speak, code), "check" if spoken else "", size=theme.LEAD
+        )
+        button.style = "button-main" if spoken else "button"
         return button.named(code)
 
     def _speak(self, code: str) -> None:
