@@ -48,6 +48,8 @@ def read_catalogue(path: Path) -> GNUTranslations:
         raise ContentError(path, Problem.NO_CATALOGUE, folder=str(path.parent)) from error
     texts: dict[str | tuple[str, int], str] = found._catalog  # type: ignore[attr-defined]
     for english, said in texts.items():
+        if "{" not in said and "}" not in said:
+            continue
         several = isinstance(english, tuple)
         text = english[0] if isinstance(english, tuple) else english
         given = {*_BRACES.findall(text), *(["{n}"] if several else [])}
