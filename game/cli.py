@@ -167,39 +167,54 @@ def parser() -> _Parser:
     parser.add_argument("--version", action="version", version=version, help=told)
     told = _("speak this language: {codes}").format(codes=joined(list(available())))
     nothing = argparse.SUPPRESS  # mostly taken out before, by `_spoken`
-    parser.add_argument("--language", type=_speak, metavar="CODE", default=nothing, help=told)
-    parser.add_argument("--size", type=_size, metavar="WxH", help=in_pixels)
+    parser.add_argument("--language", type=_speak, metavar=_("CODE"), default=nothing, help=told)
+    parser.add_argument("--size", type=_size, metavar=_("WxH"), help=in_pixels)
     commands = parser.add_subparsers(
         dest="command", metavar="play|replay|simulate|ladder|bench|check|schema"
     )
     options: dict[str, dict[str, Any]] = {
-        "--edition": {"default": "abacus-2000", "help": _("the rules to play by")},
-        "--board": {"help": _("the edition’s own board if left out")},
-        "--seats": {"metavar": "WHO[:NAME],…", "help": _("who runs, such as human:Ana,sprinter")},
+        "--edition": {
+            "default": "abacus-2000",
+            "metavar": _("EDITION"),
+            "help": _("the rules to play by"),
+        },
+        "--board": {"metavar": _("BOARD"), "help": _("the edition’s own board if left out")},
+        "--seats": {
+            "metavar": _("WHO[:NAME],…"),
+            "help": _("who runs, such as human:Ana,sprinter"),
+        },
         "--house": {
             "default": "",
-            "metavar": "SWITCH=VALUE,…",
+            "metavar": _("SWITCH=VALUE,…"),
             "help": _("house rules, such as carrots=65,carrots-hidden=yes,hare-squares=devir-2014"),
         },
         "--bot": {
             "type": _own_bot,
             "action": "append",
             "default": [],
-            "metavar": "NAME=FILE",
+            "metavar": _("NAME=FILE"),
             "help": _(
                 "a bot of your own, for --seats; it can do all that you can on this computer"
             ),
         },
-        "--games": {"type": _games, "help": _("how many races")},
-        "--seconds": {"type": _seconds},
-        "--seed": {"default": "1", "help": _("any word; the same word repeats the same races")},
-        "--cores": {"type": _cores, "help": _("how many cores to use; all of them if left out")},
+        "--games": {"type": _games, "metavar": _("NUMBER"), "help": _("how many races")},
+        "--seconds": {"type": _seconds, "metavar": _("SECONDS")},
+        "--seed": {
+            "default": "1",
+            "metavar": _("WORD"),
+            "help": _("any word; the same word repeats the same races"),
+        },
+        "--cores": {
+            "type": _cores,
+            "metavar": _("NUMBER"),
+            "help": _("how many cores to use; all of them if left out"),
+        },
         "--json": {"action": "store_true", "help": _("print the result as JSON")},
         # SUPPRESS: a size given before the command must not be overwritten by a default
         "--size": {
             "type": _size,
             "default": argparse.SUPPRESS,
-            "metavar": "WxH",
+            "metavar": _("WxH"),
             "help": in_pixels,
         },
     }
@@ -212,11 +227,11 @@ def parser() -> _Parser:
     add(play, "--edition", "--board", "--house", "--bot", "--size")
     add(play, "--seats", default="human,sprinter,plodder")
     add(play, "--seed", default="", help=_("any word; if left out, a secret one is drawn"))
-    add(play, "--record", type=_file, metavar="FILE", help=_("write the race to this file"))
+    add(play, "--record", type=_file, metavar=_("FILE"), help=_("write the race to this file"))
     add(play, "--force", action="store_true", help=_("replace that file if it is there already"))
 
     replay = commands.add_parser("replay", help=_("watch a recorded race again"))
-    add(replay, "file", type=_file, metavar="FILE", help=_("a recorded race"))
+    add(replay, "file", type=_file, metavar=_("FILE"), help=_("a recorded race"))
     add(replay, "--size")
 
     simulate = commands.add_parser(
@@ -228,7 +243,11 @@ def parser() -> _Parser:
     )
     add(simulate, "--games", default=100)
     add(
-        simulate, "--record", type=Path, metavar="FOLDER", help=_("write every race to this folder")
+        simulate,
+        "--record",
+        type=Path,
+        metavar=_("FOLDER"),
+        help=_("write every race to this folder"),
     )
 
     ladder = commands.add_parser("ladder", help=_("measure which bot beats which, and how surely"))
@@ -237,39 +256,52 @@ def parser() -> _Parser:
         ladder,
         "--bots",
         default=LADDER,
-        metavar="WHO,…",
+        metavar=_("WHO,…"),
         help=_("from the weakest to the strongest"),
     )
     add(
         ladder,
         "--editions",
         default=LADDER_EDITIONS,
-        metavar="EDITION,…",
+        metavar=_("EDITION,…"),
         help=_("the rules to play by"),
     )
-    add(ladder, "--seats", default="2,3,4,6", metavar="NUMBER,…", help=_("how many run in a race"))
+    add(
+        ladder,
+        "--seats",
+        default="2,3,4,6",
+        metavar=_("NUMBER,…"),
+        help=_("how many run in a race"),
+    )
     add(ladder, "--games", default=100, help=_("how many races for each step"))
     kept = _("keep every result in this file, and go on from it next time")
-    add(ladder, "--resume", type=_file, metavar="FILE", help=kept)
+    add(ladder, "--resume", type=_file, metavar=_("FILE"), help=kept)
 
     bench = commands.add_parser("bench", help=_("measure how fast the game is on this computer"))
     measured = bench.add_subparsers(dest="bench", metavar="rules|frames|bots", required=True)
     rules = measured.add_parser("rules", help=_("the rules engine, compared with python-chess"))
     add(rules, "--edition", "--board", "--seed", "--json")
-    add(rules, "--players", type=_players, default=4, help=_("how many run in a race"))
+    add(
+        rules,
+        "--players",
+        type=_players,
+        metavar=_("NUMBER"),
+        default=4,
+        help=_("how many run in a race"),
+    )
     add(rules, "--seconds", default=5.0, help=_("how long to measure each of the two"))
     rules.set_defaults(house="")
 
     frames = measured.add_parser(
         "frames", help=_("the window on this screen, compared with a bare scene")
     )
-    add(frames, "--sizes", type=_sizes, metavar="WxH,…", help=in_pixels)
+    add(frames, "--sizes", type=_sizes, metavar=_("WxH,…"), help=in_pixels)
     add(frames, "--seconds", default=6.0, help=_("how long to measure each part"))
     add(frames, "--json")
 
     bots = measured.add_parser("bots", help=_("how long bots think about a move"))
     add(bots, "--edition", "--board", "--json")
-    add(bots, "--bots", default="level-2,level-4,master", metavar="WHO,…", help=_("which bots"))
+    add(bots, "--bots", default="level-2,level-4,master", metavar=_("WHO,…"), help=_("which bots"))
     add(bots, "--games", default=2, help=_("how many races for each number of seats"))
     bots.set_defaults(house="", seed="1")
 
@@ -281,7 +313,7 @@ def parser() -> _Parser:
         "files",
         nargs="+",
         type=_file,
-        metavar="FILE",
+        metavar=_("FILE"),
         help=_("a race (.json), a board (.tmx) or an edition (.toml)"),
     )
 
