@@ -29,6 +29,7 @@ from game.ui.shell.signals import Stopped, stopping
 if TYPE_CHECKING:
     from game.content.library import Library
     from game.match import Match, Player, RaceSetup
+    from game.records.check import Held
     from game.ui.scenes.navigation import Navigator
 
 SIZE = (1280, 720)
@@ -752,13 +753,28 @@ def _check(chosen: argparse.Namespace) -> int:
     unsound = 0
     for path in chosen.files:
         try:
-            print(f"{console.shown(path)}: valid: {check_file(path, library)}")
+            held = held_line(check_file(path, library))
+            print(_("{file}: valid: {held}").format(file=console.shown(path), held=held))
         except ContentError as error:
             unsound += 1
             inside = error.file.name != path.name  # a tileset of the board, a drawing
             told = problem_sentence(error) if inside else problem(error)
-            print(f"{console.shown(path)}: {told}")
+            print(_("{file}: {problem}").format(file=console.shown(path), problem=told))
     return FAILED if unsound else 0
+
+
+def held_line(held: Held) -> str:
+    """What a valid file holds, in a line."""
+    from game.records.check import HeldBoard, HeldEdition
+    from game.text.valid_files import board_line, chance_told, edition_line, race_line
+
+    match held:
+        case HeldBoard():
+            return board_line(*held)
+        case HeldEdition():
+            return edition_line(*held)
+    chance = chance_told(held.strange_from, held.fingerprint, asked=held.asked, sealed=held.sealed)
+    return race_line(*held[:4], held.state, chance, over=held.over)
 
 
 def _schema(chosen: argparse.Namespace) -> int:

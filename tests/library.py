@@ -8,6 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from game import records, resources
+from game.cli import held_line
 from game.content.library import Library, shipped
 from game.match import ChanceKind, Match, Player, RaceSetup, make_match
 from game.rules import BY_THE_BOOK, HouseRules
@@ -31,8 +32,8 @@ def read_record(path: Path) -> Match:
 
 
 def check_file(path: Path) -> str:
-    """What the file holds, with the editions and boards that are shipped."""
-    return records.check_file(path, LIBRARY)
+    """What the file holds, in a line, with the editions and boards that are shipped."""
+    return held_line(records.check_file(path, LIBRARY))
 
 
 def set_up(

@@ -1,8 +1,9 @@
-"""Whether a file is valid: a race, a board or an edition."""
+"""Whether a file is valid, and what it holds: a race, a board or an edition."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple, TypeAlias
 
 from game.content.board_file import load_board
 from game.content.drawings import check_drawings
@@ -10,25 +11,53 @@ from game.content.editions import load_edition
 from game.content.errors import ContentError, Problem
 from game.content.library import Library
 from game.content.saved_races import SUFFIX
-from game.match import ChanceKind, Match, first_not_of_the_seed, seed_fingerprint
+from game.match import ChanceKind, first_not_of_the_seed, seed_fingerprint
 from game.rules import state_text
 
 from .record import fingerprint, read_record
 
 
-def _chance_of(match: Match) -> str:
-    """Where dice and cards came from, and the fingerprint of their seed."""
-    if match.setup.chance is ChanceKind.ASKED:
-        return "all chance was told by a person"
-    number = first_not_of_the_seed(match)
-    if number is not None:
-        return f"chance is not that of its seed from action {number} on"
-    seed = "sealed seed" if match.sealed and not match.state.is_over else "seed"
-    return f"all chance comes from its {seed}, fingerprint {seed_fingerprint(match.seed)}"
+class HeldBoard(NamedTuple):
+    """A board: its name, how many squares it has between start and finish, and their print."""
+
+    name: str
+    squares: int
+    fingerprint: str
 
 
-def check_file(path: Path, library: Library) -> str:
-    """One line on what the file holds. Raises `ContentError` if it is invalid.
+class HeldEdition(NamedTuple):
+    """An edition, and how many can play."""
+
+    name: str
+    title: str
+    counts: tuple[int, ...]
+
+
+class HeldRace(NamedTuple):
+    """A race, how far it has come, and where its chance is from."""
+
+    edition: str
+    board: str
+    seats: int
+    actions: int
+    over: bool
+    state: str
+    """In the notation."""
+    asked: bool
+    """Whether a person told all chance."""
+    strange_from: int | None
+    """The first action with chance that is not that of the seed, if there is one."""
+    sealed: bool
+    """Whether the seed is kept secret until the race is over."""
+    fingerprint: str
+    """Of the seed."""
+
+
+Held: TypeAlias = HeldBoard | HeldEdition | HeldRace
+
+
+def check_file(path: Path, library: Library) -> Held:
+    """What the file holds. Raises `ContentError` if it is invalid.
 
     Its suffix says what it is: a race `.json`, a board `.tmx`, an edition `.toml`. A race needs its
     edition and its board from the library.
@@ -37,26 +66,24 @@ def check_file(path: Path, library: Library) -> str:
         case ".tmx":
             board = load_board(path)
             check_drawings(board)
-            return (
-                f"board {board.name}: {board.track.finish - 1} squares, "
-                f"fingerprint {fingerprint(board.track)}"
-            )
+            return HeldBoard(board.name, board.track.finish - 1, fingerprint(board.track))
         case ".toml":
             edition = load_edition(path)
-            counts = ", ".join(map(str, edition.ruleset.player_counts))
-            return f"edition {edition.name}: “{edition.title}”, for {counts} players"
+            return HeldEdition(edition.name, edition.title, edition.ruleset.player_counts)
         case end if end == SUFFIX:
-            match_ = read_record(path, library)
-            done = "over" if match_.state.is_over else "not over"
-            seats, actions = _count(match_.race.seats, "seat"), _count(len(match_.log), "action")
-            return (
-                f"race: {match_.setup.edition}, board {match_.setup.board}, "
-                f"{seats}, {actions}, {done}; "
-                f"{state_text(match_.state)}; {_chance_of(match_)}"
+            race = read_record(path, library)
+            asked = race.setup.chance is ChanceKind.ASKED
+            return HeldRace(
+                edition=race.setup.edition,
+                board=race.setup.board,
+                seats=race.race.seats,
+                actions=len(race.log),
+                over=race.state.is_over,
+                state=state_text(race.state),
+                asked=asked,
+                strange_from=None if asked else first_not_of_the_seed(race),
+                sealed=race.sealed and not race.state.is_over,
+                fingerprint=seed_fingerprint(race.seed),
             )
         case _:
             raise ContentError(path, Problem.NOTHING_TO_CHECK, ending=SUFFIX)
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"

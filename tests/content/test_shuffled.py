@@ -12,9 +12,9 @@ from game.content.library import Library, Root, shipped
 from game.content.shuffled import shuffled_board, shuffled_name, shuffled_track, unshuffled
 from game.lessons.par import course_of_day, course_setup
 from game.match import Player, make_match
-from game.records import check_file, read_record, write_record
+from game.records import read_record, write_record
 from game.rules import SquareKind, Track, legal_actions
-from tests.library import LIBRARY, copied_board
+from tests.library import LIBRARY, check_file, copied_board
 from tests.refusals import refused
 from tests.rules.drawing import LETTER_OF
 
@@ -115,7 +115,7 @@ def test_a_race_on_a_shuffled_board_is_kept_and_read_again(tmp_path: Path) -> No
     assert again.setup == match.setup
     assert again.state == match.state
     assert again.race.track == LIBRARY.track(course.board)
-    assert course.board in check_file(path, LIBRARY)
+    assert course.board in check_file(path)
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace(course.board, f"2000-on-{DAYS[1]}"), encoding="utf-8")
     with refused(r"race\.json: .*board"):  # its fingerprint is another

@@ -37,7 +37,7 @@ def test_every_board(name: str) -> None:
 def test_every_edition(name: str) -> None:
     line = check_file(resources.asset("editions", f"{name}.toml"))
     counts = "1, 2, 3, 4, 5, 6" if name == "strategic" else "2, 3, 4, 5, 6"
-    assert line == f"edition {name}: “{edition(name).title}”, for {counts} players"
+    assert line == f"edition {name}: “{edition(name).title}”, number of players: {counts}"
 
 
 def test_the_case_of_the_ending_does_not_matter(tmp_path: Path) -> None:

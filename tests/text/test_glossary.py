@@ -28,7 +28,10 @@ COVERED = (
 """The files and folders whose texts are held to the glossary."""
 IN_CHARACTER = ("game/text/rival_lines.py", "game/text/before_and_after.py")
 """Where rivals speak, each with words of its own."""
-FOR_A_FILE = ("README.md", "game/cli.py", "game/content/", "game/text/problems.py")
+FOR_A_FILE = (
+    *("README.md", "game/cli.py", "game/content/"),
+    *("game/text/problems.py", "game/text/valid_files.py"),
+)
 """Where files and the command line are spoken of, and nobody is spoken to."""
 
 

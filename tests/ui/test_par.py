@@ -20,7 +20,7 @@ from game.content.saved_races import open_races, saved_races
 from game.content.settings import LONGEST_NAME, SeatChoice, SettingsStore
 from game.lessons.par import Course, course_of_day, course_setup, losses
 from game.match import Match, Player
-from game.records import check_file, read_record
+from game.records import read_record
 from game.rules import Action, HouseRules, MoveForward, SquareKind, TakeTen, legal_actions
 from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes.alone import AloneScene
@@ -34,7 +34,7 @@ from game.ui.scenes.replay import REMARKED, ReplayScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.title import TitleScene
-from tests.library import LIBRARY, match_of, set_up
+from tests.library import LIBRARY, check_file, match_of, set_up
 from tests.sweep import in_full
 from tests.ui.driving import OpenWindow, Window, make_alone, players, run_alone
 from tests.ui.pages import come_to, message
@@ -548,7 +548,7 @@ def test_a_race_alone_lies_among_the_saved_ones_and_is_sound(window: Window) -> 
     alone(window, match)
     go_home(window)
     (path,) = saved_races()
-    assert "board 1978-on-2026-11-23, 1 seat, " in check_file(path, LIBRARY)
+    assert "board 1978-on-2026-11-23, 1 seat, " in check_file(path)
     window.open(SavedRacesScene)
     window.prepare()
     assert window.sees("Ana")
