@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -53,6 +54,18 @@ def use_language(languages: Iterable[str]) -> None:
                 continue
             _code, _own, _catalogue = code, _facts(code), found
         return
+
+
+@contextmanager
+def in_source() -> Iterator[None]:
+    """The texts as the program has them, in English."""
+    global _code, _catalogue
+    spoken = _code, _catalogue
+    _code, _catalogue = SOURCE, NullTranslations()
+    try:
+        yield
+    finally:
+        _code, _catalogue = spoken
 
 
 def code_of(tag: str) -> str:

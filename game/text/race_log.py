@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.rules import FIRST_PLAYER, Event, MarkerCameHome, Race, Seat, TurnStarted, rule_of
 
@@ -17,16 +17,20 @@ from .turns import Change, LogText, TurnTeller, changes, turns
 class RaceLog:
     """The events of a race in the order in which they were seen.
 
-    `first` is the seat that began, `names` are the players' names by seat; `hedgehog_in` lists
+    `first` is the seat that began, `names` gives the players' names by seat; `hedgehog_in` lists
     the languages in which the edition's tortoise is a hedgehog.
     """
 
     def __init__(
-        self, race: Race, first: Seat, names: Sequence[str], hedgehog_in: frozenset[str]
+        self,
+        race: Race,
+        first: Seat,
+        names: Callable[[], tuple[str, ...]],
+        hedgehog_in: frozenset[str],
     ) -> None:
         self._race = race
         self._first = first
-        self._names = tuple(names)
+        self._names = names
         self._hedgehog_in = hedgehog_in
         self._events: list[Event] = []
         self._lines: list[LogText] = []
@@ -66,9 +70,9 @@ class RaceLog:
         if self._language != current_language():
             self._language, self._worded = current_language(), 0
             begins = _("The race begins: {name} goes first.")
-            sentence = begins.format(name=self._names[self._first])
+            sentence = begins.format(name=self._names()[self._first])
             self._lines = [LogText(self._first, sentence, FIRST_PLAYER)]
-        story = Storyteller(self._race, self._names, self._language in self._hedgehog_in)
+        story = Storyteller(self._race, self._names(), self._language in self._hedgehog_in)
         for place, event in enumerate(self._events[self._worded :], self._worded):
             told = story.sentence(event)
             if told:
@@ -80,7 +84,7 @@ class RaceLog:
                 if self._race.setup.markers > 2:
                     text = _("{name} has all hares home and takes {place} place!")
                 which = ordinal(place_taken, Ordinal.PLACE)
-                told = text.format(name=self._names[event.seat], place=which)
+                told = text.format(name=self._names()[event.seat], place=which)
                 self._lines.append(LogText(event.seat, told, rule))
         self._worded = len(self._events)
         return self._lines
@@ -101,7 +105,7 @@ class RaceLog:
         if self._turns_language != current_language():
             self._turns_language = current_language()
             self._turn_lines, self._turns_worded = [], 0
-        teller = TurnTeller(self._race, self._names)
+        teller = TurnTeller(self._race, self._names())
         found = turns(self._events[self._turns_worded :], self._first)
         told = [LogText(turn.seat, teller.line(turn)) for turn in found]
         for turn, line in zip(found[:-1], told, strict=False):

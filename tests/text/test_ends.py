@@ -24,7 +24,7 @@ def race_run(rules: str, seats: int, house: HouseRules) -> Match:
 
 
 def log_of(match: Match) -> list[str]:
-    log = RaceLog(match.race, match.states[0].turn, NAMES[: match.race.seats], frozenset())
+    log = RaceLog(match.race, match.states[0].turn, lambda: NAMES[: match.race.seats], frozenset())
     log.begin_again(match.events())
     return [line.text for line in log.lines()]
 

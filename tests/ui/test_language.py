@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pygame
 import pytest
 
 from game.content.errors import ContentError, Problem
+from game.match import Player
+from game.records import record_text
 from game.text import current_language, language
 from game.text.language import available
 from game.text.languages import PSEUDO
+from game.ui.draw import theme
 from game.ui.scenes.dialogs import LanguageDialog, SettingsDialog
 from game.ui.scenes.kept_race import asked_name
 from game.ui.scenes.title import TitleScene
+from tests.library import match_of, set_up
 from tests.text.own_language import add_catalogue
 from tests.ui.driving import OpenWindow, Window
 from tests.ui.pages import message
@@ -136,6 +141,36 @@ def test_a_broken_catalogue_is_told_of_on_the_title(window: Window) -> None:
     window.press("done")
     window.pass_time(1.0)
     window.scene(TitleScene)
+
+
+def test_names_that_nobody_has_given_follow_the_language_and_a_record_keeps_none(
+    window: Window,
+) -> None:
+    """Rivals, several of a kind, and persons; who has a name of their own keeps it."""
+    said = {"Hazel": "Avela", "Player {n}": "Ludanto {n}"}
+    add_catalogue("eo", {**TEXTS, **said}, "esperanto")
+    window.app.change_settings(language="eo")
+    runs = [
+        ("Avela 1", "sprinter"),
+        ("Ludanto 3", None),
+        ("Avela", None),
+        ("Avela 2", "sprinter"),
+    ]
+    players = [
+        Player(name, bot, colour, figure)
+        for (name, bot), colour, figure in zip(runs, theme.COLOURS, theme.FIGURES, strict=False)
+    ]
+    match = match_of(set_up(players))
+    window.app.navigator.to_race(match)
+    for code, names in (
+        ("en", ["Hazel 1", "Player 3", "Avela", "Hazel 2"]),
+        ("eo", ["Avela 1", "Ludanto 3", "Avela", "Avela 2"]),
+    ):
+        window.app.change_settings(language=code)
+        assert [player.name for player in match.players] == names
+        assert any(names[0] in text for text in window.texts())
+        kept = json.loads(record_text(match))["seats"]
+        assert [seat["name"] for seat in kept] == ["Hazel 1", "Player 3", "Avela", "Hazel 2"]
 
 
 @pytest.mark.parametrize("name", SHOWN)

@@ -39,6 +39,7 @@ from game.ui.table.lighting import ON_FIGURES
 
 from .kept_race import asked_name, renamed
 from .living_picture import LivingPicture
+from .names import name_players
 from .page_scene import Pictured, Row, Table, drawn, put
 from .podium_talk import PodiumTalk
 
@@ -117,6 +118,7 @@ class PodiumScene(Scene):
         return next(new, "")
 
     def arrange(self, renderer: Renderer) -> None:
+        name_players(self.match)
         go, saved = self.navigator, self._saved is not None
         name = _("Save under a name") if saved else _("Save the race")
         watch, charts = (partial(self._look_at, to) for to in (go.watch_again, go.open_charts))

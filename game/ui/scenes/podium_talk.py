@@ -40,7 +40,7 @@ class PodiumTalk:
                 lines = farewells(bot)[ending]
                 self.lines.append((seat, lines[races % len(lines)]))
         del self.lines[SPEAKERS:]
-        self._players = players
+        self._match = match
         self._heard = 0.0
         """Seconds for which the first line that is left has been said."""
         self._drawn: tuple[tuple[str, Viewport], list[Sprite]] | None = None
@@ -68,7 +68,7 @@ class PodiumTalk:
     ) -> Rect:
         """Where the bubble with this line will be."""
         seat, text = line
-        plate, *_tail = speech(renderer, room, self._players[seat], text, own, (), others)
+        plate, *_tail = speech(renderer, room, self._match.players[seat], text, own, (), others)
         return plate.rect()
 
     def compose(
@@ -80,6 +80,6 @@ class PodiumTalk:
             seat, text = self.lines[0]
             key = text, renderer.viewport
             if self._drawn is None or self._drawn[0] != key:
-                bubble = speech(renderer, room, self._players[seat], text, own, (), others)
+                bubble = speech(renderer, room, self._match.players[seat], text, own, (), others)
                 self._drawn = key, bubble
             yield from self._drawn[1]

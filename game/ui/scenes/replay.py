@@ -26,6 +26,7 @@ from game.ui.table.otherwise import rings, signs
 from game.ui.table.panel import REPLAY_TURN, Buttons
 from game.ui.table.speech import seconds_to_read
 
+from .names import name_players
 from .other_rules import OtherRules
 from .table_scene import QUIET, TableScene
 from .table_view import Around, feet, figures
@@ -43,7 +44,8 @@ SLIDER, BUTTON, LOWEST = 24.0, 41.0, 38.0
 
 
 def dressed(match: Match) -> Match:
-    """The match with a different colour and figure for every player, whatever a file says."""
+    """The match with a different colour and figure for every player, whatever a file says, and the
+    names of the language spoken."""
     number = len(match.players)
     colours = {player.colour for player in match.players} & set(theme.COLOURS)
     figures = {player.figure for player in match.players} & set(theme.FIGURES)
@@ -55,7 +57,7 @@ def dressed(match: Match) -> Match:
     if len(colours) < number or len(figures) < number:
         match.players = anew(match.players)
         match.setup = replace(match.setup, players=anew(match.setup.players))
-    return match
+    return name_players(match)
 
 
 @dataclass(eq=False)

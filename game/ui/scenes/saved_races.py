@@ -27,6 +27,7 @@ from game.ui.kit.widgets import Button, Choice, Label, Widget
 from game.ui.scenes.navigation import Host
 
 from .kept_race import KeptRace, RaceCard, asked_name, renamed
+from .names import name_players
 from .page_scene import PageScene, Rows, back_button
 
 PAGE = 8
@@ -70,6 +71,8 @@ class SavedRacesScene(PageScene):
     # --- placing ----------------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
+        if self._race is not None and self._race.match is not None:
+            name_players(self._race.match)
         super().arrange(renderer)
         cards = (each for each in self.form.widgets if isinstance(each, RaceCard))
         self.preparing = next((card.draw_ahead() for card in cards), iter(()))

@@ -29,6 +29,7 @@ from game.ui.table.side_panel import SidePanel
 
 from .board_widget import RowPlace
 from .motion import Motion
+from .names import name_players
 from .rival_talk import RivalTalk, Said
 from .table_view import Around, Sprites, TableView, feet, figures
 from .table_words import TableWords
@@ -57,7 +58,7 @@ class TableScene(Scene):
 
     def __init__(self, host: Host, match: Match, turn_height: float, at: int = -1) -> None:
         super().__init__(host)
-        self.match = match
+        self.match = name_players(match)
         self.edition_name, self.house_rules = match.setup.edition, match.setup.house or None
         self.view = TableView(host, match, at, turn_height)
         self.timeline = self.view.timeline
@@ -180,6 +181,7 @@ class TableScene(Scene):
     # --- placing and picture ----------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
+        name_players(self.match)
         view = self.view
         view.place(renderer, with_hand=self.words.hand_seat() is not None)
         self.board_view, self.panel, self.table = view.board_view, view.panel, view.table
@@ -243,5 +245,8 @@ class TableScene(Scene):
 
 def new_log(match: Match, edition: Edition) -> RaceLog:
     """A log of this race that tells nothing yet."""
-    names = [player.name for player in match.players]
+
+    def names() -> tuple[str, ...]:
+        return tuple(player.name for player in match.players)
+
     return RaceLog(match.race, match.states[0].turn, names, edition.hedgehog_in)
