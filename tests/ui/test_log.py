@@ -229,10 +229,9 @@ def test_a_line_under_the_pointer_is_lit_and_bears_a_sign_beside_its_words(windo
 
 def test_a_sentence_of_two_rows_is_one_line(window: Window) -> None:
     names = ["Bartholomew the Nineteenth"[:24], "Maximiliana Wolkenstein"]
-    match = make_match(None, None)
-    match.players = tuple(
-        replace(player, name=name) for player, name in zip(match.players, names, strict=True)
-    )
+    runners = players(None, None)
+    called = [replace(each, name=name) for each, name in zip(runners, names, strict=True)]
+    match = match_of(set_up(called))
     put_up_late(window, run_for(match, 6))
     page = open_log(window).page
     tall = max(page.places.values(), key=lambda place: place.height)

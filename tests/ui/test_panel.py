@@ -30,7 +30,7 @@ from game.ui.kit.widgets import Button
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hand import stacks
-from tests.library import LIBRARY, set_up
+from tests.library import LIBRARY, match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
 
 SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1080)]
@@ -132,8 +132,8 @@ def test_each_number_of_a_turn_has_its_word_in_a_usual_window(
 ) -> None:
     """The lettuces make room for them, beside a name that leaves some; a long one has none."""
     window = open_window((1280, 720))
-    match = make_match(*[None] * seats)
-    match.players = (*match.players[:-1], replace(match.players[-1], name="Wilhelmina Lampe"))
+    *others, last_player = players(*[None] * seats)
+    match = match_of(set_up([*others, replace(last_player, name="Wilhelmina Lampe")]))
     scene = window.put_up(match)
     for seat in 1, seats - 1:
         bonus = CarrotsTaken(seat, seat, 20, Cause.POSITION)
