@@ -66,7 +66,9 @@ def _drawings_are_tried_once(
 def pytest_configure(config: pytest.Config) -> None:
     """The translations as they are now; whoever runs the tests has Babel."""
     if not hasattr(config, "workerinput"):
-        sys.path.insert(0, str(Path(__file__).parents[1] / "assets/locale"))
+        from game import resources
+
+        sys.path.insert(0, str(resources.asset("locale")))
         from catalogues import compile_all
 
         compile_all()
