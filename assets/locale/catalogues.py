@@ -143,7 +143,9 @@ def main() -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(updated(code))
         left = sum(
-            not message.string or "" in message.string for message in read(code) if message.id
+            not all([message.string] if isinstance(message.string, str) else message.string)
+            for message in read(code)
+            if message.id
         )
         print(f"{code}: {left} texts are not translated")
     compile_all()

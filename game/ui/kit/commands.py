@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple, Self
 
-from game.text import _, pgettext
+from game.text import _
 
 
 class Device(Enum):
@@ -158,7 +158,7 @@ def key_in_words(key: str) -> str:
         "space": _("Space"),
         "+": _("Plus"),
         "-": _("Minus"),
-        "start": pgettext("square", "Start"),
+        "start": "Start",  # as it stands on the pad
     }
     parts = []
     for held in ("ctrl", "alt", "shift"):
