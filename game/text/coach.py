@@ -108,7 +108,11 @@ def pay_sentence(pay: Pay, names: Sequence[str]) -> str:
         case Verdict.HOPELESS if len(names) > FEW:
             return _("Will it pay? No, whatever the others may do.")
         case Verdict.HOPELESS:
-            return _("Will it pay? No, whatever {names} may do.").format(names=who)
+            return ngettext(
+                "Will it pay? No, whatever {names} may do.",
+                "Will it pay? No, whatever {names} may do.",
+                len(names),
+            ).format(names=who)
         case Verdict.RISK:
             tenths = min(TENTHS - 1, max(1, round(pay.chance * TENTHS)))
             if len(names) > FEW:
@@ -117,11 +121,17 @@ def pay_sentence(pay: Pay, names: Sequence[str]) -> str:
                     "Will it pay? About {n} times in ten. Others can still change your position.",
                     tenths,
                 ).format(n=tenths)
-            return ngettext(
-                "Will it pay? About {n} time in ten. {names} can still change your position.",
-                "Will it pay? About {n} times in ten. {names} can still change your position.",
+            pays = ngettext(
+                "Will it pay? About {n} time in ten.",
+                "Will it pay? About {n} times in ten.",
                 tenths,
-            ).format(names=who, n=tenths)
+            )
+            they = ngettext(
+                "{names} can still change your position.",
+                "{names} can still change your position.",
+                len(names),
+            )
+            return sentences(pays.format(n=tenths), they.format(names=who))
 
 
 # --- hints ------------------------------------------------------------------------------------

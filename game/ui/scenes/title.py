@@ -259,7 +259,9 @@ class TitleScene(NoticeScene, Page):
             return  # the button says it, too
         lettering = renderer.text(told, theme.BUTTON, theme.INK, "display", wrap=room)
         tall = max(HOST * 0.8, view.units(lettering.get_height()) + 2 * PAD)
-        sheet = Box(plate.x - width - 10, lessons.box.centre[1] - UP, width, tall)
+        lowest = view.height - 2 * EDGE - LOW - tall  # above the globe
+        top = min(lessons.box.centre[1] - UP, lowest)
+        sheet = Box(plate.x - width - 10, top, width, tall)
         yield panel_in(renderer, sheet, "parchment", 20)
         place = view.point(sheet.right - wide - 8, sheet.bottom - HOST - 6)
         yield Sprite(renderer.picture("ui/host-point", wide, HOST), *place)
