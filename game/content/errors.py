@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from pydantic import ValidationError
 
 
+SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+"""Those beside signs, which can be printed although Python says no."""
 LONGEST_QUOTE = 400
 """Letters of a text that are quoted: the notation of a large position needs half of that."""
 _LONGEST_PART = 60
@@ -255,9 +257,13 @@ def written_out(text: str) -> str:
 
     >>> written_out("a\x1b[31m\nb")
     'a\\x1b[31m\\nb'
+    >>> written_out("Oui\N{NARROW NO-BREAK SPACE}!") == "Oui\N{NARROW NO-BREAK SPACE}!"
+    True
     """
     return "".join(
-        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        letter
+        if letter.isprintable() or letter in SPACES
+        else letter.encode("unicode_escape").decode()
         for letter in text
     )
 

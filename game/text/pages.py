@@ -103,7 +103,7 @@ def _face(table: DieTable, face: int) -> str:
         if len(positions) == table.positions:
             return _("{face}: {order}").format(face=face, order=order)
         told.append(_("{order} ({whose})").format(order=order, whose=_whose(positions)))
-    return _("{face}: {orders}").format(face=face, orders="; ".join(told))
+    return _("{face}: {orders}").format(face=face, orders=" · ".join(told))
 
 
 def _whose(positions: list[int]) -> str:
