@@ -95,7 +95,7 @@ LEAF, SIGN_OF_BOT, PLATE = 18.0, 17.0, 18.0
 OWN_BOT = "ui/icon-computer"
 """The sign of a player's own bot."""
 NAMES = theme.HEADING, theme.LEAD
-LONG_NAMES = theme.LEAD, theme.BUTTON, theme.LARGE, theme.TEXT
+LONG_NAMES = theme.LEAD, theme.BUTTON, theme.LARGE, theme.TEXT, theme.SMALL
 """Letter sizes of the name of the player whose turn it is: the largest at which it fits on one
 line, or else on several without a break in a word."""
 WHAT_TO_DO = (theme.LEAD, theme.BUTTON)
