@@ -76,7 +76,10 @@ def updated(code: str) -> bytes:
         if wanted.id:
             known = old.get(wanted.id, wanted.context)
             several = isinstance(wanted.id, tuple | list)
-            string = known.string if known is not None else ("", "") if several else ""
+            empty = ("", "") if several else ""
+            string = empty if known is None else known.string
+            if isinstance(string, str) is several:  # it has got a plural since, or lost it
+                string = empty
             files = [(file, None) for file, _line in dict.fromkeys(wanted.locations)]
             new.add(wanted.id, string, locations=files, context=wanted.context)
     out = BytesIO()
