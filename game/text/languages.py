@@ -77,6 +77,8 @@ LANGUAGES = {
         "diciembre",
         ordinal=(".º",),
         ordinals={
+            Ordinal.IS: (".ª",),
+            Ordinal.AS: (".ª",),
             Ordinal.HARE: (".ª",),
             Ordinal.PLACE: (".er", ".º", ".er", ".º"),
         },
@@ -117,7 +119,8 @@ LANGUAGES = {
         months="gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre "
         "novembre dicembre",
         ordinal=("º",),
-        ordinals={Ordinal.HARE: ("ª",)},
+        # “in 2ª posizione”, whoever it is
+        ordinals=dict.fromkeys((Ordinal.IS, Ordinal.AS, Ordinal.HARE), ("ª",)),
     ),
     "fr": Language(
         name="français",
@@ -151,7 +154,6 @@ LANGUAGES = {
         months="tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta "
         "elokuuta syyskuuta lokakuuta marraskuuta joulukuuta",
         ordinal=(".",),
-        ordinals={Ordinal.AS: (":senä", ":sena", ":ntena", ":ntenä", ":ntenä", ":ntena", ":ntenä")},
         sizes=("{0} kt", "{0} Mt"),
     ),
 }
