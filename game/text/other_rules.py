@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game import rules
 
 from .formats import joined, ordinal, quoted, sentences
-from .language import _, ngettext
+from .language import _, ngettext, pgettext
 from .turns import Turn, TurnTeller
 from .words import carrots, marker_name, orders
 
@@ -86,7 +86,7 @@ def _of_one(race: rules.Race, actions: Sequence[rules.Action]) -> list[str]:
         if len(row) < 3:
             told += [str(number) for number in row]
         else:
-            told.append(_("{first} to {last}").format(first=row[0], last=row[-1]))
+            told.append(pgettext("squares", "{first} to {last}").format(first=row[0], last=row[-1]))
     return told + others
 
 

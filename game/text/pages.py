@@ -11,7 +11,7 @@ from game.content.pages import Block, Chapter, Example, Prose, chapters
 from game.rules import Deck, DieTable, Ruleset, SquareKind, Toll, price
 
 from .formats import joined, ordinal
-from .language import _, current_language, ngettext
+from .language import _, current_language, ngettext, pgettext
 from .languages import PSEUDO
 from .words import carrots, hare_help, orders, square_name
 
@@ -110,4 +110,4 @@ def _whose(positions: list[int]) -> str:
     names = [ordinal(position) for position in positions]
     if len(names) < 3:
         return joined(names)
-    return _("{first} to {last}").format(first=names[0], last=names[-1])
+    return pgettext("positions", "{first} to {last}").format(first=names[0], last=names[-1])

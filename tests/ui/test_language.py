@@ -25,7 +25,7 @@ from tests.ui.pages import message
 from tests.ui.test_any_size import SCENES
 from tests.ui.test_commands import PAGES
 
-NAMES = re.compile(r"Player \d( · Player \d)*|Hazel|Clover|Devir 2014|x-pseudo")
+NAMES = re.compile(r"Player \d( · Player \d)*|Hazel|Clover|Devir 2014|x-pseudo|English")
 """What is said alike in all languages: names."""
 
 
