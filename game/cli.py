@@ -21,7 +21,7 @@ from game import __version__, console
 from game.content.errors import ContentError, Problem
 from game.content.reading import try_writing
 from game.text import _, current_language, language, ngettext
-from game.text.formats import joined
+from game.text.formats import joined, number, percent
 from game.text.language import OVERRIDE, available, code_of, speak
 from game.text.usage import teach_argparse
 from game.ui.shell.signals import Stopped, stopping
@@ -528,13 +528,21 @@ def _simulate(chosen: argparse.Namespace) -> int:
     if chosen.json:
         _print_json([asdict(seat) for seat in report])
         return 0
-    print(f"{'seat':<5}{'bot':<14}{'wins':>7}{'mean place':>12}{'mean rounds':>13}")
-    for number, seat in enumerate(report, 1):
-        print(
-            f"{number:<5}{seat.bot.removeprefix(OWN):<14}{seat.wins:>7}{seat.mean_place:>12.2f}"
-            f"{seat.mean_rounds:>13.1f}"
-        )
+    rows = [(_("seat"), _("bot"), _("wins"), _("mean place"), _("mean rounds"))]
+    for at, seat in enumerate(report, 1):
+        means = number(seat.mean_place, 2), number(seat.mean_rounds, 1)
+        rows.append((str(at), seat.bot.removeprefix(OWN), str(seat.wins), *means))
+    _print_table(rows)
     return 0
+
+
+def _print_table(rows: Sequence[Sequence[str]]) -> None:
+    """Print these rows, the numbers below each other."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        first, second, *others = zip(row, widths, strict=True)
+        words = [word.ljust(width) for word, width in (first, second)]
+        print("  ".join([*words, *(word.rjust(width) for word, width in others)]))
 
 
 def _write_race(folder: Path, digits: int, number: int, match: Match) -> None:
@@ -595,14 +603,29 @@ def _ladder(chosen: argparse.Namespace) -> int:
     for each in results:
         contest = each.contest
         if before is None or (before.edition, before.seats) != (contest.edition, contest.seats):
-            print(f"{contest.edition}, {contest.seats} seats, even chance {each.parity:.1%}")
+            heading = ngettext(
+                "{edition}, {n} seat, even chance {chance}",
+                "{edition}, {n} seats, even chance {chance}",
+                contest.seats,
+            )
+            chance = percent(number(100 * each.parity, 1))
+            print(heading.format(edition=contest.edition, n=contest.seats, chance=chance))
         before = contest
-        low, high = each.interval
-        print(
-            f"  {contest.challenger:<14}among {contest.rival:<14}{each.wins:>5} of {each.races}"
-            f"{each.share:>8.1%}  {low:6.1%} to {high:6.1%}  place {each.mean_place:.2f}"
-            f"  {'better' if each.is_better else 'not shown to be better'}"
+        low, share, high = (
+            percent(number(100 * part, 1))
+            for part in (each.interval[0], each.share, each.interval[1])
         )
+        line = (
+            _("{bot} among {rival}").format(bot=contest.challenger, rival=contest.rival),
+            _("{wins} of {races}").format(wins=each.wins, races=each.races),
+            share,
+            _("{low} to {high}").format(low=low, high=high),
+            _("place {place}").format(place=number(each.mean_place, 2)),
+            _("better") if each.is_better else _("not shown to be better"),
+        )
+        widths = (32, 14, 8, 18, 12, 0)
+        cells = (word.ljust(width) for word, width in zip(line, widths, strict=True))
+        print(" ", *cells)
     return 0
 
 

@@ -60,6 +60,13 @@ FIRST = ("first", "two", "experts")
 """Whose best edition comes first; all others follow by their years."""
 
 
+class Cell(Label):
+    """A fact, with room between it and the next."""
+
+    def wanted_width(self, renderer: Renderer) -> float:
+        return super().wanted_width(renderer) + APART
+
+
 class EditionBox(Button):
     """A press chooses this edition: its lid, title and facts; it glows and is ticked if it is
     chosen already."""
@@ -100,7 +107,7 @@ class EditionBox(Button):
             lines.extend(labels)
 
         def fact(which: Fact) -> Label:
-            return Label(fact_line(edition, which), theme.SMALL)
+            return Cell(fact_line(edition, which), theme.SMALL)
 
         title = Label(title_of(edition), theme.BUTTON, face="display-bold")
         if self._chosen:
@@ -117,13 +124,6 @@ class EditionBox(Button):
         if edition.box.year is not None and str(edition.box.year) not in title_of(edition):
             put(fact(Fact.YEAR))
         return lines, flow.bottom
-
-
-class Cell(Label):
-    """A fact in the table."""
-
-    def wanted_width(self, renderer: Renderer) -> float:
-        return super().wanted_width(renderer) + APART
 
 
 class Boxes(Group):
