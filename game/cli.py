@@ -886,7 +886,7 @@ def _window() -> Iterator[None]:
     try:
         yield
     except pygame.error as error:
-        raise ContentError("screen", Problem.NO_WINDOW, reason=str(error)) from error
+        raise ContentError(_("screen"), Problem.NO_WINDOW, reason=str(error)) from error
     finally:
         gc.enable()
         pygame.quit()

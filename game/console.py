@@ -44,7 +44,7 @@ def complain(sentence: object, arguments: Sequence[str] = ()) -> None:
 
 
 class Progress:
-    """A progress bar on stderr, if that is a terminal."""
+    """A progress bar on stderr, with the time that is left, if that is a terminal."""
 
     def __init__(self, whole: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._whole = whole
@@ -63,7 +63,7 @@ class Progress:
         left = (now - self._begun) / part * (self._whole - part) if part else 0.0
         minutes, seconds = divmod(round(left), 60)
         bar = "#" * filled + "." * (BAR - filled)
-        self._write(f"\r[{bar}] {part} of {self._whole}, {minutes}:{seconds:02} left ")
+        self._write(f"\r[{bar}] {part}/{self._whole} · {minutes}:{seconds:02} ")
 
     def close(self) -> None:
         """Remove the bar."""

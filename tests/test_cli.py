@@ -324,7 +324,7 @@ def test_the_turns_that_it_loses_are_told_in_one_line(
     words = ["--bot", f"mine={path}", "--seats", "mine,plodder,plodder", "--games", "1"]
     assert cli.main(["simulate", *words]) == 0
     _trust, line = capsys.readouterr().err.splitlines()
-    told = r"mine has lost \d+ turns, and a gentle rival .* it has crashed: ZeroDivisionError"
+    told = r"mine has lost \d+ turns, and a gentle rival .* it has crashed – ZeroDivisionError"
     assert re.search(told, line)
 
 

@@ -256,7 +256,7 @@ def test_a_bar_says_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -> No
         now[0] = done * 1.5
         bar.done(done)
     drawn = sys.stderr.getvalue().split("\r")  # type: ignore[attr-defined]
-    assert drawn[-1] == f"[{'#' * 10}{'.' * 20}] 40 of 120, 2:00 left "
+    assert drawn[-1] == f"[{'#' * 10}{'.' * 20}] 40/120 · 2:00 "
     bar.close()
     assert sys.stderr.getvalue().endswith(" \r")  # type: ignore[attr-defined]
 

@@ -35,4 +35,4 @@ def _why(bot: str, fault: BotFault) -> str:
         FaultKind.ILLEGAL: _("its choice is against the rules"),
         FaultKind.DIED: _("its process has ended"),
     }[fault.kind].format(bot=bot_name(bot))
-    return f"{why}: {printable(fault.detail)}" if fault.detail else why
+    return f"{why} – {printable(fault.detail)}" if fault.detail else why

@@ -245,7 +245,7 @@ class RulesScene(PageScene):
     def _lines(self, of: str) -> list[str]:
         if of == "editions":
             editions = self.host.library.sound_editions()
-            return [f"{title_of(each)}: {edition_in_short(each.ruleset)}" for each in editions]
+            return [f"{title_of(each)} – {edition_in_short(each.ruleset)}" for each in editions]
         tell = {"carrots": set_up_lines, "costs": cost_lines, "hare": hare_lines}
         return tell[of](self._ruleset)
 

@@ -132,7 +132,7 @@ def open_display() -> None:
     driver = pygame.display.get_driver()
     if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
-        raise pygame.error("there is no screen")
+        raise pygame.error(_("there is no screen"))
 
 
 def set_icon() -> None:

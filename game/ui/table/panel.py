@@ -180,7 +180,7 @@ def layout(
     free = inner.width - header_width(renderer) - BETWEEN
     longest = renderer.longest_word(round_text(88, 99), theme.SMALL, "display-bold")
     tallest = renderer.block_height(round_text(88, 99), theme.SMALL, free, "display-bold")
-    beside = longest <= free and tallest <= HEADER
+    beside = longest <= free - 2 and tallest <= HEADER
     parts = [
         fixed(HEADER if beside else 2 * HEADER - GAP),
         fixed(max(turn_height, turn_needs) + goal_needs),
