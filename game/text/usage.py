@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from .formats import quoted
 from .language import _
 
 
@@ -26,13 +27,15 @@ def _words() -> dict[str, str]:
         "the following arguments are required: %s": _("missing: {words}").format(words="%s"),
         "expected one argument": _("a value is missing"),
         "expected at least one argument": _("a value is missing"),
-        "invalid %(type)s value: %(value)r": _("invalid value {value}").format(value="%(value)r"),
+        "invalid %(type)s value: %(value)r": _("invalid value {value}").format(
+            value=quoted("%(value)s")
+        ),
         "invalid choice: %(value)r (choose from %(choices)s)": _(
             "there is no {value}; choose from {choices}"
-        ).format(value="%(value)r", choices="%(choices)s"),
+        ).format(value=quoted("%(value)s"), choices="%(choices)s"),
         "ambiguous option: %(option)s could match %(matches)s": _(
             "{option} may mean {matches}"
         ).format(option="%(option)s", matches="%(matches)s"),
-        "ignored explicit argument %r": _("{value} doesn’t belong here").format(value="%r"),
+        "ignored explicit argument %r": _("{value} doesn’t belong here").format(value=quoted("%s")),
         "%(prog)s: error: %(message)s\n": "%(prog)s: %(message)s\n",
     }

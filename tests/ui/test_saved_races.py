@@ -143,7 +143,7 @@ def test_the_title_goes_on_where_the_race_was(window: Window, way: str) -> None:
     assert window.sees("Player 1 · Player 2")
     assert window.sees(f"Round {left.match.state.round} · Player 1 to move")
     if way == "picture":
-        window.press(window.form.widgets[-1])
+        window.press(window.form.widgets[-2])  # before the globe
     else:
         window.do(way)
     scene = window.scene(RaceScene)
@@ -182,7 +182,7 @@ def test_the_title_offers_no_race_that_has_been_deleted(window: Window) -> None:
         window.press("delete")
         window.press("yes")
     window.press("back")
-    assert set(window.button_names()) == {"learn", "new race", "settings", "quit"}
+    assert set(window.button_names()) == {"learn", "new race", "settings", "quit", "language"}
     window.letter("c")
     window.scene(TitleScene)
 
