@@ -12,7 +12,7 @@ from game.rules import Deck, DieTable, Ruleset, SquareKind, Toll, price
 
 from .formats import joined, ordinal
 from .language import _, current_language, ngettext, pgettext
-from .languages import PSEUDO
+from .languages import PSEUDO, Ordinal
 from .words import carrots, hare_help, orders, square_name
 
 TABLE = 20
@@ -107,7 +107,7 @@ def _face(table: DieTable, face: int) -> str:
 
 
 def _whose(positions: list[int]) -> str:
-    names = [ordinal(position) for position in positions]
+    names = [ordinal(position, Ordinal.IS) for position in positions]
     if len(names) < 3:
         return joined(names)
     return pgettext("positions", "{first} to {last}").format(first=names[0], last=names[-1])
