@@ -92,16 +92,14 @@ class TitleScene(NoticeScene, Page):
 
     def _globe(self, renderer: Renderer) -> list[Widget]:
         """The button that leads to all languages, with the name of the one that is spoken, in the
-        lower left corner; its picture alone where the menu is wide."""
+        lower left corner, or in the upper one where the menu is wide."""
         if len(available()) == 1:
             return []
         open_all, name = self.navigator.open_languages, facts().name
-        for text in (name, ""):
-            globe = Button(text, open_all, "globe", Command.LANGUAGE, size=theme.TEXT, title=name)
-            wide = globe.wanted_width(renderer) + PAD if text else LOW
-            globe.box = Box(EDGE, renderer.viewport.height - EDGE - LOW, wide, LOW)
-            if globe.box.right <= self._plate.x or globe.box.y >= self._plate.bottom:
-                break
+        globe = Button(name, open_all, "globe", Command.LANGUAGE, size=theme.TEXT, title=name)
+        wide, lowest = globe.wanted_width(renderer) + PAD, renderer.viewport.height - EDGE - LOW
+        beside = EDGE + wide <= self._plate.x or lowest >= self._plate.bottom
+        globe.box = Box(EDGE, lowest if beside else EDGE, wide, LOW)
         return [globe.named("language")]
 
     def _has_done_nothing(self) -> bool:
