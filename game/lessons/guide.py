@@ -184,6 +184,8 @@ def _not_this(state: GameState, action: Action) -> str:
 def _not_allowed(state: GameState, action: Action) -> str:
     """The sentence that names an action that is against the rules."""
     match action:
+        case MoveForward(to=0) | MoveBack(to=0):
+            return _("You can’t go back to the start.")
         case MoveForward(to=to) | MoveBack(to=to):
             told = _("You can’t go to {number}.")
             return told.format(number=state.race.track.number_shown(to))

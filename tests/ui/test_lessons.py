@@ -228,6 +228,8 @@ def test_what_was_wrong_is_named(window: Window) -> None:
     assert scene.run.says.startswith("Don’t take 10 carrots now.")
     window.click_square(17)
     assert scene.run.says.startswith("You can’t go to 47.")
+    window.click_square(0)
+    assert scene.run.says.startswith("You can’t go back to the start.")
 
 
 def test_to_click_the_other_hare_is_no_mistake(window: Window) -> None:
