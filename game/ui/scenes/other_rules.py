@@ -180,18 +180,20 @@ class OtherRules:
             )
             for line, size in zip(lines, sizes, strict=True)
         ]
-        beside, title = room - 3 * ARROW - 16, title_of(self.edition)
+        beside, title = room - 3 * ARROW - 8, title_of(self.edition)
         heading = Label(title, theme.BUTTON, face="display-bold", align="centre")
         if renderer.longest_word(title, theme.BUTTON, heading.face) > beside:
             heading.size = theme.FINE
+        if renderer.longest_word(title, theme.FINE, heading.face) > beside:
+            heading.face = "text"  # which is narrower
         head_tall = max(HEAD, heading.wanted_height(renderer, beside))
         tall = 2 * PAD + 4 + head_tall + sum(heights) + BETWEEN * len(lines)
         tall = min(tall, renderer.viewport.height - 2 * EDGE)
         where = room_for(renderer, board, tall)
         sheet = freest(where, width, tall, self._keep_free(board, number))
         head = Box(sheet.x + PAD, sheet.y + PAD, room, head_tall)
-        parts = [fixed(ARROW), stretch(), fixed(ARROW), fixed(ARROW, before=4)]
-        places = row(head, parts, 4)
+        parts = [fixed(ARROW), stretch(), fixed(ARROW), fixed(ARROW, before=2)]
+        places = row(head, parts, 2)
         heading.box = places.pop(1)
         back, on, closing = _("Previous edition"), _("Next edition"), _("Close this sheet")
         buttons = [
