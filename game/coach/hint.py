@@ -54,17 +54,17 @@ NEARLY = 0.02
 CLEARLY = 3
 """Trial races of a hundred that are worth a reason."""
 CLEARLY_MORE = 10
-"""The same, of those that are worth more carrots than they spoil."""
+"""The same, for a move that costs more carrots than it spoils."""
 CHEAP = 0.4
 """A lettuce that costs more than this part of the carrots may be left for later."""
 SPOILED = 20
 """Carrots of a rival that are worth one."""
 MUCH = 2
-"""Of what a square pays so many times its price is too much for that to be the first reason."""
+"""A square that costs more than so many times what it pays is not recommended for its pay."""
 MUCH_MORE = 1.5
-"""So many times the price of the best is a reason to pass over another square."""
+"""A square that costs so many times as much as the best may be passed over for that."""
 WORTH = 20
-"""What a square must pay, for anybody to expect it."""
+"""Carrots that a square must pay before anybody would expect it to be the best."""
 CARROTS = 5
 """Carrots that are worth a reason."""
 CHEAP_MOVE = 10

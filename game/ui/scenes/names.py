@@ -9,8 +9,8 @@ from game.text.default_names import kept_name, spoken_name
 
 
 def name_players(match: Match) -> Match:
-    """The match, in which those whom nobody has named have a name of the language spoken. Its
-    set-up, and so its record, has their English names, whatever language it was begun in."""
+    """The match, after naming those whom nobody has named in the language spoken. Its set-up, and
+    so its record, has their English names, whatever language it was begun in."""
     kept = [replace(each, name=kept_name(each.bot, each.name)) for each in match.setup.players]
     match.setup = replace(match.setup, players=tuple(kept))
     match.players = tuple(map(_called, match.players, kept))
