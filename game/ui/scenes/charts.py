@@ -343,7 +343,7 @@ class ChartsScene(PageScene):
         remarks = {number: Remark(named=list(self._named(point)))}
         again = partial(self.navigator.watch_again, match, number, remarks=remarks)
         play = partial(again, plays=True)
-        watch = Button(pgettext("button", "Watch"), play, "eye", size=theme.TEXT)
+        watch = Button(pgettext("moment", "Watch"), play, "eye", size=theme.TEXT)
         over = Button(_("Take over"), partial(again, take_over=True), "flag", size=theme.TEXT)
         ways = [watch.named(f"watch {number}"), over.named(f"take over {number}")]
         result = race_result(match.state)

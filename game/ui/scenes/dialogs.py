@@ -270,7 +270,7 @@ class LessonMenu(Menu):
         return self._course.kind()
 
     def resume(self) -> str:
-        return _("Continue")
+        return pgettext("race", "Continue")
 
     def entries(self) -> Rows:
         course = self._course

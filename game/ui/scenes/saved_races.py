@@ -131,9 +131,9 @@ class SavedRacesScene(PageScene):
     def foot(self) -> list[Button]:
         race, buttons = self._race, list[Button]()
         if race is not None:
-            first = Button(pgettext("button", "Watch"), self._open, "eye", Command.WATCH)
+            first = Button(pgettext("race", "Watch"), self._open, "eye", Command.WATCH)
             if race.under_way:
-                first = Button(_("Continue"), self._open, "play", Command.CONTINUE)
+                first = Button(pgettext("race", "Continue"), self._open, "play", Command.CONTINUE)
             first.style, first.enabled = "button-main", race.match is not None
             rename = Button(pgettext("button", "Rename"), self._rename, "save", Command.RENAME)
             delete = Button(pgettext("button", "Delete"), self._delete, "cross", Command.DELETE)

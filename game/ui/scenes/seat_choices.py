@@ -9,7 +9,7 @@ from itertools import repeat
 from game.bots import GENTLE, ROSTER
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.content.visible import visible
-from game.text import Words, _
+from game.text import Words, _, pgettext
 from game.text.rivals import bot_name
 from game.ui.draw import theme
 from game.ui.draw.letters import drawable
@@ -72,4 +72,4 @@ def with_a_name(host: Host, then: Callable[[], None]) -> None:
 
 def _usual_name() -> str:
     """The name of who gives none."""
-    return _("Dash")
+    return pgettext("name of a hare", "Dash")

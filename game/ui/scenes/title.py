@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game import __version__
 from game.content.saved_races import open_races, saved_races
-from game.text import _
+from game.text import _, pgettext
 from game.text.language import available, facts
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
@@ -79,7 +79,7 @@ class TitleScene(NoticeScene, Page):
             listed = Button(_("Saved races"), go.open_saved_races, "eye", Command.SAVED_RACES)
             buttons.insert(2, listed)
         if self._waiting:
-            main = Button(_("Continue"), self._go_on, "play", Command.CONTINUE)
+            main = Button(pgettext("race", "Continue"), self._go_on, "play", Command.CONTINUE)
             buttons.insert(0, main)
         main.style = "button-main"
         for button in buttons:
