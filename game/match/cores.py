@@ -37,13 +37,13 @@ def on_cores(task: Callable[[T], R], items: Sequence[T], cores: int) -> Iterator
             workers.append(_started(task))
             _give(workers[-1][1], left, at_work)
         while at_work:
-            for ready in wait(list(at_work)):
-                assert isinstance(ready, Connection)
-                number = at_work.pop(ready)
-                result, error = ready.recv()
+            ready = wait(list(at_work))
+            for pipe in [each for each in at_work if each in ready]:
+                number = at_work.pop(pipe)
+                result, error = pipe.recv()
                 if error is not None:
                     raise error
-                _give(ready, left, at_work)
+                _give(pipe, left, at_work)
                 yield number, result
     finally:
         _end(workers)
