@@ -315,7 +315,7 @@ def parser() -> _Parser:
         nargs="+",
         type=_file,
         metavar=_("FILE"),
-        help=_("a race (.json), a board (.tmx) or an edition (.toml)"),
+        help=_("a race (.hare), a board (.tmx) or an edition (.toml)"),
     )
 
     schema = commands.add_parser("schema", help=_("print the JSON Schema of races or editions"))

@@ -17,7 +17,10 @@ from .files import BEFORE, move_new, write_new
 from .folders import data_folder, file_stem
 from .reading import exists
 
-SUFFIX = ".json"
+SUFFIX = ".hare"
+"""Of a race's file; the game is what opens such a file with a double click."""
+OLD_SUFFIX = ".json"
+"""What version 0.1 called them. Such a file keeps its suffix."""
 _BEGUN = "%Y-%m-%d %H.%M.%S"
 _BEGUN_LENGTH = len("2026-03-01 14.05.09")
 _OPEN = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d [0-9a-f]{8}(?= |$)")
@@ -46,7 +49,7 @@ def open_races() -> list[Path]:
 
 def _races_in(folder: Path) -> list[Path]:
     try:
-        found = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+        found = [path for path in folder.iterdir() if path.suffix in (SUFFIX, OLD_SUFFIX)]
     except OSError:
         return []
     ages: list[tuple[float, str, Path]] = []
@@ -121,7 +124,7 @@ def rename(path: Path, name: str) -> Path:
         raise ValueError("Nothing of this name can be the name of a file.")
     if path.parent == open_races_folder():
         return _renamed(path, stem)
-    renamed = path.with_name(f"{stem}{SUFFIX}")
+    renamed = path.with_name(f"{stem}{path.suffix}")
     if renamed != path:
         move_new(path, renamed)
     return renamed
@@ -148,4 +151,6 @@ def file_for(name: str, when: datetime) -> Path:
     stem = file_stem(f"{when:%Y-%m-%d %H.%M} {name}", "race")
     names = chain([stem], (f"{stem} {again}" for again in count(2)))
     files = (races_folder() / f"{name}{SUFFIX}" for name in names)
-    return next(path for path in files if not exists(path))
+    return next(
+        path for path in files if not (exists(path) or exists(path.with_suffix(OLD_SUFFIX)))
+    )

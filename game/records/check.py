@@ -10,7 +10,7 @@ from game.content.drawings import check_drawings
 from game.content.editions import load_edition
 from game.content.errors import ContentError, Problem
 from game.content.library import Library
-from game.content.saved_races import SUFFIX
+from game.content.saved_races import OLD_SUFFIX, SUFFIX
 from game.match import ChanceKind, first_not_of_the_seed, seed_fingerprint
 from game.rules import state_text
 
@@ -59,8 +59,8 @@ Held: TypeAlias = HeldBoard | HeldEdition | HeldRace
 def check_file(path: Path, library: Library) -> Held:
     """What the file holds. Raises `ContentError` if it is invalid.
 
-    Its suffix says what it is: a race `.json`, a board `.tmx`, an edition `.toml`. A race needs its
-    edition and its board from the library.
+    Its suffix says what it is: a race `.hare` or `.json`, a board `.tmx`, an edition `.toml`. A
+    race needs its edition and its board from the library.
     """
     match path.suffix.lower():
         case ".tmx":
@@ -70,7 +70,7 @@ def check_file(path: Path, library: Library) -> Held:
         case ".toml":
             edition = load_edition(path)
             return HeldEdition(edition.name, edition.title, edition.ruleset.player_counts)
-        case end if end == SUFFIX:
+        case end if end in (SUFFIX, OLD_SUFFIX):
             race = read_record(path, library)
             asked = race.setup.chance is ChanceKind.ASKED
             return HeldRace(

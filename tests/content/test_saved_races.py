@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.content.saved_races import (
+    OLD_SUFFIX,
     SUFFIX,
     before,
     begun_at,
@@ -57,11 +58,11 @@ def test_the_newest_comes_first_and_of_the_same_age_the_later_name(folder: Path)
 
 
 def test_other_files_and_one_that_has_just_gone_are_left_out(folder: Path) -> None:
-    race = put(folder, "race.json")
+    races = [put(folder, "new.hare"), put(folder, "of 0.1.json")]
     for name in ("notes.txt", "race.json.broken", "race.json.a1b2c3", "json"):
         put(folder, name)
     (folder / "gone.json").symlink_to(folder / "nowhere")
-    assert saved_races() == [race]
+    assert sorted(saved_races()) == races
 
 
 def test_a_file_in_the_place_of_the_folder_is_an_empty_shelf(data_home: Path) -> None:
@@ -99,8 +100,14 @@ def test_a_file_is_named_for_day_and_winners(name: str, stem: str) -> None:
     case("turned round", "a\u202eb", "a b"),
 )
 def test_a_race_is_called_as_a_disk_can_bear_it(folder: Path, name: str, stem: str) -> None:
-    put(folder, "race.json")
-    assert rename(folder / "race.json", name).name == stem + SUFFIX
+    assert rename(put(folder, "race.hare"), name).name == stem + SUFFIX
+    old = put(folder, "race.json")
+    assert rename(old, name).name == stem + OLD_SUFFIX, "it keeps its suffix"
+
+
+def test_a_name_that_is_taken_by_a_race_of_version_0_1_is_not_given_again(folder: Path) -> None:
+    put(folder, "2026-03-01 14.05 Ana.json")
+    assert file_for("Ana", WHEN).name == "2026-03-01 14.05 Ana 2.hare"
 
 
 def test_a_name_that_is_taken_is_not_given_again(folder: Path) -> None:

@@ -42,6 +42,7 @@ def test_every_edition(name: str) -> None:
 
 def test_the_case_of_the_ending_does_not_matter(tmp_path: Path) -> None:
     assert check_file(written(tmp_path, RECORD).rename(tmp_path / "RACE.JSON"))
+    assert check_file(written(tmp_path, RECORD).rename(tmp_path / "RACE.HARE"))
     source = resources.asset("editions", "finnish.toml")
     assert check_file(Path(shutil.copy(source, tmp_path / "finnish.TOML")))
 
@@ -50,7 +51,7 @@ def test_the_case_of_the_ending_does_not_matter(tmp_path: Path) -> None:
 def test_a_file_of_another_kind_is_told_what_there_is(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_text(RECORD, encoding="utf-8")
-    with refused(r"of a race ends in \.json, of a board in \.tmx, of an edition"):
+    with refused(r"of a race ends in \.hare, of a board in \.tmx, of an edition"):
         check_file(path)
 
 
