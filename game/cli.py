@@ -774,7 +774,7 @@ def _check(chosen: argparse.Namespace) -> int:
 
     library = _library()
     unsound = 0
-    for path in chosen.files:
+    for path in chain.from_iterable(map(_meant, chosen.files)):
         try:
             held = held_line(check_file(path, library))
             print(_("{file}: valid: {held}").format(file=console.shown(path), held=held))
@@ -784,6 +784,13 @@ def _check(chosen: argparse.Namespace) -> int:
             told = problem_sentence(error) if inside else problem(error)
             print(_("{file}: {problem}").format(file=console.shown(path), problem=told))
     return FAILED if unsound else 0
+
+
+def _meant(path: Path) -> list[Path]:
+    """The files of this name; of `*.tmx`, too, which the shell of Windows leaves to the program."""
+    if path.exists() or not set("*?") & set(path.name):
+        return [path]
+    return sorted(path.parent.glob(path.name)) or [path]
 
 
 def held_line(held: Held) -> str:

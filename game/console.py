@@ -86,10 +86,13 @@ class _Closed(io.TextIOBase):
 
 
 def prepare_streams() -> None:
-    """Make everything printable, whatever the terminal's encoding."""
+    """Make everything printable, whatever the terminal's encoding. What goes into a file or another
+    program is UTF-8 on Windows, too, unless Python was told otherwise."""
+    chosen = os.name == "posix" or "PYTHONIOENCODING" in os.environ
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            encoding = None if chosen or stream.isatty() else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
     if sys.stdout is None:
         sys.stdout = _Closed()
 

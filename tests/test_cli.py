@@ -374,6 +374,14 @@ def test_check_ends_well_if_all_is_sound(printed: Run) -> None:
     assert [": valid: " in line for line in lines] == [True] * len(files)
 
 
+def test_check_knows_a_star_that_the_shell_left(printed: Run, tmp_path: Path) -> None:
+    races = [written(tmp_path, RECORD).rename(tmp_path / f"{name}.hare") for name in "ab"]
+    lines = printed("check", str(tmp_path / "*.hare")).splitlines()
+    assert [line.partition(": ")[0] for line in lines] == [str(path) for path in races]
+    nothing = str(tmp_path / "c*.hare")
+    assert printed("check", nothing, status=1).startswith(f"{nothing}: It cannot be read")
+
+
 def test_check_never_prints_what_a_terminal_obeys(printed: Run, tmp_path: Path) -> None:
     """A stranger's file may hold anything: colours, bells, half letters."""
     paths = [
