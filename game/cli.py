@@ -134,6 +134,8 @@ def _run(arguments: Sequence[str]) -> int:
 
         return open_drawings()
     chosen = title_alone(arguments) or parser().parse_args(arguments)
+    if chosen.selftest:
+        return _selftest()
     in_window = {None: _title, "play": _play, "replay": _replay}
     if chosen.command in in_window:
         return in_window[chosen.command](chosen)
@@ -147,10 +149,10 @@ def title_alone(arguments: Sequence[str]) -> argparse.Namespace | None:
     """What a call for the title asks for, else None: the parser would make people wait for it."""
     match list(arguments):
         case []:
-            return argparse.Namespace(command=None, size=None)
+            return argparse.Namespace(command=None, size=None, selftest=False)
         case ["--size", text]:
             try:
-                return argparse.Namespace(command=None, size=_size(text))
+                return argparse.Namespace(command=None, size=_size(text), selftest=False)
             except argparse.ArgumentTypeError:
                 return None  # the parser says it better
     return None
@@ -170,6 +172,8 @@ def parser() -> _Parser:
     nothing = argparse.SUPPRESS  # mostly taken out before, by `_spoken`
     parser.add_argument("--language", type=_speak, metavar=_("CODE"), default=nothing, help=told)
     parser.add_argument("--size", type=_size, metavar=_("WxH"), help=in_pixels)
+    told = _("try out whether this copy of the game is whole and works here")
+    parser.add_argument("--selftest", action="store_true", help=told)
     commands = parser.add_subparsers(
         dest="command", metavar="play|replay|simulate|ladder|bench|check|schema"
     )
@@ -821,6 +825,13 @@ def _print_json(told: object, *, ascii_only: bool = True) -> None:
     import json  # late: the title needs none
 
     print(json.dumps(told, indent=2, ensure_ascii=ascii_only))
+
+
+def _selftest() -> int:
+    with _window():
+        from game.selftest import selftest
+
+        return 0 if selftest(partial(print, flush=True)) else FAILED
 
 
 def _title(chosen: argparse.Namespace) -> int:

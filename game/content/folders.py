@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
+DATA = "HARE_DATA"
+"""The environment variable with a folder for all that the player makes, in the place of the usual
+ones: on a stick that is carried from computer to computer, say."""
 _PROGRAM = "hare-and-tortoise"
 _DEVICE = re.compile("con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
 """What no file may be called on Windows, whatever follows after a full stop."""
@@ -14,6 +18,8 @@ _LONGEST_STEM = 160
 
 def data_folder() -> Path:
     """The player's data folder. It need not exist."""
+    if chosen := os.environ.get(DATA):
+        return Path(chosen).absolute()
     from platformdirs import user_data_path
 
     return user_data_path(_PROGRAM, appauthor=False)
@@ -26,6 +32,8 @@ def profiles_folder() -> Path:
 
 def config_folder() -> Path:
     """The folder for what belongs to this machine. It need not exist."""
+    if os.environ.get(DATA):
+        return data_folder()
     from platformdirs import user_config_path
 
     return user_config_path(_PROGRAM, appauthor=False)
