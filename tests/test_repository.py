@@ -250,27 +250,6 @@ def test_contributing_names_files_that_are_there() -> None:
     assert [n for n in named if "NAME" not in n and not (ROOT / n).exists()] == []
 
 
-def packed_by_the_spec() -> set[str]:
-    """The patterns of the files that the frozen program carries."""
-    spec = ast.parse((ROOT / "build.spec").read_text(encoding="utf-8"))
-    (read,) = (
-        node.value
-        for node in spec.body
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "READ"
-    )
-    return {
-        f"/{folder}/{pattern}"
-        for folder, patterns in ast.literal_eval(read).items()
-        for pattern in patterns
-    }
-
-
-def test_wheel_and_frozen_program_carry_the_same_files() -> None:
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        wheel = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]
-    assert {*wheel["include"]} == {"/game", *packed_by_the_spec()}
-
-
 def command_lines() -> list[str]:
     """The README's lines that set everything up."""
     lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
