@@ -16,6 +16,7 @@ from itertools import islice
 from random import Random
 
 from game.bots import Answer, Question
+from game.bots.runner_table import NEVER
 from game.rules import (
     Action,
     Finish,
@@ -41,7 +42,7 @@ from game.rules.ruleset import CARROTS_PER_POSITION, CARROTS_PER_STEP_BACK
 from .pay import Pay, Verdict, least_pay, will_it_pay
 from .ruler import Ruler, measure
 from .taught import RuleOfThumb, Taught, taught
-from .way import Standing, Way, least_price, next_stops, standing_after, way_home
+from .way import Standing, Way, least_price, next_stops, rival_turns, standing_after, way_home
 
 ADVISER = "master"
 NODES = 300_000
@@ -51,6 +52,8 @@ LESSON, PLAN = 0.15, 0.1
 plan: who learns is helped more by what holds from turn to turn than by the last race in ten."""
 NEARLY = 0.02
 """Hope by which actions may differ and are called as good: nobody sees it at the table."""
+SEEN = 0.05
+"""The same, where the coach says more for it of its square: how soon home, what it likely pays."""
 CLEARLY = 3
 """Trial races of a hundred that are worth a reason."""
 CLEARLY_MORE = 10
@@ -65,6 +68,10 @@ MUCH_MORE = 1.5
 """A square that costs so many times as much as the best may be passed over for that."""
 WORTH = 20
 """Carrots that a square must pay before anybody would expect it to be the best."""
+MORE = 6
+"""Carrots that a square must be likely to pay more than another, before anybody prefers it."""
+SOON = 2
+"""Turns in which a rival can be home, so that it is told."""
 CARROTS = 5
 """Carrots that are worth a reason."""
 CHEAP_MOVE = 10
@@ -73,6 +80,8 @@ ENOUGH = 2
 """Carrots for each square to go with which nobody needs more."""
 LIKELY = 0.5
 """How likely a square must be to pay, to count on it."""
+LURES = 4
+"""How many times in ten it must pay, for anybody to expect it to be the best."""
 OFTEN = 6
 """How many times in ten it must pay, for that to be the reason."""
 LONG = 12
@@ -118,11 +127,13 @@ class Why(Enum):
     """It takes `mine` carrots from `rival`, who stands on a position square; `theirs` is what it
     costs, if that is far more than the other."""
     LETTUCE = "lettuce"
-    """From there a lettuce can be eaten on square `theirs`, for `mine` carrots."""
+    """From there a lettuce can be eaten on square `theirs`, for `mine` carrots; `rival` may come
+    there first."""
     WAITS_FOR = "waits-for"
     """Another hare is on the next lettuce square, `theirs`."""
     BACK = "back"
-    """From there the way home falls back to square `theirs`, for `mine` carrots."""
+    """From there the way home falls back to square `theirs`, for `mine` carrots; both moves cost
+    `held` together."""
     SOONER = "sooner"
     """The way home from the other takes `mine` turns more."""
     TRIALS = "trials"
@@ -183,6 +194,8 @@ class But(Enum):
     """It costs so many carrots of `held`."""
     SELDOM = "seldom"
     """It pays so many times in ten."""
+    TRIALS = "trials"
+    """It pays so many times in ten, but fewer trial races were won with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +232,8 @@ class Hint:
     """What the lessons teach, if the best is something else and better."""
     unpaid: bool = False
     """Whether the best leads to a position square that won't pay."""
+    ahead: tuple[Seat, int] | None = None
+    """A rival who can be home very soon, and in how many turns."""
 
     @property
     def plan(self) -> tuple[Action, ...]:
@@ -259,6 +274,7 @@ def hint_from(
     hopes = dict(answer.hopes)
     as_good = sorted(answer.as_good or (answer.action,), key=look.order)
     also = [each for each in hopes if look.is_home_sooner(each, as_good[0], hopes)]
+    also += [each for each in hopes if look.looks_better(each, as_good[0], hopes)]
     also += [each for each in hopes if each == plan and hopes[each] >= max(hopes.values()) - PLAN]
     as_good = sorted({*as_good, *also}, key=look.order)
     if fresh and look.departure([as_good[0], *hopes]) is not None:
@@ -281,10 +297,11 @@ def hint_from(
         equal=other is not None and other in rest and look.are_equal(best, other, answer),
         reason=reason,
         then=then,
-        passed=None if enough else look.passed(best, (*as_good, named)),
+        passed=None if enough else look.passed(best, (*as_good, named), hopes),
         way=look.facts(best).way if reason.why is Why.ROUTE else None,
         departs=departs,
         unpaid=look.facts(best).hopeless,
+        ahead=None if isinstance(best, Finish) else look.ahead(),
     )
 
 
@@ -312,7 +329,7 @@ class _Look:
             action != self._plan,
             self._breaks_rule(action),
             facts.gamble,
-            facts.turns,
+            facts.hoped_turns,
             not facts.eats,
             facts.hopeless and facts.way is None,
             isinstance(action, MoveBack),
@@ -334,6 +351,29 @@ class _Look:
         near = turns <= FEW_MOVES  # farther away a turn is soon won and soon lost
         nearly = hopes[action] >= hopes.get(best, 1.0) - NEARLY
         return near and turns < self.facts(best).turns and nearly
+
+    def looks_better(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
+        """Whether this is the other square for which the coach says more when it is pointed at, at
+        hardly any cost."""
+        moves = isinstance(action, MoveForward) and isinstance(best, MoveForward)
+        nearly = hopes[action] >= hopes.get(best, 1.0) - SEEN
+        return moves and nearly and not self.facts(best).eats and self._promises(action, best)
+
+    def _promises(self, action: Action, best: Action) -> bool:
+        """Whether its square is likelier to pay more, and home is not farther from there."""
+        its, mine = self.facts(action), self.facts(best)
+        more = its.bonus * its.chance >= mine.bonus * mine.chance + MORE
+        return more and not its.gamble and its.hoped_turns <= mine.hoped_turns
+
+    def ahead(self) -> tuple[Seat, int] | None:
+        """The rival who can be home first, if that is very soon, and in how many turns."""
+        turns = (
+            (rival_turns(self.guess, seat), seat)
+            for seat in range(self.view.race.seats)
+            if seat != self.view.seat and self.view.carrots[seat] is not None
+        )
+        soonest, seat = min(turns, default=(NEVER, 0))
+        return (seat, soonest) if soonest <= SOON else None
 
     def departure(self, shown: Sequence[Action]) -> Taught | None:
         """The rule from which the first of these departs, and what it says instead."""
@@ -397,13 +437,15 @@ class _Look:
             adds = (each for each in adds if each.why in PLANS and reason.why in AT_ONCE)
         return reason, next(adds, None)
 
-    def passed(self, best: Action, told: Sequence[Action | None]) -> Passed | None:
+    def passed(
+        self, best: Action, told: Sequence[Action | None], hopes: Mapping[Action, float]
+    ) -> Passed | None:
         """Why the best is not the square that one would expect, if that is not among those told and
         something can be said against it."""
         if isinstance(best, Finish) or self.facts(best).eats or not self._is_alone(best.marker):
             return None
         lures = ((lure, each) for lure, each in self._lures(best) if each not in (best, *told))
-        found = (self._against(best, lure, each) for lure, each in lures)
+        found = (self._against(best, lure, each, hopes) for lure, each in lures)
         return next((each for each in found if each is not None), None)
 
     def _lures(self, best: Action) -> Iterator[tuple[Lure, MoveForward]]:
@@ -416,7 +458,8 @@ class _Look:
             yield Lure.LETTUCE, nearest
         for paying in sorted(forward, key=lambda each: -self.facts(each).bonus):
             bonus = self.facts(paying).bonus
-            if self.facts(paying).sure and bonus >= max(WORTH, self.facts(best).bonus + 1):
+            sure = self.facts(paying).sure and bonus >= max(WORTH, self.facts(best).bonus + 1)
+            if sure or (self.facts(paying).tenths >= LURES and self._promises(paying, best)):
                 yield Lure.PAYS, paying
         if self.lesson is not None and isinstance(self.lesson.action, MoveForward):
             if self.lesson.rule is RuleOfThumb.POSITION:
@@ -424,7 +467,9 @@ class _Look:
             if self.lesson.rule is RuleOfThumb.STAY:
                 yield Lure.CARROTS, self.lesson.action
 
-    def _against(self, best: Action, lure: Lure, action: MoveForward) -> Passed | None:
+    def _against(
+        self, best: Action, lure: Lure, action: MoveForward, hopes: Mapping[Action, float]
+    ) -> Passed | None:
         """What can be said against this square; None if there is nothing."""
         mine, its = self.facts(best), self.facts(action)
         seen, paid = preview(self.guess, action), preview(self.guess, best).paid
@@ -434,7 +479,10 @@ class _Look:
             return passed(But.SELDOM, its.tenths)
         if seen.paid >= MUCH_MORE * paid and seen.paid > max(CHEAP * held, its.bonus):
             return passed(But.COSTS, seen.paid, held)
-        return passed(But.LATER, later) if later > 0 else None
+        if later > 0:
+            return passed(But.LATER, later)
+        lost = 100 * (hopes.get(best, 0.0) - hopes.get(action, 1.0))
+        return passed(But.TRIALS, its.tenths) if its.pay and lost >= CLEARLY else None
 
     def _reasons(self, best: Action, other: Action | None, answer: Answer) -> list[Reason]:
         """All reasons that hold, the one to be told first."""
@@ -481,7 +529,10 @@ class _Look:
                 spoiled >= SPOILED and worth_it,
                 Reason(Why.SPOILS, spoiled, seen.paid if dear else 0, rival=rival),
             ),
-            (self._may_eat_next(mine), Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce)),
+            (
+                self._may_eat_next(mine),
+                Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce, rival=self._quicker(mine)),
+            ),
             (self._must_wait_to_eat(mine), Reason(Why.WAITS_FOR, theirs=mine.lettuce)),
             (pays, paying),
             (later > 0, Reason(Why.SOONER, later)),
@@ -490,7 +541,7 @@ class _Look:
             (mine.quiet and cheap and few, Reason(Why.QUIET)),
             (
                 mine.back is not None and (few or mine.to_eat > 0),
-                self._falling_back(mine),
+                self._falling_back(mine, seen.paid),
             ),
             (
                 forward and not (mine.gamble or mine.too_many) and thrifty,
@@ -533,9 +584,21 @@ class _Look:
         return Reason(Why.PAYS, CARROTS_PER_POSITION * then, mine.tenths, moves=then - now)
 
     @staticmethod
-    def _falling_back(mine: _Facts) -> Reason:
+    def _falling_back(mine: _Facts, paid: int) -> Reason:
         back = mine.to if mine.back is None else mine.back
-        return Reason(Why.BACK, CARROTS_PER_STEP_BACK * (mine.to - back), back)
+        brings = CARROTS_PER_STEP_BACK * (mine.to - back)
+        return Reason(Why.BACK, brings, back, max(0, paid - brings))
+
+    def _quicker(self, mine: _Facts) -> Seat | None:
+        """A rival who can move to the next lettuce square before this seat's next turn."""
+        for marker, at in enumerate(self.view.squares):
+            seat = self.view.race.seat_of(marker)
+            free = self.guess.pending[marker] is Pending.NONE and marker not in self.guess.home
+            if seat == self.view.seat or not free or not self.guess.lettuces[seat]:
+                continue
+            if at < mine.lettuce and price(mine.lettuce - at) <= self.view.limits[seat][1]:
+                return seat
+        return None
 
     def _may_eat_next(self, mine: _Facts) -> bool:
         """Whether the next lettuce square is free now, and cheap, or near and on the way home."""
@@ -647,6 +710,13 @@ class _Facts:
         if self.way is not None:
             return -self.way.left
         return self.expected if self.too_many else -self.expected
+
+    @property
+    def hoped_turns(self) -> float:
+        """Turns home, where one that its square may save counts in part."""
+        if self.ruler is None or self.ruler.turns_paid is None:
+            return self.turns
+        return self.turns - self.chance * (self.turns - self.ruler.turns_paid)
 
     @property
     def expected(self) -> float:

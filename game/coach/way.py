@@ -21,6 +21,7 @@ from game.rules import (
     MoveBack,
     MoveForward,
     Pending,
+    Seat,
     Square,
     SquareKind,
     TakeTen,
@@ -116,6 +117,23 @@ def standing_after(state: GameState, action: Action) -> Standing | None:
         misses=stays and state.pending[action.marker] is Pending.MISS,
         table=_table(state, position if lettuces else 1),  # the same one for all positions
     )
+
+
+def rival_turns(state: GameState, seat: Seat) -> int:
+    """The fewest turns in which this seat can be home, as far as is known; `NEVER` if there is no
+    way, if it must still go to a lettuce square, or if two of its hares are under way."""
+    under_way = [each for each in state.race.teams[seat] if each not in state.home]
+    if len(under_way) != 1:
+        return NEVER
+    (marker,) = under_way
+    square, pending = state.squares[marker], state.pending[marker]
+    position, eats = position_at(state, marker, square), pending is Pending.EAT
+    if state.lettuces[seat] > eats:
+        return NEVER
+    pays = state.race.track.paying_positions[square]
+    due = CARROTS_PER_POSITION * position * (eats or (position in pays and pending is Pending.NONE))
+    turns = _table(state, 1).turns(0, square, (state.carrots[seat] or 0) + due)
+    return NEVER if turns == NEVER else turns + (pending is not Pending.NONE)
 
 
 def way_home(there: Standing, paid: int = 0, *, may_pay: bool = False) -> Way | None:

@@ -196,6 +196,12 @@ class HintTeller:
         if isinstance(hint.best, rules.MoveForward) and hint.unpaid and hint.way is None:
             square = self.track.number_shown(hint.best.to)
             told.append(_("{number} won’t pay you, though.").format(number=square))
+        if hint.ahead is not None:
+            rival, turns = hint.ahead
+            soon = ngettext(
+                "{name} can be home in {n} turn.", "{name} can be home in {n} turns.", turns
+            )
+            told.append(soon.format(name=names[rival], n=turns) if names else "")
         if hint.equal and hint.other is not None:
             told.append(_("Just as good: {other}.").format(other=self.name(hint.other)))
         return [each for each in told if each]
@@ -264,6 +270,14 @@ class HintTeller:
                 told = ngettext(
                     "{number} is a carrot square, but from there you get home {n} turn later.",
                     "{number} is a carrot square, but from there you get home {n} turns later.",
+                    number,
+                )
+            case But.TRIALS, _lure:
+                told = ngettext(
+                    "{number} pays about {n} time in ten, but I tried both many times: this way "
+                    "you came home first more often.",
+                    "{number} pays about {n} times in ten, but I tried both many times: this way "
+                    "you came home first more often.",
                     number,
                 )
             case _seldom:
@@ -370,16 +384,24 @@ class HintTeller:
                 )
             case Why.LETTUCE:
                 told = _("If {number} is still free, you can eat there next: it costs {price}.")
-                return told.format(number=self.track.number_shown(theirs), price=carrots(mine))
+                told = told.format(number=self.track.number_shown(theirs), price=carrots(mine))
+                if reason.rival is None or not names:
+                    return told
+                first = _("{name} may get there first.").format(name=names[reason.rival])
+                return sentences(told, first)
             case Why.WAITS_FOR:
-                return _("Wait until {number} is free: there you can eat.").format(
+                return _("You can eat on {number} as soon as it is free.").format(
                     number=self.track.number_shown(theirs)
                 )
             case Why.BACK:
-                return _(
+                told = _(
                     "If {number} is still free, you can fall back to it next turn and take "
                     "{carrots}."
-                ).format(number=self.track.number_shown(theirs), carrots=carrots(mine))
+                )
+                told = told.format(number=self.track.number_shown(theirs), carrots=carrots(mine))
+                if not held:
+                    return told
+                return sentences(told, _("Both moves together cost {price}.").format(price=held))
             case Why.WAY:
                 square = self._compared(hint)
                 if square is None:

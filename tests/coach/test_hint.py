@@ -263,12 +263,12 @@ ON_THE_BOARD = (
     (
         ">20:111/2 12:65/3 13:70/3 r7",
         MoveForward(A, 21),
-        "If 42 is still free, you can eat there next: it costs 1 carrot.",
+        "If 42 is still free, you can eat there next: it costs 1 carrot. Ben may get there first.",
     ),
     (
         ">5:99/3 10:65/3 12:65/3 r3",
         MoveForward(A, 8),
-        "Wait until 54 is free: there you can eat.",
+        "You can eat on 54 as soon as it is free.",
     ),
     (
         ">32:146/1 26:38/1 36:28/1 r15",
@@ -337,7 +337,11 @@ def test_of_equal_actions_one_whose_number_will_not_pay_comes_last() -> None:
     ("hope", "said"),
     [
         (0.4, "It costs 45, but Ben is about to take 20 carrots: you spoil that."),
-        (0.55, "If 42 is still free, you can eat there next: it costs 1 carrot."),
+        (
+            0.55,
+            "If 42 is still free, you can eat there next: it costs 1 carrot. Ben may get there "
+            "first.",
+        ),
     ],
     ids=["much better", "hardly better"],
 )

@@ -305,7 +305,9 @@ def of_falling_back(told: Told) -> set[int]:
     assert there is not None
     held = there.carrots + sure + seen.taken
     assert ruler.turns == there.table.turns(there.lettuces, back.to, held) + 1
-    return {told.number(back.to), seen.taken}
+    together = preview(told.state, best).paid - seen.taken
+    assert (together > 0) == ("Both moves together" in told.text)
+    return {told.number(back.to), seen.taken, max(0, together)}
 
 
 def of_going_further(told: Told) -> set[int]:
@@ -330,7 +332,18 @@ def of_the_next_lettuce(told: Told) -> set[int]:
         state = replace(state, stage=Stage.MOVE_AGAIN, marker=told.marker)
     assert move in legal_actions(replace(state, duty=(None,) * len(state.duty)))
     assert state.lettuces[seat]
+    assert ("may get there first" in told.text) == (first_there(told, to) is not None)
     return {told.number(to), preview(state, move).paid}
+
+
+def first_there(told: Told, square: int) -> int | None:
+    """A rival with a lettuce who is free to move there, and may have the carrots for it."""
+    for marker, at in enumerate(told.state.squares):
+        seat, free = told.state.race.seat_of(marker), told.state.pending[marker] is Pending.NONE
+        eats = seat != told.seat and free and told.state.lettuces[seat] > 0
+        if eats and at < square and price(square - at) <= told.view.limits[seat][1]:
+            return seat
+    return None
 
 
 def of_waiting_for_a_lettuce(told: Told) -> set[int]:
@@ -443,13 +456,27 @@ def of_what_was_passed(told: Told) -> set[int]:
         case But.SELDOM:
             assert pay is not None
             assert passed.number == min(9, max(1, round(10 * pay.chance))) <= 5
-            assert seen.position in told.state.race.track.paying_positions[move.to]
+        case But.TRIALS:
+            assert pay is not None
+            assert passed.number == min(9, max(1, round(10 * pay.chance))) >= 4
+            assert told.hopes[best] >= told.hopes[move] + 0.03
     if passed.lure is Lure.PAYS and passed.but in (But.COSTS, But.LATER):
         assert pay is not None
         assert passed.pays // 10 in range(pay.best, pay.worst + 1)
         assert passed.pays // 10 in told.state.race.track.paying_positions[move.to]
         counted.add(passed.pays)
     return counted
+
+
+def of_who_is_ahead(told: Told) -> set[int]:
+    """The turns in which a rival can be home: at least one, and two at most."""
+    if told.hint.ahead is None:
+        assert "can be home in" not in told.text.replace("you can be home in", "")
+        return set()
+    rival, turns = told.hint.ahead
+    assert rival != told.seat
+    assert 1 <= turns <= 2
+    return {turns}
 
 
 @pytest.mark.parametrize(
@@ -463,6 +490,7 @@ def test_every_number_of_every_reason_is_true(part: float, kinds: int, lures: in
     for told in hints(part):
         why, then = told.hint.reason.why, told.hint.then
         counted = TRUE[why](told) | of_the_unpaid(told) | of_what_was_passed(told)
+        counted |= of_who_is_ahead(told)
         if then is not None:
             counted |= TRUE[then.why](replace(told, hint=replace(told.hint, reason=then)))
         said = {int(each) for each in re.findall(r"\d+", told.text)}

@@ -247,7 +247,7 @@ def test_who_waits_for_a_square_beside_another_reason_is_told_of_no_new_plan(
     window.letter("i")
     wait_for_hint(window, scene)
     assert window.sees("You take 20 carrots.")
-    assert window.sees("Wait until 42 is free: there you can eat.")
+    assert window.sees("You can eat on 42 as soon as it is free.")
     for action in (MoveBack(0, 19), MoveForward(1, 28), MoveForward(2, rival)):
         scene.submit(action)
     window.play_until(lambda: scene.match.state.actor == 0 and scene.selection.open)
@@ -334,7 +334,7 @@ def test_who_is_told_to_wait_has_the_same_plan_as_long_as_they_wait(
     advise(monkeypatch, scene, MoveForward(0, 18))
     window.letter("i")
     wait_for_hint(window, scene)
-    assert window.sees("Wait until 42 is free")
+    assert window.sees("You can eat on 42 as soon as it is free")
     scene.submit(MoveForward(0, 18))
     window.play_until(lambda: scene.match.state.actor == 0 and scene.selection.open)
     assert 22 in scene.match.state.squares
