@@ -46,6 +46,19 @@ def test_the_last_decision_is_taken_back_replies_and_all(window: Window, way: st
     assert_at_rest(scene)
 
 
+def test_a_log_that_was_read_back_is_shorter_then(window: Window) -> None:
+    """Who has scrolled to its beginning sees what is left of it."""
+    scene = lone(window, turns=4)
+    for _notch in range(20):
+        scene.words.scroll(1)
+    window.step()
+    for _undo in range(4):
+        window.do("ctrl+z")
+        window.step()
+        assert_at_rest(scene)
+    assert scene.match.log == []
+
+
 @pytest.mark.parametrize("way", REDO)
 def test_what_was_taken_back_is_done_again(window: Window, way: str) -> None:
     scene = lone(window)

@@ -112,8 +112,11 @@ class TableWords:
 
     def scroll(self, up: int) -> None:
         """Read back in the log."""
-        most = max(0, len(self.turn_log()) - 3)
-        self.scrolled = min(most, max(0, self.scrolled + up))
+        self.scrolled = max(0, self._scrolled_of(self.turn_log()) + up)
+
+    def _scrolled_of(self, log: Sequence[LogLine]) -> int:
+        """How far this log can be read back: it may have become shorter since."""
+        return min(self.scrolled, max(0, len(log) - 3))
 
     def toggle_rules(self) -> None:
         """Show the rules of the race on the panel, or no longer."""
@@ -160,7 +163,7 @@ class TableWords:
             None if log else self.info_card.tip(),
             self.log_heading,
             log,
-            self.scrolled,
+            self._scrolled_of(log),
             self.can_see_again(),
         )
 
