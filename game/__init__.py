@@ -13,4 +13,4 @@ The house, from the ground up (an arrow reads "may import"; a test keeps it so):
     game.cli        the command line
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
