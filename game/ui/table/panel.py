@@ -658,6 +658,8 @@ def _hares(
             yield hung(turn_arrow(renderer, 15, -90), midleft=view.point(x, middle))
             x += 15
         position = renderer.text(hare.position, theme.TEXT, theme.INK, "display-bold")
+        if hare.home and view.units(position.get_width()) > place.right - 5 - x - 2:
+            position = renderer.text("", theme.TEXT)  # the flag alone says it
         up = place.height * 0.17 if hare.number else 0.0
         yield hung(position, midleft=view.point(x + 2, middle - up))
         number = renderer.text(hare.number, theme.FINE, theme.INK_SOFT, "display")
