@@ -4,15 +4,18 @@ The race is played on many times, as the master does it; all hands are open, sin
 choice counts by what the best other action would have been worth, luck by what the die or card did
 to the chance after it. Every chance has an error, and only what lies far beyond it is told. Choices
 of the first round are not: playouts know too little of a whole race to judge them. One choice that
-was better than any other may be told, too, if it was a person's. Nobody is blamed for what a hint
-would have called good.
+was better than any other may be told, too, if it was a person's. Each person finds one moment of
+their own, if there is one, and whoever won rather one that went well. Nobody is blamed for what a
+hint would have called good.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot
+from operator import itemgetter
 from random import Random
 
 from game.bots.master import HOPEFUL, PROVEN, TRUST, Playouts
@@ -26,12 +29,13 @@ from game.rules import (
     Seat,
     apply_action,
     legal_actions,
+    race_result,
 )
 
 from .match import Match
 
 POINTS = 3
-"""The most that are found."""
+"""The most that are found, unless there are more persons."""
 MINE, OTHERS = 6, 4
 """Actions of persons and of computers that are played out: those that matter most by the tables."""
 FINE = 3
@@ -120,8 +124,8 @@ class TurningPoints:
             yield
         seen.sort(reverse=True)
         fine.sort(reverse=True)
-        mine = [number for _much, number in seen if self._is_person(number)][:MINE]
-        mine += [number for _lead, number in fine[:FINE] if number not in mine]
+        mine = self._in_turn(n for _much, n in seen if self._is_person(n))[:MINE]
+        mine += [n for n in self._in_turn(n for _lead, n in fine)[:FINE] if n not in mine]
         others = [number for _much, number in seen if not self._is_person(number)]
         looks: list[_Change] = []
         for number in (*mine, *others[: OTHERS if mine else MINE + OTHERS]):
@@ -148,10 +152,36 @@ class TurningPoints:
             self.part = (1 + done / len(looks)) / 2
             yield from look.play(MOST_TRIES)
         sure = sorted((look for look in looks if look.point.is_sure), key=self._order)
-        fines = [look for look in sure if look.point.is_fine and look.point.before >= PLAIN]
-        told = [look for look in sure if not look.point.is_fine][: POINTS - len(fines[:1])]
-        self.found = tuple(look.point for look in sorted((*told, *fines[:1]), key=self._order))
+        self.found = tuple(look.point for look in sorted(self._told(sure), key=self._order))
         self.part = 1.0
+
+    def _in_turn(self, numbers: Iterable[int]) -> list[int]:
+        """The first of these actions of each person, then the second of each, and so on."""
+        counted = Counter[Seat]()
+        ranked: list[tuple[int, int]] = []
+        for number in numbers:
+            seat = self._match.log[number].seat
+            ranked.append((counted[seat], number))
+            counted[seat] += 1
+        return [number for _rank, number in sorted(ranked, key=itemgetter(0))]
+
+    def _told(self, sure: Sequence[_Change]) -> list[_Change]:
+        """Those of these that are told: one of each person; one choice without equal, if there is
+        room; then the greatest."""
+        result = race_result(self._match.state)
+        winners = result.winners if result is not None else ()
+        worth = [look for look in sure if not look.point.is_fine or look.point.before >= PLAIN]
+        told: list[_Change] = []
+        for seat, player in enumerate(self._match.players):
+            own = [look for look in worth if look.seat == seat and player.bot is None]
+            if seat in winners:
+                own.sort(key=lambda look: look.point.gain < 0)
+            told += own[:1]
+        fine = [look for look in worth if look.point.is_fine]
+        if not any(look in told for look in fine):
+            told += fine[:1] if len(told) < POINTS else []
+        rest = [look for look in worth if look not in told and not look.point.is_fine]
+        return told + rest[: max(0, POINTS - len(told))]
 
     def _is_person(self, number: int) -> bool:
         return self._match.players[self._match.log[number].seat].bot is None

@@ -49,7 +49,7 @@ def what_it_was(gain: float, *, luck: bool, won: bool = False) -> str:
     """What a turning point was, in a few words; `won`: this player came home first all the same."""
     if not luck:
         if won and gain < 0:
-            return _("Not the best, but enough")
+            return _("Won all the same")
         return _("Well chosen!") if gain > 0 else _("A missed chance")
     return _("Good luck") if gain > 0 else _("Bad luck")
 

@@ -100,6 +100,17 @@ def test_those_of_persons_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found
 
 
+def test_each_person_finds_a_moment_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many they are, and however much more another's moments changed."""
+    for name, value in (("TRIES", 48), ("MOST_TRIES", 48), ("SURE", 0.0), ("LEAST", 0.02)):
+        monkeypatch.setattr(turning, name, value)
+    match = race_of(["sprinter", "level-1", "plodder", "alternator"], "f")
+    match.play_bots()
+    match.players = tuple(replace(player, bot=None) for player in match.players)
+    found = looked_for(match).found or ()
+    assert sorted(point.seat for point in found) == [0, 1, 2, 3]
+
+
 @pytest.mark.parametrize(
     "rules",
     [each if each in ("abacus-2000", "devir-2014") else in_full(each) for each in edition_names()],

@@ -173,7 +173,7 @@ def test_a_persons_choice_that_a_hint_calls_good_is_no_missed_chance(
 
 def test_whoever_won_is_told_of_no_missed_chance() -> None:
     assert what_it_was(-0.3, luck=False) == "A missed chance"
-    assert what_it_was(-0.3, luck=False, won=True) == "Not the best, but enough"
+    assert what_it_was(-0.3, luck=False, won=True) == "Won all the same"
     assert what_it_was(0.3, luck=False, won=True) == "Well chosen!"
 
 

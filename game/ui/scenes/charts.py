@@ -350,7 +350,7 @@ class ChartsScene(PageScene):
         won = result is not None and point.seat in result.winners
         what = what_it_was(point.gain, luck=point.other is None, won=won)
         kind = Label(what, theme.TEXT, face="display-bold", align="right")
-        kind.colour = theme.LEAF if point.gain > 0 else theme.WARNING
+        kind.colour = theme.LEAF if point.gain > 0 else theme.INK_SOFT if won else theme.WARNING
         head = Line([named(point.seat, player, when), kind])
         return Card([head, Label("\n".join(lines), theme.SMALL), ways])
 
