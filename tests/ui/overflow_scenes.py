@@ -760,6 +760,11 @@ def podium(window: Window) -> States:
         step(window, 2)
         yield f"word {word} of rivals"
         step(window, 8)
+    match = race_of(3, None, None, "level-1")
+    play_to(match, lambda state: state.is_over, person="alternator")
+    window.app.navigator.to_podium(match)
+    step(window, 20)
+    yield "two persons"
     window.app.navigator.to_podium(finished(4, "tournament"))
     step(window, 20)
     yield "tournament"

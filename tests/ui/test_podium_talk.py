@@ -9,11 +9,15 @@ import pytest
 
 from game.bots import ROSTER
 from game.content.profile import Profile
+from game.content.settings import SeatChoice
 from game.match import Match
 from game.rules import Finish, MarkerCameHome, TurnStarted, race_result
 from game.text.before_and_after import Ending, endings, farewells, introduction
 from game.text.rival_lines import lines_of
+from game.ui.draw import theme
+from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.rivals import NOBODY, PERSON
 from tests.cases import cases
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
@@ -171,6 +175,62 @@ def test_the_host_of_the_lessons_praises_a_person_who_wins_one_of_the_first_race
     assert Ending.WON in ended(match).values()
     for _line in said(window, match):
         assert not window.sees(praise)
+
+
+def test_of_several_persons_he_has_a_word_for_each_who_came_home(window: Window) -> None:
+    match = run(None, None, "level-1", seed="s0")
+    result = race_result(match.state)
+    assert result is not None
+    assert result.ranking == (0, 1, 2)
+    window.app.navigator.to_podium(match)
+    window.step()
+    window.pass_time(15)
+    assert window.sees("Well done, Player 1!")
+    assert window.sees("Well run, Player 2: home in 2nd place!")
+
+
+def seat(window: Window, *bots: str | None) -> None:
+    """Let these be the seats of the race that was set up last."""
+    who = [*(bot or PERSON for bot in bots), *[NOBODY] * 6][:6]
+    seats = map(SeatChoice, who, [""] * 6, theme.COLOURS, theme.FIGURES)
+    window.app.change_settings(seats=tuple(seats))
+
+
+def test_whoever_beats_gentle_rivals_may_run_against_the_next_stronger_ones(
+    window: Window,
+) -> None:
+    bots = None, "level-1", "alternator"
+    match = run(*bots, seed="s0")
+    result = race_result(match.state)
+    assert result is not None
+    assert result.winners == (0,)
+    seat(window, *bots)
+    window.app.navigator.to_podium(match)
+    window.step()
+    window.pass_time(15)
+    assert window.sees("Bramble would like to run against you.")
+    window.press("new race")
+    page = window.scene(NewRaceScene)
+    assert [each.who for each in page.seats[:4]] == [PERSON, "alternator", "level-2", NOBODY]
+
+
+@cases(
+    "bots, seed, seated",
+    ((None, "level-1", "alternator"), "s0", (None, "level-1", "sprinter")),  # another race
+    ((None, "level-1", "sprinter"), "hedge", (None, "level-1", "sprinter")),  # a rival has won
+    ((None, "level-1", "level-4"), "s5", (None, "level-1", "level-4")),  # none are stronger
+    ((None, None, None), "s0", (None, None, None)),  # there are no rivals
+)
+def test_nobody_else_is_offered_any(
+    window: Window, bots: tuple[str | None, ...], seed: str, seated: tuple[str | None, ...]
+) -> None:
+    seat(window, *seated)
+    window.app.navigator.to_podium(run(*bots, seed=seed))
+    window.step()
+    window.press("new race")
+    assert [each.who for each in window.scene(NewRaceScene).seats[:3]] == [
+        bot or PERSON for bot in seated
+    ]
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)

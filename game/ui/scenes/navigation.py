@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.content.editions import Edition
     from game.content.errors import ContentError
     from game.content.profile import Run
+    from game.content.settings import SeatChoice
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
     from game.match import Match, Player
@@ -108,10 +109,10 @@ class Navigator:
         """The title, with nothing else open."""
         self._replace("title.TitleScene")
 
-    def to_new_race(self) -> None:
-        """The page where a race is set up."""
+    def to_new_race(self, seats: Sequence[SeatChoice] = ()) -> None:
+        """The page where a race is set up; with these seats instead of those of the last time."""
         with self._telling():  # no edition or no board at all can be read
-            self._replace("new_race.NewRaceScene")
+            self._replace("new_race.NewRaceScene", seats)
             self._tell_of_broken()
 
     def _tell_of_broken(self) -> None:

@@ -111,9 +111,9 @@ class NewRaceScene(PageScene):
     width, height = 1130.0, 690.0
     shares = (1.0,)
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, seats: Sequence[SeatChoice] = ()) -> None:
         super().__init__(host)
-        self.seats = remembered(host.settings.seats)
+        self.seats = list(seats) or remembered(host.settings.seats)
         self.first = LOT if host.settings.first is None else host.settings.first
         chosen = host.settings.edition
         self.edition_name = self._first_sound(

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from datetime import datetime
 from functools import partial
+from itertools import product
 from pathlib import Path
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.bots import ROSTER
 from game.content.errors import ContentError
-from game.match import Match, start_match
+from game.match import Match, Player, start_match
 from game.records import save
 from game.rules import Seat, race_result
 from game.text import Words, _, ngettext
@@ -41,7 +42,8 @@ from .kept_race import asked_name, renamed
 from .living_picture import LivingPicture
 from .names import name_players
 from .page_scene import Pictured, Row, Table, drawn, put
-from .podium_talk import PodiumTalk
+from .podium_talk import PodiumTalk, offer, praise
+from .seat_choices import with_stronger_rivals
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
@@ -61,10 +63,9 @@ APART, TOGETHER = 75.0, 180.0
 """Greatest distance between two who share a step, and of all who do, in units of the drawing."""
 ROOM = 260.0, 130.0
 """The least room beside the page in which a bubble hides nothing, in logical units."""
-PRAISED = 3
-"""The races of a person after which the lessons' host praises a win."""
-PRAISE, HOST = 230.0, 210.0
-"""Most room for a line of the praise, in logical units; the host's height in the drawing."""
+PRAISE, HOST = (270.0, 360.0, 200.0), 210.0
+"""Most room for a line of what the host says, in logical units: the first for which there is some;
+the host's height in the drawing."""
 PORTRAIT, CARROT = 32.0, 22.0
 FIGURE = 185.0
 """Height of a figure in the drawing."""
@@ -102,20 +103,17 @@ class PodiumScene(Scene):
         self._raining: float | None = None
         """Seconds since the confetti began to fall; None: none falls."""
         self._talk = PodiumTalk(host, match, result)
-        self._praised = self._new_winner()
-        """The name of whom the lessons' host praises; "" for nobody."""
+        self._stronger = with_stronger_rivals(host.settings.seats, match.players)
+        """The seats of a race against stronger rivals, once a person has beaten these."""
+        if not (result.end in DECIDED and any(p.bot is None for p in self._winners)):
+            self._stronger = ()
         self._praise_kept: tuple[Hashable, list[Sprite]] | None = None
         if not host.settings.reduced_motion and host.settings.speed != "instant":
             self._throw_a_party()
 
-    def _new_winner(self) -> str:
-        """The name of a person who has won one of the first races, or ""."""
-        winners = (self.match.players[seat] for seat in self.result.winners)
-        names = [player.name for player in winners if player.bot is None]
-        if self.result.end not in DECIDED:
-            return ""
-        new = (name for name in names if self.host.profiles.of(name).races <= PRAISED)
-        return next(new, "")
+    @property
+    def _winners(self) -> list[Player]:
+        return [self.match.players[seat] for seat in self.result.winners]
 
     def arrange(self, renderer: Renderer) -> None:
         name_players(self.match)
@@ -130,6 +128,9 @@ class PodiumScene(Scene):
             Button(name, self._name if saved else self._save, "save", Command.SAVE),
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]
+        if self._stronger:  # everything else can be changed there, too
+            run = partial(go.to_new_race, self._stronger)
+            buttons[1] = Button(_("Stronger rivals"), run, "flag", Command.NEW_RACE)
         for button in buttons:
             button.size = theme.TEXT
         window = renderer.viewport.box.inset(EDGE)
@@ -274,22 +275,27 @@ class PodiumScene(Scene):
             yield from self._talk.compose(renderer, *self._around(renderer, speaker))
 
     def _praise(self, renderer: Renderer) -> list[Sprite]:
-        """The lessons' host, with a word for whom he has taught, beside the podium; nothing where
-        he would hide a figure, or what a rival has still to say."""
+        """The lessons' host, with a word for whom he has taught, and for whoever needs stronger
+        rivals, beside the podium. He leaves out what has no room there, and is not there at all
+        where he would hide a figure, or what a rival has still to say."""
         key = renderer.viewport, self.host.light, len(self._talk.lines)
         if self._praise_kept is None or self._praise_kept[0] != key:
-            self._praise_kept = key, self._drawn_praise(renderer) if self._praised else []
+            said = praise(self.host, self.match, self.result)
+            if self._stronger:
+                said.append(offer([each.who for each in self._stronger if each.who in ROSTER]))
+            texts = ("\n".join(said[:number]) for number in range(len(said), 0, -1))
+            found = (self._drawn_praise(renderer, *each) for each in product(texts, PRAISE))
+            self._praise_kept = key, next(filter(None, found), [])
         return self._praise_kept[1]
 
-    def _drawn_praise(self, renderer: Renderer) -> list[Sprite]:
-        view, told = renderer.viewport, _("Well done, {name}! I knew you could do it.")
+    def _drawn_praise(self, renderer: Renderer, text: str, room: float) -> list[Sprite]:
+        view = renderer.viewport
         high = round(HOST * cover_zoom(view.pixels))
         by_day = renderer.picture_px("ui/host-cheer", round(high * theme.FIGURE_SHAPE), high)
         host = by_day
         if self.host.light == "evening":
             host = renderer.kept(("host at dusk", high), lambda: dimmed(by_day))
-        text = told.format(name=self._praised)
-        words = renderer.block(text, theme.TEXT, PRAISE, face="display", align="centre")
+        words = renderer.block(text, theme.TEXT, room, face="display", align="centre")
         pad, free = view.px(PAD), view.rect(self._free)
         sheet = words.get_rect().inflate(2 * pad, pad)
         both = Rect(0, 0, max(sheet.width, host.get_width()), sheet.height + host.get_height())

@@ -1,4 +1,4 @@
-"""What rivals say on the podium, one after the other; the last word stays."""
+"""What rivals say on the podium, one after the other, and what the lessons' host says there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from pygame import Rect
 from game.bots import ROSTER
 from game.match import Match
 from game.rules import RaceResult, Seat
-from game.text.before_and_after import endings, farewells
+from game.text import _
+from game.text.before_and_after import DECIDED, endings, farewells
+from game.text.formats import ordinal
+from game.text.languages import Ordinal
+from game.text.rivals import bot_name
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Viewport
@@ -18,6 +22,33 @@ from game.ui.table.speech import seconds_to_read, speech
 
 SPEAKERS = 3
 """The rivals that say something, at most."""
+PRAISED = 3
+"""The races of a person after which the lessons' host still has a word for them."""
+
+
+def praise(host: Host, match: Match, result: RaceResult) -> list[str]:
+    """What the lessons' host says to persons who are new to the game, or race with such: to whoever
+    has won, and, of several, to each who has come home."""
+    names = {seat: p.name for seat, p in enumerate(match.players) if p.bot is None}
+    new = any(host.profiles.of(name).races <= PRAISED for name in names.values())
+    if result.end not in DECIDED or not new:
+        return []
+    home, said = set(match.state.home), []
+    for seat in (seat for seat in result.ranking if seat in names):
+        told = _("Well run, {name}: home in {place} place!")
+        if seat in result.winners:
+            told = _("Well done, {name}! I knew you could do it.")
+        elif len(names) == 1 or not home.issuperset(match.race.markers_of(seat)):
+            continue
+        place = ordinal(result.places[seat], Ordinal.PLACE)
+        said.append(told.format(name=names[seat], place=place))
+    return said
+
+
+def offer(bots: Sequence[str]) -> str:
+    """What the host says of these rivals, who are stronger than those of the race."""
+    told = _("Ready for stronger rivals? {rival} would like to run against you.")
+    return told.format(rival=bot_name(max(bots, key=list(ROSTER).index)))
 
 
 class PodiumTalk:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import repeat
 
 from game.bots import GENTLE, ROSTER
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.content.visible import visible
+from game.match import Player
 from game.text import Words, _, pgettext
 from game.text.rivals import bot_name
 from game.ui.draw import theme
@@ -19,6 +20,8 @@ from game.ui.scenes.navigation import Host
 from .rivals import NOBODY, PERSON
 
 SEATS = 6
+MATCHLESS = "level-4"
+"""The first rival after whom no stronger one is offered."""
 
 
 def first_choices() -> list[SeatChoice]:
@@ -39,6 +42,24 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
     if not sound:
         return first_choices()
     return [replace(choice, name=written(choice.name)) for choice in choices]
+
+
+def with_stronger_rivals(
+    choices: tuple[SeatChoice, ...], players: Sequence[Player]
+) -> tuple[SeatChoice, ...]:
+    """These seats, each rival's taken by the next stronger one. None if others than these players
+    sit there, no rival is among them, or one who is hardly ever beaten."""
+    ladder, seated = list(ROSTER), [each for each in choices if each.who != NOBODY]
+    weaker, ran = ladder[: ladder.index(MATCHLESS)], [player.bot or PERSON for player in players]
+    if ran != [each.who for each in seated] or not {PERSON} < {*ran} <= {PERSON, *weaker}:
+        return ()
+
+    def stronger(each: SeatChoice) -> SeatChoice:
+        if each.who not in weaker:
+            return each
+        return replace(each, who=ladder[ladder.index(each.who) + 1], name="")
+
+    return tuple(map(stronger, choices))
 
 
 def written(name: str) -> str:
