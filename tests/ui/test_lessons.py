@@ -341,6 +341,18 @@ def test_the_title_invites_whoever_is_new_here(open_window: OpenWindow) -> None:
     assert [(button.name, button.box) for button in window.widgets(Button)] == places
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)
+def test_a_press_on_the_host_leads_where_it_points(
+    open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    window = open_window(size, new_here=True)
+    window.open(TitleScene)
+    ((_words, host),) = [e for e in window.drawn("picture") if e[0][1] == "ui/host-point"]
+    view = window.app.renderer.viewport
+    window.click(*view.box_of(host.rect()).centre)
+    window.scene(LessonsScene)
+
+
 @pytest.mark.parametrize("rules", edition_names())
 def test_the_eighth_lesson_is_of_the_edition_that_was_chosen(window: Window, rules: str) -> None:
     window.app.change_settings(edition=rules)

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pygame import Surface
+
 from game import __version__
 from game.content.saved_races import open_races, saved_races
 from game.text import _, pgettext
@@ -38,8 +40,26 @@ part of its own height."""
 HOST, WELCOME, UP = 170.0, 330.0, 21.0
 """Height of the host, width of the sheet with what it says, and its upper edge above the middle of
 the button that it points at, in logical units."""
+WORDLESS = HOST * theme.FIGURE_SHAPE + 30.0
+"""Width of that sheet without the words, in logical units."""
 CARD, CARD_HEIGHT, BESIDE = 344.0, 326.0, 22.0
 """Size of the card of the race to continue, and the gap before it, in logical units."""
+
+
+class Invitation(Widget):
+    """The lessons' host and what it says: a press on it is one on the button that it points at."""
+
+    def __init__(self, box: Box, invites_to: Button) -> None:
+        self.box, self._invites_to = box, invites_to
+
+    def pressable(self, x: float, y: float) -> bool:
+        return self.box.contains(x, y)
+
+    def activate(self) -> None:
+        self._invites_to.activate()
+
+    def telling(self, renderer: Renderer) -> None:
+        """The title composes it."""
 
 
 class TitleScene(NoticeScene, Page):
@@ -86,8 +106,12 @@ class TitleScene(NoticeScene, Page):
             button.size = theme.LEAD
         self._place(renderer, buttons)
         plate, area = Plate(self._plate, radius=26), ScrollArea(self._menu, buttons).named("menu")
+        host: list[Widget] = []
+        if self._invited is not None and (box := self._sheet(renderer, self._invited)):
+            above = Box(box.x, box.bottom - HOST - 6, box.width, HOST + 6)
+            host = [Invitation(above, self._invited).named("host")]
         self.form = self.form.renewed(
-            [plate, area, *buttons, *self._cards(), *self._globe(renderer)]
+            [plate, area, *host, *buttons, *self._cards(), *self._globe(renderer)]
         )
 
     def _globe(self, renderer: Renderer) -> list[Widget]:
@@ -246,21 +270,35 @@ class TitleScene(NoticeScene, Page):
         lower = y + round(title.get_height() * UNDER) - round(line * as_picture) // 2
         return hung(title, center=(x, y)), hung(below, midtop=(x, lower))
 
-    def _welcome(self, renderer: Renderer, lessons: Button) -> Iterator[Sprite]:
-        """The lessons' host, who would like to show the game, beside the button that does."""
+    @staticmethod
+    def _words(renderer: Renderer, width: float) -> Surface:
+        """What the host says, on a sheet so wide."""
+        room = width - WORDLESS
+        return renderer.text(_invitation(), theme.BUTTON, theme.INK, "display", wrap=room)
+
+    def _sheet(self, renderer: Renderer, lessons: Button) -> Box | None:
+        """The sheet that the host stands on, if it has room."""
         view, plate = renderer.viewport, self._plate
-        wide = HOST * theme.FIGURE_SHAPE
-        told = _("New here? Let me show you how to play!")
         width = min(WELCOME, plate.x - 10 - EDGE)
-        room = width - wide - 30
-        if room < renderer.longest_word(told, theme.BUTTON, "display"):
-            return  # the button says it, too
-        lettering = renderer.text(told, theme.BUTTON, theme.INK, "display", wrap=room)
-        tall = max(HOST * 0.8, view.units(lettering.get_height()) + 2 * PAD)
+        if width - WORDLESS < renderer.longest_word(_invitation(), theme.BUTTON, "display"):
+            return None
+        tall = max(HOST * 0.8, view.units(self._words(renderer, width).get_height()) + 2 * PAD)
         lowest = view.height - 2 * EDGE - LOW - tall  # above the globe
         top = min(lessons.box.centre[1] - UP, lowest)
-        sheet = Box(plate.x - width - 10, top, width, tall)
+        return Box(plate.x - width - 10, top, width, tall)
+
+    def _welcome(self, renderer: Renderer, lessons: Button) -> Iterator[Sprite]:
+        """The lessons' host, who would like to show the game, beside the button that does."""
+        view, sheet = renderer.viewport, self._sheet(renderer, lessons)
+        if sheet is None:
+            return  # the button says it, too
+        wide = HOST * theme.FIGURE_SHAPE
+        lettering = self._words(renderer, sheet.width)
         yield panel_in(renderer, sheet, "parchment", 20)
         place = view.point(sheet.right - wide - 8, sheet.bottom - HOST - 6)
         yield Sprite(renderer.picture("ui/host-point", wide, HOST), *place)
         yield hung(lettering, midleft=view.point(sheet.x + 22, sheet.y + sheet.height / 2))
+
+
+def _invitation() -> str:
+    return _("New here? Let me show you how to play!")
