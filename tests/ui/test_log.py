@@ -116,7 +116,7 @@ def test_the_page_is_put_away_and_the_race_goes_on(window: Window, way: str) -> 
     scene = window.put_up(make_match(None, None, None))
     open_log(window)
     if way == "click":
-        window.click_square(4)
+        window.click(5, 5)
     else:
         window.do(way)
     assert window.scene(RaceScene) is scene
@@ -195,7 +195,7 @@ def test_a_line_answers_why_with_its_rule(
     page = log_of_three(window)
     wanted = line_with(page, text)
     walk_to(window, wanted)
-    assert window.sees(f"Why? {number}")
+    assert window.sees(f"Rule {number}")
     if way == "click":
         window.click(*page.places[wanted].centre)
     else:
@@ -210,12 +210,12 @@ def test_a_line_answers_why_with_its_rule(
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)
 def test_a_line_under_the_pointer_is_lit_and_bears_a_sign_beside_its_words(window: Window) -> None:
     page = log_of_three(window)
-    assert not any(text.startswith("Why? 3") for text in window.texts())
+    assert not any(text.startswith("Rule 3") for text in window.texts())
     for number, place in page.places.items():
         window.point(*place.centre)
         assert page.lit == number
-        signs = [text for text in window.texts() if text.startswith("Why? ") and len(text) < 12]
-        assert signs == [f"Why? {page.rule.partition('-')[0]}"]
+        signs = [text for text in window.texts() if text.startswith("Rule ")]
+        assert signs == [f"Rule {page.rule.partition('-')[0]}"]
         words, sign = window.where(page.lines[number].text), window.where(signs[0])
         assert words is not None
         assert sign is not None
@@ -244,7 +244,7 @@ def test_a_sentence_of_two_rows_is_one_line(window: Window) -> None:
         assert page.rule
 
 
-def test_what_no_rule_did_is_not_lit_and_a_click_on_it_puts_the_page_away(window: Window) -> None:
+def test_what_no_rule_did_is_not_lit_and_a_click_on_it_does_nothing(window: Window) -> None:
     window.put_up(make_match(None, None, None))
     page = open_log(window).page
     heading, house_rule, _hare_squares, begins = (page.places[number] for number in range(4))
@@ -253,7 +253,15 @@ def test_what_no_rule_did_is_not_lit_and_a_click_on_it_puts_the_page_away(window
     window.point(*house_rule.centre)
     assert page.lit is None
     window.click(*heading.centre)
-    window.scene(RaceScene)
+    window.scene(LogScene)
+
+
+def test_nor_does_one_on_what_a_rival_said(window: Window) -> None:
+    put_up_late(window, run_for(make_match(None, "sprinter", "alternator"), 12))
+    page = open_log(window).page
+    quiet = [number for number in page.shown if page.lines[number].quiet]
+    window.click(*page.places[quiet[-1]].centre)
+    window.scene(LogScene)
 
 
 def test_the_second_press_of_a_double_click_that_opened_the_page_asks_nothing(
@@ -320,9 +328,11 @@ def test_on_the_button_enter_closes_and_no_line_is_lit(window: Window) -> None:
 
 def test_the_foot_says_how_to_ask_and_on_a_pad_without_keys(window: Window) -> None:
     log_of_three(window)
-    assert window.sees("Why? Click a line, or choose one with the arrow keys and press Enter.")
+    assert window.sees(
+        "Which rule? Click a line, or choose one with the arrow keys and press Enter."
+    )
     window.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
-    assert window.sees("Why? Choose a line with the stick or the D-pad and press A.")
+    assert window.sees("Which rule? Choose a line with the stick or the D-pad and press A.")
     assert not window.sees("Enter.")
 
 
@@ -373,7 +383,7 @@ def test_of_hare_squares_of_another_edition_that_edition_answers(window: Window)
     page = open_log(window).page
     wanted = line_with(page, "draws a hare card")
     walk_to(window, wanted)
-    assert window.sees("Why? 5.3")
+    assert window.sees("Rule 5.3")
     window.key(pygame.K_RETURN)
     assert RulesPages(window).chapter == "Hare squares"
     assert_cards_of_devir_in_a_race_of_abacus(window)

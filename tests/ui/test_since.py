@@ -11,6 +11,7 @@ from game.rules import DieRolled, MoveForward, TakeTen
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import freest
 from game.ui.scenes.race import RaceScene
+from game.ui.table.log import page_sign
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to
 
 HEADING = "Since your turn"
@@ -96,6 +97,18 @@ def test_the_sheet_lies_where_it_hides_least() -> None:
     found = freest(area, 100, 80, kept)
     rect = Rect(*map(round, (found.x, found.y, found.width, found.height)))
     assert all(not rect.colliderect(Rect(b.x, b.y, b.width, b.height)) for b in kept)
+
+
+def test_the_signs_beside_it_tell_what_they_mean_to_whoever_points_at_them(
+    window: Window,
+) -> None:
+    scene = second_round(window)
+    told = "What happened", "See what happened since your turn"
+    for sign, means in zip((page_sign(scene.panel.log), scene.panel.again), told, strict=True):
+        assert not any(each in window.texts() for each in told)
+        window.point(*sign.centre)
+        assert means in window.texts()
+        window.point(scene.panel.log.x + 40, scene.panel.log.bottom - 4)
 
 
 def test_what_has_happened_is_shown_once_more_and_leads_back_to_now(window: Window) -> None:

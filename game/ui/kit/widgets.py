@@ -243,6 +243,10 @@ class Button(Widget):
         if self.enabled:
             self.action()
 
+    def wordless(self) -> Box | None:
+        """Where there is a picture alone, whose meaning is told to whoever points at it."""
+        return self.box if self.icon and not self.text and self.title else None
+
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, box = renderer.viewport, self.box
         yield panel_in(renderer, box, self._style(self.style), 12)
@@ -288,7 +292,13 @@ class Button(Widget):
 
 
 class Place(Button):
-    """A place in a picture that can be pressed like a button, and shows nothing of its own."""
+    """A place in a picture that can be pressed like a button, and shows nothing of its own. `sign`
+    tells where in its box there is a picture of what it does, whose meaning is told."""
+
+    sign: Callable[[Box], Box] | None = None
+
+    def wordless(self) -> Box | None:
+        return self.sign(self.box) if self.sign is not None else None
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self._ring(renderer)
@@ -670,6 +680,8 @@ class Form:
         """Where the pointer was last seen."""
         self._selecting = False
         """Whether the pointer has been held down since it pressed the field that listens."""
+        self._told: Button | None = None
+        """The button whose meaning was told when the pointer moved last."""
         self._pressed = ""
         """The widget that the pointer has pressed and not left: it need not be explained."""
 
@@ -803,7 +815,18 @@ class Form:
             if widget.hot is not (widget is under):
                 widget.hot = widget is under
                 self.revision += 1
+        if (told := self._pointed_out()) is not self._told:
+            self._told = told
+            self.revision += 1
         return under is not None
+
+    def _pointed_out(self) -> Button | None:
+        """The button whose picture is pointed at, and was not pressed just now."""
+        for button in self.buttons():
+            sign = button.wordless() if button.hot and button.name != self._pressed else None
+            if sign is not None and self._pointer is not None and sign.contains(*self._pointer):
+                return button
+        return None
 
     def _scroll(self, up: int, *, page: bool = False) -> bool:
         """Scroll what the pointer is over, else what has the focus in it, else what there is."""
@@ -885,11 +908,11 @@ class Form:
         field = self.focus
         if isinstance(field, TextField) and (field.within is None or field.within.sees(field)):
             yield from field.compose_note(renderer)
-        pictures = (each for each in self.buttons() if each.icon and not each.text and each.title)
-        for button in pictures:
-            pressed = bool(self._pressed) and button.name == self._pressed
-            if button.focused or (button.hot and not pressed):
-                yield from _told_below(renderer, button.title, button.box)
+        told = self._pointed_out()
+        for button in self.buttons():
+            sign = button.wordless()
+            if sign is not None and (button is told or (button.focused and button.icon)):
+                yield from _told_below(renderer, button.title, sign)
 
 
 def _told_below(renderer: Renderer, text: str, box: Box) -> Iterator[Sprite]:

@@ -1,5 +1,5 @@
-"""The whole log over the table: every sentence since the race began. “Why?” about a line is
-answered by the rules pages, at the rule that did it."""
+"""The whole log over the table: every sentence since the race began. A line that a rule is
+behind leads to the rules pages, at that rule."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.ui.kit.input import (
     Scrolled,
     Way,
 )
-from game.ui.kit.layout import Flow, column, fixed, padded, stretch
+from game.ui.kit.layout import NOWHERE, Flow, column, fixed, padded, stretch
 from game.ui.kit.sound_names import CLICK
 from game.ui.kit.widgets import Label, Plate
 from game.ui.scenes.navigation import Host, Scene
@@ -42,8 +42,8 @@ WIDTH = 680.0
 
 
 class LogScene(Scene):
-    """A page as high as the window; put away by L, Esc, a click beside its lines, or Enter if none
-    is lit."""
+    """A page as high as the window; put away by L, Esc, a click beside it, or Enter if no line is
+    lit."""
 
     see_through = True
     page: LogPage
@@ -53,6 +53,7 @@ class LogScene(Scene):
         super().__init__(host)
         self.edition_name, self.house_rules = table.edition_name, table.house_rules
         self._lines = log_lines(table.match.players, whole_log(table))
+        self._plate = NOWHERE
         self._pointer: tuple[float, float] | None = None
         """Where the pointer is, while it says which line is lit."""
 
@@ -63,7 +64,7 @@ class LogScene(Scene):
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
         width = min(WIDTH, view.width - 2 * EDGE)
-        plate = Box(view.width - width - EDGE, EDGE, width, view.height - 2 * EDGE)
+        plate = self._plate = Box(view.width - width - EDGE, EDGE, width, view.height - 2 * EDGE)
         inner = padded(plate, left=24, top=14, right=20, bottom=12)
         close = pgettext("button", "Close")
         done = done_button(self.host.pop, close, Command.BACK, theme.LARGE, least=44.0)
@@ -83,9 +84,9 @@ class LogScene(Scene):
 
     @property
     def _hint(self) -> str:
-        hint = _("Why? Click a line, or choose one with the arrow keys and press {key}.")
+        hint = _("Which rule? Click a line, or choose one with the arrow keys and press {key}.")
         if self.host.device is Device.PAD:
-            hint = _("Why? Choose a line with the stick or the D-pad and press {key}.")
+            hint = _("Which rule? Choose a line with the stick or the D-pad and press {key}.")
         return hint.format(key=self.host.key_name(Command.CONFIRM))
 
     def keyboard_place(self) -> object:
@@ -105,6 +106,8 @@ class LogScene(Scene):
             case Pressed(x, y, twice=False) if self.page.at(x, y) is not None:
                 self._point(x, y)
                 self._ask_why()
+            case Pressed(x, y) if self._plate.contains(x, y):
+                self.form.handle(intent)
             case Activated() if self.rule:
                 self._ask_why()
             case Cancelled() | Pressed() | Activated() | Commanded(Command.LOG):

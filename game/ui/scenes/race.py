@@ -150,6 +150,8 @@ class RaceScene(RunningScene, Observer):
         title = _("See what happened since your turn")
         again = Place("", self.see_again, command=Command.SEE_AGAIN, title=title)
         again.box = self.panel.again
+        if self.words.can_see_again():  # it is drawn
+            again.sign = lambda box: box
         return [again]
 
     def _ask_for_hint(self) -> None:

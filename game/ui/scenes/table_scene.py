@@ -22,7 +22,7 @@ from game.ui.table import panel as race_panel
 from game.ui.table.board_view import BoardView
 from game.ui.table.caption import caption
 from game.ui.table.hand import prepare_cards
-from game.ui.table.log import last_turns
+from game.ui.table.log import last_turns, page_sign
 from game.ui.table.panel import PanelLayout
 from game.ui.table.pieces import Table
 from game.ui.table.side_panel import SidePanel
@@ -140,7 +140,7 @@ class TableScene(Scene):
         """The players' rows and the log as places."""
         rows = [RowPlace(seat, box) for seat, box in enumerate(self.panel.rows)]
         log = Place("", self.open_log, command=Command.LOG, title=_("What happened"))
-        log.box = self.panel.log
+        log.box, log.sign = self.panel.log, page_sign
         places = [*(row.named(f"row {row.seat}") for row in rows), log]
         return [*places, *self.places_in_log()]
 

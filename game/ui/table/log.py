@@ -84,8 +84,7 @@ def last_turns(
     `scrolled` counts lines hidden below. Under a `heading` players' faces are beside them. On the
     right is the sign for the page, and, with `again`, the one for showing the last turns again."""
     inner = _inner(box)
-    page = Box(inner.right - MARK, inner.y, MARK, SIGN)
-    signs = [(page, "ui/icon-book"), (again_sign(box), "ui/icon-again")]
+    signs = [(page_sign(box), "ui/icon-book"), (again_sign(box), "ui/icon-again")]
     for sign, picture in signs[: 2 if again else 1]:
         icon = renderer.picture(picture, MARK, MARK)
         yield aligned(renderer, icon, Box(sign.x, sign.y, MARK, MARK), "centre")
@@ -117,6 +116,12 @@ def last_turns(
         yield more(renderer, padded(inner, top=2 * SIGN if again else SIGN), "up")
     if scrolled:
         yield more(renderer, inner, "down")
+
+
+def page_sign(box: Box) -> Box:
+    """The place of the sign for opening the page, in the log's box."""
+    inner = _inner(box)
+    return Box(inner.right - MARK, inner.y, MARK, SIGN)
 
 
 def again_sign(box: Box) -> Box:
@@ -263,7 +268,7 @@ class LogPage:
 
 def why(rule: str) -> str:
     """The words of the sign at a lit line."""
-    return _("Why? {rule}").format(rule=rule)
+    return _("Rule {number}").format(number=rule)
 
 
 def _height(renderer: Renderer, prose: Surface) -> float:
