@@ -36,6 +36,22 @@ def what_to_do(
     return name, _("Choose a square. It shows the price.")
 
 
+def going_on(events: Sequence[rules.Event], seat: rules.Seat, action: rules.Action | None) -> str:
+    """What a person of this seat sees happen in its turn, among these events: what their own
+    `action` does, or else what goes before one."""
+    if isinstance(action, rules.MoveForward | rules.MoveBack | rules.Finish):
+        return _("Your hare is on its way.")
+    if action is not None:
+        return _("You stay where you are.")
+    for event in events:
+        match event:
+            case rules.LettuceEaten(eater) if eater == seat:
+                return _("Your hare eats its lettuce.")
+            case rules.TurnMissed(misser) if misser == seat:
+                return _("You miss this turn.")
+    return _("Your turn is about to begin.")
+
+
 def confirm_or_not(state: rules.GameState, name: str, confirm: str, back: str) -> tuple[str, str]:
     """The question whether this person goes to the chosen square: heading and one line. `confirm`
     and `back` are keys. The line is short where buttons for something else stand below."""
@@ -67,26 +83,26 @@ def way_home(standing: rules.Standing, seat: rules.Seat) -> str:
         text = ngettext("To come home: eat {n} lettuce.", "To come home: eat {n} lettuces.", left)
     elif standing.home or race.seats == 1:
         text = ngettext(
-            "To come home: eat {n} lettuce, keep at most {limit} carrots.",
-            "To come home: eat {n} lettuces, keep at most {limit} carrots.",
+            "To come home: eat {n} lettuce, and arrive with at most {limit} carrots.",
+            "To come home: eat {n} lettuces, and arrive with at most {limit} carrots.",
             left,
         )
         if not left:
             text = ngettext(
-                "To come home: keep at most {limit} carrot.",
-                "To come home: keep at most {limit} carrots.",
+                "To come home: arrive with at most {limit} carrot.",
+                "To come home: arrive with at most {limit} carrots.",
                 limit,
             )
     else:
         text = ngettext(
-            "To win: eat {n} lettuce, keep at most {limit} carrots.",
-            "To win: eat {n} lettuces, keep at most {limit} carrots.",
+            "To win: eat {n} lettuce, and come home with at most {limit} carrots.",
+            "To win: eat {n} lettuces, and come home with at most {limit} carrots.",
             left,
         )
         if not left:
             text = ngettext(
-                "To win: keep at most {limit} carrot when you come home.",
-                "To win: keep at most {limit} carrots when you come home.",
+                "To win: come home with at most {limit} carrot.",
+                "To win: come home with at most {limit} carrots.",
                 limit,
             )
     return text.format(n=left, limit=limit)

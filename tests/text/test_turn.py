@@ -16,7 +16,7 @@ from tests.rules.drawing import A, B, race
             S h c 3 c h f 2 4 L T 3 F
             A   B     C
             """,
-            "To win: eat 3 lettuces, keep at most 10 carrots.",
+            "To win: eat 3 lettuces, and come home with at most 10 carrots.",
             id="6.1: nobody is home",
         ),
         pytest.param(
@@ -24,7 +24,7 @@ from tests.rules.drawing import A, B, race
             S h c 3 c h f 2 4 L T 3 F
             A         C             B
             """,
-            "To come home: eat 3 lettuces, keep at most 20 carrots.",
+            "To come home: eat 3 lettuces, and arrive with at most 20 carrots.",
             id="6.1: one is home",
         ),
         pytest.param(

@@ -245,7 +245,7 @@ def test_a_stroke_of_colour_has_the_paper_of_its_own_sheet() -> None:
 
 def test_the_panel_says_from_the_first_round_on_what_is_needed_to_win(window: Window) -> None:
     scene = window.put_up(make_match(None, "plodder", "plodder"))
-    needed = "To win: eat 3 lettuces, keep at most 10 carrots."
+    needed = "To win: eat 3 lettuces, and come home with at most 10 carrots."
     assert window.sees(needed)
     scene.submit(MoveForward(0, 4))
     window.pass_time(0.1)
@@ -253,6 +253,43 @@ def test_the_panel_says_from_the_first_round_on_what_is_needed_to_win(window: Wi
     assert window.sees(needed), "while others move, too"
     window.put_up(make_match("level-1", "plodder", "plodder"))
     assert not window.sees(needed), "nobody is there to whom it could be told"
+
+
+LETTUCE = 10
+"""The first lettuce square."""
+
+
+def said_of(window: Window, scene: RaceScene) -> list[str]:
+    """What is said under a person's name while something moves, in order."""
+    said: list[str] = []
+    while scene.timeline.running:
+        name, line = scene.words.moving_prompt()
+        if name.startswith("Player 1") and line not in said:
+            said.append(line)
+        window.pass_time(0.1)
+    return said
+
+
+def test_under_a_persons_name_it_is_said_what_goes_on(window: Window) -> None:
+    """Only a computer's move can be wished to go faster."""
+    scene = window.put_up(make_match(None, "plodder", "plodder"))
+    scene.submit(MoveForward(0, LETTUCE))
+    heard: list[str] = []
+    while not scene.selection.open:
+        heard += said_of(window, scene)
+        window.pass_time(0)
+    assert heard[0] == "Your hare is on its way."
+    assert "Your hare eats its lettuce." in heard
+    assert not any("faster" in line for line in heard)
+
+
+def test_the_rules_of_the_race_give_way_to_the_own_move(window: Window) -> None:
+    scene = window.put_up(make_match(None, "plodder", "plodder"))
+    window.press("race rules")
+    assert window.sees("Abacus 2000")
+    scene.submit(MoveForward(0, 4))
+    window.step()
+    assert not window.sees("Abacus 2000")
 
 
 @pytest.mark.parametrize("text_size", [100, 150])

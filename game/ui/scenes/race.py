@@ -311,6 +311,7 @@ class RaceScene(RunningScene, Observer):
         self.selection.cursor = None
         self.view.pointed = None  # until the pointer moves again, the log is seen
         self.since.clear()
+        self.words.close_rules()
         self.words.scrolled = 0
         self.firsts.decided()
         self.session.act(action)
@@ -375,6 +376,7 @@ class RaceScene(RunningScene, Observer):
         if self.session.waits_for in (Waiting.COVER, Waiting.PERSON):
             if self.caller.notice_turn():
                 self.since.tell()
+                self.words.close_rules()  # which would hide it
                 if self.motion.pace and self.match.log:
                     self.host.sound.play(YOUR_TURN)
             if self.guide is None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.match import Waiting
 from game.rules import MarkerId, Seat, legal_actions
 from game.text import _
-from game.text.turn import way_home
+from game.text.turn import going_on, way_home
 from game.text.turns import LogText
 from game.ui.table.log import LogLine, log_lines
 from game.ui.table.panel import Buttons
@@ -69,15 +69,20 @@ class RaceWords(TableWords):
         return heading, "" if self.buttons.below else line  # the heading takes its room
 
     def moving_prompt(self) -> tuple[str, str]:
-        """The prompt while something moves: whose turn is seen, and how to skip it."""
+        """The prompt while something moves: whose turn is seen, and what goes on in a person's, or
+        how to skip a computer's."""
         if not self.up_to_date:
             return self._since_when, _("Click or press any key to go back to the race.")
-        player, waits = self.match.players[self._view.shown.turn], self._view.timeline.waiting
+        seat, waits = self._view.shown.turn, self._view.timeline.waiting
+        player = self.match.players[seat]
         if waits:
             return player.name, _("Click or press any key to go on.")
-        if told := out_there(self.match):
-            return player.name, told
-        return player.name, _("To go faster, click or press any key.")
+        told = out_there(self.match)
+        if player.bot is None and not told:
+            log = self.match.log
+            own = log[-1].action if log and log[-1].seat == seat else None
+            told = going_on(log[-1].events if log else (), seat, own)
+        return player.name, told or _("To go faster, click or press any key.")
 
     @property
     def buttons(self) -> Buttons:
