@@ -39,7 +39,9 @@ def what_to_do(
 def going_on(events: Sequence[rules.Event], seat: rules.Seat, action: rules.Action | None) -> str:
     """What a person of this seat sees happen in its turn, among these events: what their own
     `action` does, or else what goes before one."""
-    if isinstance(action, rules.MoveForward | rules.MoveBack | rules.Finish):
+    if isinstance(action, rules.Finish):
+        return _("Your hare comes home!")
+    if isinstance(action, rules.MoveForward | rules.MoveBack):
         return _("Your hare is on its way.")
     if action is not None:
         return _("You stay where you are.")

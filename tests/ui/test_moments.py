@@ -21,6 +21,7 @@ from game.ui.draw.sprites import flat
 from game.ui.kit.sound import Sound
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
+from game.ui.scenes.table_view import feet, figures
 from game.ui.table.caption import caption
 from game.ui.table.pieces import Speech
 from tests.cases import cases
@@ -117,6 +118,30 @@ def test_first_is_who_has_all_hares_home_before_anybody_else(
     seen = watch(window, acted(window, match, Finish(match.race.markers_of(turn)[0])))
     assert seen.ribbons == [ribbon] * bool(ribbon)
     assert [name for name in heard if name.startswith("home")] == [sound]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)
+@pytest.mark.parametrize(
+    "others", ["30:20/0 5:30/1", "27:20/0 30:30/1 5:30/0 7:10/1 9:10/1"], ids=["two", "five"]
+)
+def test_the_ribbon_hides_no_hare(
+    open_window: OpenWindow, size: tuple[int, int], others: str
+) -> None:
+    """Nor, while it hangs there, the one that jumps for joy."""
+    window = open_window(size)
+    start = f">60:20/0 {others} r9"
+    scene = acted(window, race_at(start, start.count(":")), Finish(0))
+    seen = 0
+    while scene.timeline.running:
+        window.pass_time(STEP)
+        table = scene.table
+        if table.ribbon is None or table.ribbon.part < 0.2:
+            continue
+        seen += 1
+        cloth, *_others = (each.rect() for each in table.compose_flying())
+        boxes = map(window.app.renderer.viewport.rect, figures(table.board, feet(table)))
+        assert cloth.collidelist(list(boxes)) == -1
+    assert seen
 
 
 def test_2_2_of_hidden_carrots_nothing_is_said(window: Window) -> None:

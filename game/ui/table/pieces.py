@@ -22,7 +22,7 @@ from game.ui.draw.renderer import lay
 from game.ui.draw.sprites import Group, Sprite, centred, grouped, hung
 from game.ui.draw.svg import framed
 from game.ui.draw.timeline import arc, ease
-from game.ui.draw.viewport import Spot
+from game.ui.draw.viewport import Box, Spot
 
 from .board_view import BoardView, chance_of
 from .cards import BANK, SHAPE, hare_card
@@ -318,7 +318,14 @@ class Table:
         if self.ribbon is not None:
             text, seat, part = self.ribbon
             colour = self.players[seat].colour
-            yield from ribbon(self._renderer, self.board.box, text, colour, part)
+            hares = [self._figure_room(hare) for hare in self.marker_sprites]
+            yield from ribbon(self._renderer, self.board.box, text, colour, part, hares)
+
+    def _figure_room(self, hare: MarkerSprite) -> Rect:
+        """The pixels that a hare takes up where it stands, and where it jumps for joy."""
+        tall = FIGURE_HEIGHT * self.board.unit
+        box = Box(hare.x - 0.35 * tall, hare.y - 1.4 * tall, 0.7 * tall, 1.55 * tall)
+        return self._renderer.viewport.rect(box)
 
     def compose_rising(self, words: Sequence[Rect] = ()) -> Iterator[Sprite]:
         """The numbers over the hares. None lies on these `words`: one that comes from below stops

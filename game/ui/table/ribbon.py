@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer, lay
@@ -24,15 +24,24 @@ FALLING = 0.16
 """The part of its time in which it comes down."""
 
 
-def ribbon(renderer: Renderer, board: Box, text: str, colour: str, part: float) -> Iterator[Sprite]:
-    """The ribbon with this text at this part of its time: it comes down from the board's upper
-    edge and hangs across its middle."""
-    view = renderer.viewport
-    drawn = _ribbon(renderer, board, text, colour)
-    x, y = view.point(*board.centre)
-    top, height = view.point(board.x, board.y)[1], drawn.get_height()
+def ribbon(
+    renderer: Renderer, board: Box, text: str, colour: str, part: float, hares: Sequence[Rect]
+) -> Iterator[Sprite]:
+    """The ribbon with this text at this part of its time: it comes down a little and
+    hangs across the board's middle, or as near to that as it hides none of these hares."""
+    drawn, area = _ribbon(renderer, board, text, colour), renderer.viewport.rect(board)
+    place = drawn.get_rect(midtop=area.midtop)
+    lowest = area.bottom - place.height
+
+    def hides(top: int) -> tuple[int, int]:
+        clips = (hare.clip(place.move(0, top - area.top)) for hare in hares)
+        middle = top + place.height // 2
+        return sum(each.width * each.height for each in clips), abs(middle - area.centery)
+
+    top = min(range(area.top, lowest + 1, max(1, place.height // 8)), key=hides)
     down = ease(min(1.0, part / FALLING))
-    yield hung(drawn, center=(x, round(top + height / 2 + (y - top - height / 2) * down)))
+    began = max(area.top, top - place.height // 2)
+    yield hung(drawn, midtop=(place.centerx, round(began + (top - began) * down)))
 
 
 def _ribbon(renderer: Renderer, board: Box, text: str, colour: str) -> Surface:
