@@ -136,6 +136,15 @@ def test_texts_keep_one_style(code: str, pattern: str, why: str) -> None:
     assert refused(code, pattern) == [], why
 
 
+def test_a_tip_for_newcomers_is_called_otherwise_than_a_hint(code: str) -> None:
+    said = {each.source: each.said.lower() for each in ALL[code]}
+    for tips in (
+        "First-time tips: on",
+        "You see each tip once. You can switch tips off in Settings.",
+    ):
+        assert said["Hint"] not in said[tips]
+
+
 def test_quotation_marks_are_those_of_the_language(code: str) -> None:
     own = "".join(LANGUAGES[code].quotes).replace(SPACE, "")
     others = "".join(set("“”„«»‹›") - set(own))
