@@ -204,7 +204,6 @@ def test_whoever_beats_gentle_rivals_may_run_against_the_next_stronger_ones(
     result = race_result(match.state)
     assert result is not None
     assert result.winners == (0,)
-    seat(window, *bots)
     window.app.navigator.to_podium(match)
     window.step()
     window.pass_time(15)

@@ -43,7 +43,7 @@ from .living_picture import LivingPicture
 from .names import name_players
 from .page_scene import Pictured, Row, Table, drawn, put
 from .podium_talk import PodiumTalk, offer, praise
-from .seat_choices import with_stronger_rivals
+from .seat_choices import remembered, with_stronger_rivals
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
@@ -103,7 +103,7 @@ class PodiumScene(Scene):
         self._raining: float | None = None
         """Seconds since the confetti began to fall; None: none falls."""
         self._talk = PodiumTalk(host, match, result)
-        self._stronger = with_stronger_rivals(host.settings.seats, match.players)
+        self._stronger = with_stronger_rivals(remembered(host.settings.seats), match.players)
         """The seats of a race against stronger rivals, once a person has beaten these."""
         if not (result.end in DECIDED and any(p.bot is None for p in self._winners)):
             self._stronger = ()

@@ -45,7 +45,7 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
 
 
 def with_stronger_rivals(
-    choices: tuple[SeatChoice, ...], players: Sequence[Player]
+    choices: Sequence[SeatChoice], players: Sequence[Player]
 ) -> tuple[SeatChoice, ...]:
     """These seats, each rival's taken by the next stronger one. None if others than these players
     sit there, no rival is among them, or one who is hardly ever beaten."""
