@@ -60,6 +60,19 @@ def least_pay(race: Race, square: Square, pay: Pay | None) -> int:
     return CARROTS_PER_POSITION * min(paying, default=0)
 
 
+def pays_at_all(race: Race, square: Square) -> bool:
+    """Whether a position square can pay somebody in a race of so many hares."""
+    return min(race.track.paying_positions[square], default=race.markers + 1) <= race.markers
+
+
+def only_pay(race: Race, square: Square, pay: Pay) -> int:
+    """The carrots of which one wonders whether a position square pays them: the only number that it
+    can still pay, or could in this race; 0 if there are several."""
+    paying = [n for n in race.track.paying_positions[square] if n <= race.markers]
+    possible = [n for n in paying if pay.best <= n <= pay.worst] or paying
+    return CARROTS_PER_POSITION * possible[0] if len(possible) == 1 else 0
+
+
 def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
     """What the square of this action may pay; None if it is not a position square. Rivals are
     assumed to have as much as they can (`view.limits`), and to move once each."""

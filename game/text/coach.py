@@ -37,101 +37,96 @@ FEW = 2
 """The most names that are told of those who can change a position."""
 
 
-def ruler_sentences(ruler: Ruler) -> list[str]:
-    """How far the carrots reach from there: to the next lettuce, and home."""
+def home_sentence(ruler: Ruler) -> str:
+    """In how many turns one can be home from there, in one line."""
+    turns, paid = ruler.turns, ruler.turns_paid
+    if turns is None:
+        return _("From there you can’t get home.")
+    about = turns > LAST_TURNS
+    if paid is not None:
+        told = ngettext(
+            "Home in {n} turn, {paid} if it pays.",
+            "Home in {n} turns, {paid} if it pays.",
+            turns,
+        )
+        if about:
+            told = ngettext(
+                "Home in about {n} turn, {paid} if it pays.",
+                "Home in about {n} turns, {paid} if it pays.",
+                turns,
+            )
+        return told.format(n=turns, paid=paid)
+    told = ngettext("Home in {n} turn.", "Home in {n} turns.", turns)
+    if about:
+        told = ngettext("Home in about {n} turn.", "Home in about {n} turns.", turns)
+    return told.format(n=turns)
+
+
+def further_sentences(ruler: Ruler) -> list[str]:
+    """What else the ruler tells where there is room: the next lettuce, and what would save a
+    turn."""
     told = []
     if ruler.lettuce is not None:
-        told.append(
-            ngettext(
-                "The next lettuce square is {n} square ahead and costs {price}.",
-                "The next lettuce square is {n} squares ahead and costs {price}.",
-                ruler.lettuce,
-            ).format(n=ruler.lettuce, price=carrots(ruler.lettuce_price))
-        )
+        ahead = ngettext(
+            "The next lettuce square is {n} square ahead and costs {price}.",
+            "The next lettuce square is {n} squares ahead and costs {price}.",
+            ruler.lettuce,
+        ).format(n=ruler.lettuce, price=carrots(ruler.lettuce_price))
+        there = ""
         if ruler.there is Occupied.STAYS:
-            told.append(_("A hare lies there. It will still be there on your next turn."))
+            there = _("A hare lies there. It will still be there on your next turn.")
         elif ruler.there is Occupied.LEAVES:
-            told.append(_("Another hare is on it now, but must move on before your next turn."))
+            there = _("Another hare is on it now, but must move on before your next turn.")
+        told.append(sentences(ahead, there))
     elif ruler.to_eat:
         told.append(_("You still have a lettuce to eat, but there is no lettuce square ahead."))
-    told.append(_way_home(ruler))
-    return told
-
-
-def _way_home(ruler: Ruler) -> str:
-    if ruler.turns is None:
-        return _("From there you can’t get home.")
-    if ruler.turns > LAST_TURNS:
-        return ngettext(
-            "From there you can be home in about {n} turn.",
-            "From there you can be home in about {n} turns.",
-            ruler.turns,
-        ).format(n=ruler.turns)
-    home = ngettext(
-        "From there you can be home in {n} turn.",
-        "From there you can be home in {n} turns.",
-        ruler.turns,
-    ).format(n=ruler.turns)
-    sooner = ""
-    if ruler.turns_paid is not None:
-        paid = ngettext(
-            "If the square pays you, in {n} turn.",
-            "If the square pays you, in {n} turns.",
-            ruler.turns_paid,
-        ).format(n=ruler.turns_paid)
-        return sentences(home, paid)
+    if ruler.turns is None or ruler.turns > LAST_TURNS or ruler.turns_paid is not None:
+        return told
     if ruler.fewer is not None and (ruler.more is None or ruler.fewer < ruler.more):
         sooner = ngettext(
             "With {n} carrot fewer you would be home sooner: you have too many to finish.",
             "With {n} fewer carrots you would be home sooner: you have too many to finish.",
             ruler.fewer,
-        ).format(n=ruler.fewer)
+        )
+        told.append(sooner.format(n=ruler.fewer))
     elif ruler.more is not None:
         sooner = ngettext(
             "With {n} more carrot you would be home sooner.",
             "With {n} more carrots you would be home sooner.",
             ruler.more,
-        ).format(n=ruler.more)
-    return sentences(home, sooner)
+        )
+        told.append(sooner.format(n=ruler.more))
+    return told
 
 
-def pay_sentence(pay: Pay, names: Sequence[str]) -> str:
-    """Whether a position square will pay; `names` are those who can change the position."""
-    who = joined(names)
+def pay_sentence(pay: Pay, carrots: int = 0) -> str:
+    """Whether a position square will pay, in one line; `carrots` is the only number that it can
+    pay, or 0."""
+    asked = _("Pays {n}?").format(n=carrots) if carrots else _("Will it pay?")
     match pay.verdict:
         case Verdict.SAFE:
-            return _("Will it pay? Yes, unless a hare square changes your position.")
-        case Verdict.HOPELESS if not names:
-            return _("Will it pay? No: you will be {position}.").format(
-                position=ordinal(pay.best, Ordinal.IS)
-            )
-        case Verdict.HOPELESS if len(names) > FEW:
-            return _("Will it pay? No, whatever the others may do.")
+            return sentences(asked, _("Yes, almost surely."))
+        case Verdict.HOPELESS if pay.best == pay.worst:
+            no = _("No: you will be {position}.").format(position=ordinal(pay.best, Ordinal.IS))
+            return sentences(asked, no)
         case Verdict.HOPELESS:
-            return ngettext(
-                "Will it pay? No, whatever {names} may do.",
-                "Will it pay? No, whatever {names} may do.",
-                len(names),
-            ).format(names=who)
+            return sentences(asked, _("No, whatever the others do."))
         case Verdict.RISK:
             tenths = min(TENTHS - 1, max(1, round(pay.chance * TENTHS)))
-            if len(names) > FEW:
-                return ngettext(
-                    "Will it pay? About {n} time in ten. Others can still change your position.",
-                    "Will it pay? About {n} times in ten. Others can still change your position.",
-                    tenths,
-                ).format(n=tenths)
-            pays = ngettext(
-                "Will it pay? About {n} time in ten.",
-                "Will it pay? About {n} times in ten.",
-                tenths,
-            )
-            they = ngettext(
-                "{names} can still change your position.",
-                "{names} can still change your position.",
-                len(names),
-            )
-            return sentences(pays.format(n=tenths), they.format(names=who))
+            told = ngettext("About {n} time in ten.", "About {n} times in ten.", tenths)
+            return sentences(asked, told.format(n=tenths))
+
+
+def changers_sentence(names: Sequence[str]) -> str:
+    """Who can still change the position that is to pay."""
+    if len(names) > FEW:
+        return _("Others can still change your position.")
+    told = ngettext(
+        "{names} can still change your position.",
+        "{names} can still change your position.",
+        len(names),
+    )
+    return told.format(names=joined(names))
 
 
 # --- hints ------------------------------------------------------------------------------------

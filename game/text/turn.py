@@ -11,6 +11,18 @@ from .language import _, ngettext
 from .languages import Ordinal
 from .words import carrots, marker_name, price_words, square_name, with_badge
 
+_SET_BACK = frozenset(
+    {
+        rules.HareEffect.PAY,
+        rules.HareEffect.MISS_TURN,
+        rules.HareEffect.CARROT_SQUARE_BACK,
+        rules.HareEffect.POSITION_BACK,
+        rules.HareEffect.EAT_CARROT,
+        rules.HareEffect.LOSE_HALF,
+    }
+)
+"""Orders that take carrots or a turn from anybody, or lead back."""
+
 
 def what_to_do(
     state: rules.GameState, name: str, able: Sequence[rules.MarkerId]
@@ -115,17 +127,13 @@ def bargain(state: rules.GameState, action: rules.Action) -> str:
     would = rules.preview(state, action)
     match action:
         case rules.MoveForward():
-            told = ngettext(
-                "{n} square costs {price}. You keep {left}.",
-                "{n} squares cost {price}. You keep {left}.",
-                would.squares,
-            ).format(n=would.squares, price=carrots(would.paid), left=would.left)
+            told = _("It costs {price}. You keep {left}.").format(
+                price=carrots(would.paid), left=would.left
+            )
         case rules.MoveBack():
-            told = ngettext(
-                "You take {carrots} for {n} square back. Then you have {left}.",
-                "You take {carrots} for {n} squares back. Then you have {left}.",
-                would.squares,
-            ).format(n=would.squares, carrots=carrots(would.taken), left=would.left)
+            told = _("You take {carrots} and have {left}.").format(
+                carrots=carrots(would.taken), left=would.left
+            )
         case rules.Finish() if _is_first_of_two(state, action.marker):
             told = _("This hare goes home for {price}. Your other hare keeps {left}.").format(
                 price=price_words(would.paid), left=carrots(would.left)
@@ -152,20 +160,70 @@ def _is_first_of_two(state: rules.GameState, marker: rules.MarkerId) -> bool:
 
 
 def position_there(state: rules.GameState, action: rules.Action) -> str:
-    """The position that a hare would hold after such a move, as the others stand now; on a
-    position square also what it would pay for that, if anything."""
+    """The position that a hare would hold after such a move, as the others stand now; "" for the
+    finish."""
     would = rules.preview(state, action)
-    track = state.race.track
-    position = ordinal(would.position, Ordinal.IS)
-    if would.to == track.finish:
+    if would.to == state.race.track.finish:
         return ""
-    if would.position not in track.paying_positions[would.to]:
-        return _("Right now you would be {position} there.").format(position=position)
-    text = _(
-        "Right now you would be {position} there. If you stay {position}, the "
-        "square pays {carrots}."
+    position = ordinal(would.position, Ordinal.IS)
+    return _("Right now you would be {position} there.").format(position=position)
+
+
+def brings(state: rules.GameState, action: rules.Action) -> str:
+    """What the square of a move brings on the next turn to whoever keeps the position there, in
+    one line; "" if that does not depend on it."""
+    would, track = rules.preview(state, action), state.race.track
+    lettuce = track.kinds[would.to] is rules.SquareKind.LETTUCE
+    if not lettuce and would.position not in track.paying_positions[would.to]:
+        return ""
+    told = _("If you stay {position}, it pays {n}.")
+    if lettuce:
+        told = _("You eat, and take {n} if you stay {position}.")
+    return told.format(
+        position=ordinal(would.position, Ordinal.IS),
+        n=rules.ruleset.CARROTS_PER_POSITION * would.position,
     )
-    return text.format(position=position, carrots=carrots(10 * would.position))
+
+
+def risk_there(state: rules.GameState, action: rules.Action) -> str:
+    """How often the hare square of a move would set the hare back, in one line; "" where chance has
+    no say."""
+    rule, would = state.race.ruleset.hare, rules.preview(state, action)
+    ahead, behind = would.position - 1, state.race.markers - would.position
+    bad = set(_SET_BACK)
+    if behind:
+        bad.add(rules.HareEffect.GIVE_TEN_TO_EACH_BEHIND)
+    if behind > ahead:
+        bad.add(rules.HareEffect.MISS_IF_MORE_BEHIND)
+    if not state.lettuces[state.race.seat_of(action.marker)]:
+        bad.add(rules.HareEffect.TEN_PER_LETTUCE)
+    match rule:
+        case rules.DieTable(drawn=drawn):
+            faces = range(1, rule.faces + 1)
+            told = [(1, rule.effects(face, would.position)) for face in faces]
+        case rules.Deck(cards):
+            drawn = True
+            left = [card.count - state.pile.count(kind) for kind, card in enumerate(cards)]
+            if not any(left):  # it is shuffled first
+                left = [card.count for card in cards]
+            told = [(n, card.effects) for n, card in zip(left, cards, strict=True)]
+        case _:
+            return ""
+    times, of = sum(n for n, each in told if not bad.isdisjoint(each)), sum(n for n, _each in told)
+    if not times:
+        return _("Nothing there can set you back.")
+    text = ngettext(
+        "The die sets you back {n} time in {all}.",
+        "The die sets you back {n} times in {all}.",
+        times,
+    )
+    if drawn:
+        text = ngettext(
+            "The card sets you back {n} time in {all}.",
+            "The card sets you back {n} times in {all}.",
+            times,
+        )
+    return text.format(n=times, all=of)
 
 
 def stands_here(name: str, badge: str, position: int, pending: rules.Pending) -> str:

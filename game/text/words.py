@@ -20,6 +20,7 @@ from game.rules import (
     Toll,
     Track,
 )
+from game.rules.ruleset import CARROTS_PER_POSITION
 
 from .formats import ordinal
 from .language import _, ngettext, npgettext, pgettext
@@ -75,31 +76,35 @@ def square_name(kind: SquareKind, *, hedgehog: bool = False) -> str:
 def square_help(kind: SquareKind, each: int = 1, hares: int = 6) -> str:
     """What a square does, in a sentence or two, where each player has so many of the hares."""
     if kind.paying_positions and min(kind.paying_positions) > hares:
-        return _("It never pays in this race: there are too few hares.")
+        return _("It never pays: too few hares run.")
     if each > 1 and kind in _WITH_TWO:
         return _WITH_TWO[kind]()
+    if paying := [n for n in kind.paying_positions if n <= hares]:
+        return _pays(paying)
     return {
         SquareKind.START: _("Every race begins here. Players who start over come back here."),
         SquareKind.HARE: _(
             "You roll a die at once. Hare squares are most dangerous for the leader."
         ),
-        SquareKind.CARROT: _("On your next turn you may stay here and take or give 10 carrots."),
-        SquareKind.LETTUCE: _(
-            "You lie down. On your next turn you eat a lettuce and take 10 carrots "
-            "times your position."
-        ),
+        SquareKind.CARROT: _("Stay next turn to take or give 10."),
+        SquareKind.LETTUCE: _("Next turn you eat, and take 10 times your position."),
         SquareKind.TORTOISE: _("Fall back to it and take 10 carrots for each square."),
-        SquareKind.POSITION_2: _("On your next turn it pays 20 carrots if you are 2nd."),
-        SquareKind.POSITION_3: _("On your next turn it pays 30 carrots if you are 3rd."),
-        SquareKind.POSITION_4: _("On your next turn it pays 40 carrots if you are 4th."),
-        SquareKind.POSITION_1_5_6: _(
-            "On your next turn it pays 10, 50 or 60 carrots if you are 1st, 5th or 6th."
-        ),
         SquareKind.FINISH: _(
             "You may come home with no lettuces left, and at most 10 carrots if you "
             "are 1st, 20 if 2nd, 30 if 3rd, and so on."
         ),
     }[kind]
+
+
+def _pays(positions: Sequence[int]) -> str:
+    """For which of these positions a square pays: only those that there are in the race."""
+    told = {
+        1: _("It pays {n} if you are {position} next turn."),
+        2: _("Next turn it pays 10 if you are 1st, 50 if 5th."),
+        3: _("Next turn it pays 10 if you are 1st, 50 if 5th, 60 if 6th."),
+    }[len(positions)]
+    first = positions[0]
+    return told.format(n=CARROTS_PER_POSITION * first, position=ordinal(first, Ordinal.IS))
 
 
 _WITH_TWO: Mapping[SquareKind, Callable[[], str]] = {

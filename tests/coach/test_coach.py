@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.coach import Pay, Ruler, Verdict, measure, will_it_pay
+from game.coach import Pay, Ruler, Verdict, measure, only_pay, will_it_pay
 from game.rules import (
     Action,
     Finish,
@@ -19,10 +19,18 @@ from game.rules import (
     apply_action,
     begin,
     legal_actions,
+    new_race,
     position_of,
     view_for,
 )
-from game.text.coach import pay_sentence, ruler_sentences
+from game.text.coach import (
+    changers_sentence,
+    further_sentences,
+    home_sentence,
+    pay_sentence,
+)
+from tests.library import board as board_named
+from tests.library import edition
 from tests.rules.drawing import A, B, C, board, race
 from tests.rules.editions import ALL
 from tests.rules.random_races import random_race
@@ -193,56 +201,79 @@ def test_2_2_what_others_hold_changes_nothing_on_the_ruler() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pay", "names", "sentence"),
+    ("pay", "carrots", "sentence"),
     [
-        (Pay(SAFE, 2, 2, (), 1.0), [], "Yes, unless a hare square changes your position."),
-        (Pay(HOPELESS, 3, 3, (), 0.0), [], "No: you will be 3rd."),
-        (Pay(HOPELESS, 1, 2, (1,), 0.0), ["Ben"], "No, whatever Ben may do."),
-        (
-            Pay(RISK, 1, 3, (1, 2), 0.42),
-            ["Ben", "Cleo"],
-            "About 4 times in ten. Ben and Cleo can still change your position.",
-        ),
-        (
-            Pay(RISK, 1, 4, (1, 2, 3), 0.42),
-            ["Ben", "Cleo", "Dan"],
-            "About 4 times in ten. Others can still change your position.",
-        ),
-        (
-            Pay(HOPELESS, 1, 4, (1, 2, 3), 0.0),
-            ["Ben", "Cleo", "Dan"],
-            "No, whatever the others may do.",
-        ),
-        (Pay(RISK, 1, 2, (1,), 0.001), ["Ben"], "About 1 time in ten. Ben can"),
-        (Pay(RISK, 1, 2, (1,), 0.999), ["Ben"], "About 9 times in ten. Ben can"),
+        (Pay(SAFE, 2, 2, (), 1.0), 20, "Pays 20? Yes, almost surely."),
+        (Pay(HOPELESS, 3, 3, (), 0.0), 20, "Pays 20? No: you will be 3rd."),
+        (Pay(HOPELESS, 1, 2, (1,), 0.0), 30, "Pays 30? No, whatever the others do."),
+        (Pay(RISK, 1, 3, (1, 2), 0.68), 30, "Pays 30? About 7 times in ten."),
+        (Pay(RISK, 1, 2, (1,), 0.001), 20, "Pays 20? About 1 time in ten."),
+        (Pay(RISK, 1, 2, (1,), 0.999), 20, "Pays 20? About 9 times in ten."),
+        (Pay(RISK, 1, 5, (1, 2), 0.42), 0, "Will it pay? About 4 times in ten."),
     ],
 )
-def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sentence: str) -> None:
-    assert sentence in pay_sentence(pay, names)
+def test_whether_it_pays_is_said_in_a_line(pay: Pay, carrots: int, sentence: str) -> None:
+    assert pay_sentence(pay, carrots) == sentence
 
 
 @pytest.mark.parametrize(
-    ("measured", "sentences"),
+    ("seats", "limits", "carrots"),
+    [(4, (1, 3), 10), (4, (2, 3), 10), (5, (2, 5), 50), (5, (1, 5), 0), (6, (4, 5), 50)],
+)
+def test_4_1_of_three_numbers_only_that_is_asked_about_which_is_possible(
+    seats: int, limits: tuple[int, int], carrots: int
+) -> None:
+    """If none is, that which would be possible with so many hares."""
+    track = board_named("2000").track
+    race = new_race(edition("abacus-2000").ruleset, track, seats, 0)
+    square = track.kinds.index(SquareKind.POSITION_1_5_6)
+    assert only_pay(race, square, Pay(RISK, *limits, (1,), 0.5)) == carrots
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
     [
-        (Ruler(1, None, None, None, 0, 0), ["From there you can be home in 1 turn."]),
+        (["Ben"], "Ben can still change your position."),
+        (["Ben", "Cleo"], "Ben and Cleo can still change your position."),
+        (["Ben", "Cleo", "Dan"], "Others can still change your position."),
+    ],
+)
+def test_who_can_change_the_position_is_named(names: list[str], told: str) -> None:
+    assert changers_sentence(names) == told
+
+
+SOONER = "With 12 more carrots you would be home sooner."
+
+
+@pytest.mark.parametrize(
+    ("measured", "home", "further"),
+    [
+        (Ruler(1, None, None, None, 0, 0), "Home in 1 turn.", []),
+        (Ruler(9, 12, None, None, 0, 0), "Home in about 9 turns.", []),
+        (Ruler(3, 12, None, None, 0, 0, turns_paid=2), "Home in 3 turns, 2 if it pays.", []),
+        (
+            Ruler(9, None, None, None, 0, 0, turns_paid=8),
+            "Home in about 9 turns, 8 if it pays.",
+            [],
+        ),
         (
             Ruler(7, 12, None, 4, 10, 2),
-            [
-                "The next lettuce square is 4 squares ahead and costs 10 carrots.",
-                "From there you can be home in 7 turns. "
-                "With 12 more carrots you would be home sooner.",
-            ],
+            "Home in 7 turns.",
+            ["The next lettuce square is 4 squares ahead and costs 10 carrots.", SOONER],
         ),
         (
             Ruler(3, None, 5, None, 0, 1),
+            "Home in 3 turns.",
             [
                 "You still have a lettuce to eat, but there is no lettuce square ahead.",
-                "From there you can be home in 3 turns. "
                 "With 5 fewer carrots you would be home sooner: you have too many to finish.",
             ],
         ),
-        (Ruler(None, None, None, None, 0, 0), ["From there you can’t get home."]),
+        (Ruler(None, None, None, None, 0, 0), "From there you can’t get home.", []),
     ],
 )
-def test_the_ruler_speaks_in_sentences(measured: Ruler, sentences: list[str]) -> None:
-    assert ruler_sentences(measured) == sentences
+def test_the_ruler_speaks_of_home_in_a_line_and_of_the_rest_in_others(
+    measured: Ruler, home: str, further: list[str]
+) -> None:
+    assert home_sentence(measured) == home
+    assert further_sentences(measured) == further

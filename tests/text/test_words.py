@@ -204,6 +204,7 @@ EVERYTHING: list[tuple[str, list[str]]] = [
     ("square_name", [words.square_name(kind) for kind in SquareKind]),
     ("square_name with hedgehog", [words.square_name(k, hedgehog=True) for k in SquareKind]),
     ("square_help", [words.square_help(kind) for kind in SquareKind]),
+    ("square_help with five", [words.square_help(SquareKind.POSITION_1_5_6, 1, 5)]),
     ("square_help with two hares", [words.square_help(kind, 2) for kind in SquareKind]),
     ("bot_name", [rivals.bot_name(bot) for bot in ROSTER]),
     ("figure_name", [words.figure_name(figure) for figure in theme.FIGURES]),
@@ -296,6 +297,50 @@ def test_4_1_a_square_for_which_there_are_too_few_hares_never_pays() -> None:
     assert never.startswith("It never pays")
     assert words.square_help(SquareKind.POSITION_4, 1, 4) != never
     assert words.square_help(SquareKind.POSITION_4, 2, 4) != never
+
+
+@pytest.mark.parametrize(
+    ("hares", "told"),
+    [
+        (4, "It pays 10 if you are 1st next turn."),
+        (5, "Next turn it pays 10 if you are 1st, 50 if 5th."),
+        (6, "Next turn it pays 10 if you are 1st, 50 if 5th, 60 if 6th."),
+    ],
+)
+def test_4_1_only_positions_that_there_are_in_the_race_are_told(hares: int, told: str) -> None:
+    assert words.square_help(SquareKind.POSITION_1_5_6, 1, hares) == told
+
+
+@pytest.mark.parametrize(
+    ("rules", "start", "told"),
+    [
+        ("abacus-2000", ">5:60/3 1:60/3 2:60/3 r3", "The die sets you back 4 times in 6."),
+        ("abacus-2000", ">3:60/3 20:60/3 30:60/3 r3", "The die sets you back 3 times in 6."),
+    ],
+    ids=["5.1: in the lead", "5.1: last"],
+)
+def test_how_often_a_hare_square_sets_back_is_told(rules: str, start: str, told: str) -> None:
+    three = [Player(name, None, "", "") for name in ("Ana", "Ben", "Cleo")]
+    state = match_of(set_up(three, rules=rules, start=start)).state
+    hare = SquareKind.HARE
+    moves = (a for a in legal_actions(state) if isinstance(a, MoveForward))
+    move = next(a for a in moves if state.race.track.kinds[a.to] is hare)
+    assert turn.risk_there(state, move) == told
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [("ravensburger-1978", "The card sets you back "), ("tournament", "")],
+    ids=["5.2: cards", "8: no chance"],
+)
+def test_of_cards_as_of_dice_and_nothing_where_there_is_no_chance(rules: str, told: str) -> None:
+    pair = [Player(name, None, "", "") for name in ("Ana", "Ben", "Cleo")]
+    state = match_of(set_up(pair, rules=rules)).state
+    hare = SquareKind.HARE
+    moves = (a for a in legal_actions(state) if isinstance(a, MoveForward))
+    move = next(a for a in moves if state.race.track.kinds[a.to] is hare)
+    assert turn.risk_there(state, move).startswith(told)
+    assert bool(turn.risk_there(state, move)) is bool(told)
 
 
 def race_of_two() -> Race:

@@ -13,8 +13,8 @@ from game.ui.scenes.race import RaceScene
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
 
-PAYS = "Will it pay?"
-HOME = "you can be home"
+PAYS = "Pays "
+HOME = "Home in "
 
 
 def look_at(window: Window, scene: RaceScene, *kinds: SquareKind) -> int:
@@ -128,34 +128,6 @@ def test_while_a_computer_is_to_act_there_is_nobody_to_coach(window: Window) -> 
     assert not window.app.profiles.of("Player 1").coached
     window.key(pygame.K_ESCAPE)
     assert not window.offers("coach")
-
-
-def test_the_card_holds_its_words_at_the_smallest_size(window: Window) -> None:
-    scene = window.put_up(make_match(None, None, None, None, None, None))
-    window.letter("k")
-    for square in scene.selection.lit():
-        window.point(*scene.board_view.centre(square))
-        window.step()
-        card = window.app.renderer.viewport.rect(scene.panel.info)
-        for text in window.texts():
-            if HOME in text or PAYS in text:
-                where = window.where(text)
-                assert where is not None
-                assert card.contains(where)
-
-
-def test_an_arrow_says_that_there_is_more_on_the_card(open_window: OpenWindow) -> None:
-    window = open_window((1280, 800))
-    scene = window.put_up(make_match(None, "level-1", "plodder", "sprinter", seed="card"))
-    window.letter("k")
-    look_at(window, scene, SquareKind.POSITION_1_5_6)
-    told = scene.side.told
-    assert told is not None
-    shown = [words for words in window.shown("picture") if "ui/icon-down" in words]
-    assert bool(shown) is told.more_below
-    scene.scroll(-1)
-    window.step()
-    assert told.more_above is bool(shown)
 
 
 # --- hints ----------------------------------------------------------------------------------
@@ -370,8 +342,9 @@ def test_rules_that_are_asked_for_come_before_a_hint_and_the_other_way_round(
     ids=["lies there", "has eaten", "free"],
 )
 def test_3_2_whoever_is_on_the_next_lettuce_square_is_told(
-    window: Window, start: str, said: str
+    open_window: OpenWindow, start: str, said: str
 ) -> None:
+    window = open_window((1280, 720))
     scene = window.put_up(match_of(set_up(players(None, "sprinter", "plodder"), start=start)))
     window.letter("k")
     window.point(*scene.board_view.centre(13))

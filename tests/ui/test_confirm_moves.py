@@ -113,9 +113,9 @@ def test_the_whole_effect_is_told(window: Window) -> None:
     carrot = max(legal_squares(scene.match.state))
     window.click_square(carrot)
     window.point(5, 5)  # the pointer need not stay there
-    assert window.sees("13 squares cost 91 carrots. You keep 4.")
+    assert window.sees("It costs 91 carrots. You keep 4.")
     assert window.sees("Right now you would be 1st there.")
-    assert window.sees("On your next turn you may stay here")
+    assert window.sees("Stay next turn to take or give 10.")
     assert window.shown("picked")
     icons = [window.memory.words(words[1], "picture") for words in window.shown("plate with")]
     assert any("ui/icon-check" in icon for icon in icons if icon), "said without colour, too"

@@ -6,14 +6,13 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.rules import DieTable, Finish, Pending, Square, SquareKind, legal_actions, preview
-from game.text.words import die_table, hare_help, square_help
-from game.ui.kit.input import Pointed
+from game.rules import Finish, Pending, SquareKind, legal_actions
+from game.text.words import square_help
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.table_view import feet, figures
 from game.ui.table.hares import FIGURE_HEIGHT
-from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, moved_to, play_to
+from tests.ui.driving import OpenWindow, Window, make_match, moved_to, play_to
 
 
 def under_way(window: Window, *bots: str | None, rules: str = "abacus-2000") -> RaceScene:
@@ -23,18 +22,10 @@ def under_way(window: Window, *bots: str | None, rules: str = "abacus-2000") -> 
     return window.put_up(match)
 
 
-def what_it_does(scene: RaceScene, square: Square) -> str:
-    """What a square does for whoever is to act: a hare square tells what its die would mean."""
-    race, state = scene.match.race, scene.match.state
-    kind, rule = race.track.kinds[square], race.ruleset.hare
-    if kind is not SquareKind.HARE:
-        return square_help(kind, race.setup.markers, race.markers)
-    if square in legal_squares(state) and isinstance(rule, DieTable):
-        return die_table(rule, preview(state, legal_squares(state)[square]).position)
-    return hare_help(rule)
-
-
-def test_pointing_at_a_hare_square_tells_which_cards_are_still_to_come(window: Window) -> None:
+def test_pointing_at_a_hare_square_tells_which_cards_are_still_to_come(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window((1280, 720))
     match = make_match(None, "sprinter", "plodder", rules="ravensburger-1978", hidden=False)
     scene = window.put_up(match)
     there = next(s for s in scene.selection.lit() if match.race.track.kinds[s] is SquareKind.HARE)
@@ -123,9 +114,10 @@ def test_the_card_of_a_player_with_two_hares_tells_of_both(window: Window) -> No
 
 
 def test_an_occupied_square_and_its_hare_tell_who_stands_there_and_what_it_does(
-    window: Window,
+    open_window: OpenWindow,
 ) -> None:
     """The ears of the hare reach over the square's upper edge."""
+    window = open_window((1280, 720))
     scene = under_way(window, None, None, None)
     hare = scene.table.marker_sprites[1]
     square = scene.match.state.squares[1]
@@ -137,7 +129,7 @@ def test_an_occupied_square_and_its_hare_tell_who_stands_there_and_what_it_does(
         window.point(*place)
         assert scene.view.pointed == square
         assert window.sees("Player 2 (2) stands here, ")
-        assert window.sees(what_it_does(scene, square))
+        assert window.sees(square_help(scene.match.race.track.kinds[square], 1, 3))
         window.point(1, 1)
         assert not window.sees("Player 2 (2) stands here, ")
 
@@ -151,59 +143,6 @@ def test_who_lies_there_is_told_why(window: Window, pending: Pending, told: str)
     scene.table.shown.pending[1] = pending
     window.point(*scene.board_view.centre(scene.match.state.squares[1]))
     assert window.sees(told)
-
-
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_every_lit_square_tells_the_position_there(
-    window: Window, seats: int, size: tuple[int, int]
-) -> None:
-    """And on a number square what it would pay for that; all of it in the card, none scrolled."""
-    scene = under_way(window, *[None] * seats)
-    state = scene.match.state
-    names = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 5: "5th", 6: "6th"}
-    card = window.app.renderer.viewport.rect(scene.panel.info)
-    for square, action in scene.selection.lit().items():
-        window.point(*scene.board_view.centre(square))
-        position = preview(state, action).position
-        kind = state.race.track.kinds[square]
-        pays = {
-            SquareKind.POSITION_2: [2],
-            SquareKind.POSITION_3: [3],
-            SquareKind.POSITION_4: [4],
-            SquareKind.POSITION_1_5_6: [1, 5, 6],
-        }.get(kind)
-        told = what_it_does(scene, square)
-        here = f"Right now you would be {names[position]} there."
-        if pays is not None and position in pays:
-            told = f"{here} If you stay {names[position]}, the square pays {10 * position} carrots."
-        elif not isinstance(state.race.ruleset.hare, DieTable) or kind is not SquareKind.HARE:
-            told = f"{here} {told}"
-        assert told in window.texts()
-        told_all = scene.side.told
-        if told_all is not None and told_all.most and (seats, size) == (6, (960, 540)):
-            continue  # it is scrolled
-        where = window.where(told)
-        assert where is not None
-        assert card.contains(where)
-
-
-@pytest.mark.parametrize("coached", [False, True])
-@pytest.mark.parametrize("turns", [3, 12, 21])
-def test_in_a_race_no_card_is_scrolled(
-    open_window: OpenWindow, turns: int, *, coached: bool
-) -> None:
-    """In a window as large as most, and whatever square is pointed at."""
-    window, match = open_window((1280, 720)), make_match(None, "sprinter", "plodder")
-    play_to(match, lambda _state: len(match.log) == turns)
-    scene = window.put_up(match)
-    if coached:
-        window.letter("k")
-    for square in range(1, 65):
-        window.app.handle(Pointed(*scene.board_view.centre(square)))
-        window.app.present()
-        assert scene.side.told is not None
-        assert not scene.side.told.most, square
 
 
 def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) -> None:

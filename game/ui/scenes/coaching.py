@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.match import Session
-from game.rules import Action, Seat
+from game.rules import Action, MoveForward, Seat
 from game.text import _
 from game.ui.scenes.navigation import Host
+from game.ui.table.info_card import NO_COUNSEL, Counsel
 
 FIRST_RACES = 3
 """Races in which the lessons are still fresh: hints keep to them."""
@@ -24,7 +25,7 @@ class Coaching:
     _changed: Callable[[], None]
     away: bool = False
     """Whether nobody can have the coach here: where something is to be found out."""
-    _said: tuple[int, dict[Action, Sequence[str]]] = (-1, {})
+    _said: tuple[int, dict[Action, Counsel]] = (-1, {})
     """A revision of the race, and what was said of actions then."""
 
     def helps(self, seat: Seat) -> bool:
@@ -87,30 +88,42 @@ class Coaching:
             self._host.show_sign(told.format(name=name), warns=False)
         self._changed()
 
-    def of(self, action: Action) -> Sequence[str]:
-        """The coach's sentences on this action of whoever is to act; () for none."""
+    def of(self, action: Action) -> Counsel:
+        """What the coach says of this action of whoever is to act, if anything."""
         match = self._session.match
         seat, revision = match.state.actor, match.revision
         if seat is None or not self.helps_now:
-            return ()
+            return NO_COUNSEL
         if self._said[0] != revision:
             self._said = revision, {}
         said = self._said[1]
         if action not in said:
-            said[action] = self._sentences(seat, action)
+            said[action] = self._counsel(seat, action)
         return said[action]
 
-    def _sentences(self, seat: Seat, action: Action) -> list[str]:
+    def _counsel(self, seat: Seat, action: Action) -> Counsel:
         # late: most races are run without a coach
-        from game.coach import measure, will_it_pay
-        from game.text.coach import pay_sentence, ruler_sentences
+        from game.coach import Verdict, measure, only_pay, pays_at_all, will_it_pay
+        from game.text.coach import (
+            changers_sentence,
+            further_sentences,
+            home_sentence,
+            pay_sentence,
+        )
 
         match = self._session.match
-        view = match.view(seat)
-        said = []  # turns home first: on a full card the last lines must be scrolled to
+        view, pays, home, more = match.view(seat), "", "", []
+        pay = will_it_pay(view, action)
+        if (
+            pay is not None
+            and isinstance(action, MoveForward)
+            and pays_at_all(view.race, action.to)
+        ):
+            pays = pay_sentence(pay, only_pay(view.race, action.to, pay))
+            if pay.verdict is Verdict.RISK:
+                names = [match.players[changer].name for changer in pay.changers]
+                more.append(changers_sentence(names))
         if (ruler := measure(view, action)) is not None:
-            said += ruler_sentences(ruler)
-        if (pay := will_it_pay(view, action)) is not None:
-            names = [match.players[changer].name for changer in pay.changers]
-            said.append(pay_sentence(pay, names))
-        return said
+            home = home_sentence(ruler)
+            more += further_sentences(ruler)
+        return Counsel(pays, home, more)

@@ -156,7 +156,7 @@ class Hinting:
             return None
         hint = self._hint
         if hint is None:
-            return _("Hint"), [(_("Let me think…"), theme.INK_SOFT)]
+            return Told(_("Hint"), [(_("Let me think…"), theme.INK_SOFT)])
         from game.text.coach import HintTeller
 
         race = self._scene.match.race
@@ -166,7 +166,7 @@ class Hinting:
         said = tell.best(hint, [player.name for player in self._scene.match.players])
         if self._changed:
             said.insert(0, tell.changed(self._planned[0], self._scene.match.state.squares))
-        return _("Hint"), [(text, theme.CARROT) for text in said]
+        return Told(_("Hint"), [(text, theme.CARROT) for text in said])
 
     def close(self) -> None:
         """Nobody waits for an answer any more."""

@@ -10,6 +10,7 @@ from game.rules import MarkerId, Seat, legal_actions
 from game.text import _
 from game.text.turn import going_on, way_home
 from game.text.turns import LogText
+from game.ui.table.info_card import NO_COUNSEL
 from game.ui.table.log import LogLine, log_lines
 from game.ui.table.panel import Buttons
 from game.ui.table.side_panel import Told
@@ -161,5 +162,5 @@ class RaceWords(TableWords):
             return None
         action = selection.action_to(square) if selection.open else None
         legal = action is not None and action in legal_actions(self.match.state)
-        coach = self._coaching.of(action) if action is not None and legal else ()
+        coach = self._coaching.of(action) if action is not None and legal else NO_COUNSEL
         return self.info_card.square(view.table, square, action, coach)

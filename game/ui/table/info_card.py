@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.content.editions import Edition
 from game.match import Match
@@ -11,8 +12,8 @@ from game.rules import (
     Action,
     Deck,
     DieTable,
+    MoveForward,
     Reason,
-    Refusal,
     Seat,
     Square,
     SquareKind,
@@ -22,13 +23,27 @@ from game.rules import (
 )
 from game.text import _, current_language, turn, words
 from game.text.editions import title_of
-from game.text.formats import joined, sentences
+from game.text.formats import joined
 from game.text.house import edition_in_short, house_rule_lines
 from game.text.race_log import RaceLog
 from game.ui.draw import theme
 
 from .pieces import Table
 from .side_panel import ColouredLine, Told
+
+
+class Counsel(NamedTuple):
+    """What the coach says of a square."""
+
+    pays: str = ""
+    """Whether it will pay; "" if it is no position square."""
+    home: str = ""
+    """How far home is from there."""
+    more: Sequence[str] = ()
+    """The rest, in order of use."""
+
+
+NO_COUNSEL = Counsel()
 
 
 @dataclass(frozen=True)
@@ -61,11 +76,12 @@ class InfoCard:
         if luck and self._match.sealed and not self._match.state.is_over:
             sealed = _("The luck was drawn before the start, so undoing can’t change it.")
             told.append((sealed, theme.INK_SOFT))
-        return heading, told
+        return Told(heading, told)
 
     def tip(self) -> Told:
         """How to ask about squares, while nothing has happened yet."""
-        return "", [(_("Point at a square to see what it costs and what it does."), theme.INK_SOFT)]
+        tip = _("Point at a square to see what it costs and what it does.")
+        return Told("", [(tip, theme.INK_SOFT)])
 
     def house_rules(self) -> str:
         """The house rules of this race, one a line, under the edition's title; "" without any."""
@@ -81,30 +97,51 @@ class InfoCard:
     # --- a square -----------------------------------------------------------------------------
 
     def square(
-        self, table: Table, square: Square, action: Action | None = None, coach: Sequence[str] = ()
+        self,
+        table: Table,
+        square: Square,
+        action: Action | None = None,
+        coach: Counsel = NO_COUNSEL,
     ) -> Told:
-        """The hares on a square and what it does. `action` leads there now, legal or not, if
-        somebody is to choose; `coach` is the coach's comment."""
-        track = self._match.race.track
+        """What somebody decides with, the most useful first: price, what it brings and how far home
+        is; then the rest, which is told where it has room. `action` leads there now, legal or not,
+        if somebody is to choose; `coach` is the coach's comment."""
+        track, state = self._match.race.track, self._match.state
         kind = track.kinds[square]
         heading = words.capitalised(words.square_name(kind, hedgehog=self._hedgehog))
         if kind not in (SquareKind.START, SquareKind.FINISH):
             heading += f" · {track.number_shown(square)}"
-        there = [(text, theme.INK) for text in self._who_stands_on(table, square)]
-        said = [(text, theme.CARROT) for text in coach]
-        cards = []
-        deck = self._match.race.ruleset.hare
-        if kind is SquareKind.HARE and isinstance(deck, Deck):
-            cards = [(words.cards_to_come(deck, table.shown.pile), theme.INK)]
+        there, rule = self._who_stands_on(table, square), self._help(kind)
         if action is None:
-            return heading, [*there, *said, (self._help(kind), theme.INK), *cards]
-        refusal = why_illegal(self._match.state, action)
-        if refusal is None:
-            there.append((turn.bargain(self._match.state, action), theme.LEAF))
-        else:
+            lines = [*there, rule, self._cards(table, kind)]
+            return Told(heading, [(line, theme.INK) for line in lines], of_square=True)
+        refusal = why_illegal(state, action)
+        if refusal is not None:
             told = words.refusal_sentence(refusal, hedgehog=self._hedgehog)
-            there.append((told, theme.WARNING))
-        return heading, [*there, *said, (self._does(kind, action, refusal), theme.INK), *cards]
+            lines = [*there, rule, self._cards(table, kind)]
+            if refusal.reason is Reason.TOO_FEW_CARROTS:
+                lines.append(turn.position_there(state, action))
+            said = [(told, theme.WARNING), *((line, theme.INK) for line in lines)]
+            return Told(heading, said, of_square=True)
+        said = [(turn.bargain(state, action), theme.LEAF)]
+        if kind is SquareKind.HARE:
+            risk = turn.risk_there(state, action)
+            lines = [risk, self._orders(table, action) if risk else rule]
+        elif coach.pays:
+            said.append((coach.pays, theme.CARROT))
+            lines = [rule]
+        else:
+            brings = turn.brings(state, action)
+            lines = [brings or rule] if isinstance(action, MoveForward) else []
+        home = [(coach.home, theme.CARROT)]
+        first, rest = lines[:1], lines[1:]
+        if coach.pays:
+            first, rest = [], lines
+        said += [*((line, theme.INK) for line in first), *home]
+        said += ((line, theme.INK) for line in rest)
+        said += ((line, theme.CARROT) for line in coach.more)
+        said += ((line, theme.INK) for line in (turn.position_there(state, action), *there))
+        return Told(heading, said, of_square=True)
 
     def _who_stands_on(self, table: Table, square: Square) -> list[str]:
         """A sentence about the hare on this square, or one about all of them."""
@@ -132,19 +169,19 @@ class InfoCard:
         looks = match.state.actor == seat or match.persons() == 1
         return match.players[seat].bot is None and looks and match.race.setup.markers == 1
 
-    def _does(self, kind: SquareKind, action: Action, refusal: Refusal | None) -> str:
-        """What a square does for whoever is to choose, and nothing that has been told: of a die
-        only the orders for the position there, of a position square what it will pay."""
-        if refusal is not None and refusal.reason is not Reason.TOO_FEW_CARROTS:
-            return self._help(kind)
-        race, state, rule = self._match.race, self._match.state, self._match.race.ruleset.hare
-        would = preview(state, action)
-        if kind is SquareKind.HARE and isinstance(rule, DieTable) and refusal is None:
-            return words.die_table(rule, would.position)
-        there = turn.position_there(state, action)
-        if would.position in race.track.paying_positions[would.to]:
-            return there
-        return sentences(there, self._help(kind))
+    def _orders(self, table: Table, action: Action) -> str:
+        """What the hare square of this move may say: of a die, in the position there."""
+        rule = self._match.race.ruleset.hare
+        if isinstance(rule, DieTable):
+            return words.die_table(rule, preview(self._match.state, action).position)
+        return self._cards(table, SquareKind.HARE)
+
+    def _cards(self, table: Table, kind: SquareKind) -> str:
+        """The hare cards that are still to come; "" for all else."""
+        deck = self._match.race.ruleset.hare
+        if kind is not SquareKind.HARE or not isinstance(deck, Deck):
+            return ""
+        return words.cards_to_come(deck, table.shown.pile)
 
     def _help(self, kind: SquareKind) -> str:
         """What a square does."""
@@ -172,4 +209,4 @@ class InfoCard:
         if came := self._race_log.changes_of(seat):
             parts = joined([change.text for change in came])
             lines.append(_("Last turn: {parts}.").format(parts=parts))
-        return self._match.players[seat].name, [(line, theme.INK) for line in lines]
+        return Told(self._match.players[seat].name, [(line, theme.INK) for line in lines])

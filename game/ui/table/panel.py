@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain, product
 from typing import NamedTuple, TypeAlias
 
@@ -77,8 +78,9 @@ HIGH = 730.0
 ASIDE, ASIDE_TALL, ASIDE_UP = 50.0, 40.0, 3.0
 """Room for a button beside the name of the player whose turn it is, its height, and how far it
 reaches above the name."""
-INFO, BESIDE_CARD = 160.0, 90.0
-"""Height of the information asked for, and least height of a log that can be read below it."""
+INFO, BESIDE_CARD, LEAST_SQUARE = 160.0, 90.0, 118.0
+"""Height of the information asked for, and least heights of a log that can be read below it and of
+one that has room for what is told of a square."""
 HAND, BELOW = 116.0, 8.0
 """Height of a whole hand of cards above the panel's lower edge; distance from there to the edge of
 the window, which cuts the cards off."""
@@ -103,6 +105,9 @@ WHAT_TO_DO = (theme.LEAD, theme.BUTTON)
 smaller one."""
 SIZES = (theme.TEXT, theme.SMALL, theme.FINE)
 """Letter sizes of the information asked for: the largest at which it need not be scrolled."""
+OF_SQUARE = 3
+"""Lines about a square for which there must be room: their letters are as large as that allows, and
+so of the same size for each square."""
 
 SquarePicture: TypeAlias = Callable[[SquareKind, int], Surface | None]
 """Draws a kind of square at this size in pixels."""
@@ -127,6 +132,8 @@ class PanelLayout:
     """The log while nothing is pointed at."""
     info: Box
     """Information about what is pointed at, over the log."""
+    square: Box
+    """About a square; over the rows, too, where the log is too low for a few lines."""
     again: Box
     """The sign on the log for showing the last turns again."""
     below: Box | None
@@ -142,12 +149,12 @@ class PanelLayout:
         """The same while this area scrolls rows and log."""
         if area is None:
             return self
-        turn, info, up = self.turn, self.info, -area.offset
+        turn, info, square, up = self.turn, self.info, self.square, -area.offset
         if self.turn_scrolls:
-            turn, info = turn.moved(0.0, up), info.moved(0.0, up)
+            turn, info, square = (box.moved(0.0, up) for box in (turn, info, square))
         rows = tuple(row.moved(0.0, up) for row in self.rows)
         goal, log = self.goal.moved(0.0, up), self.log.moved(0.0, up)
-        return replace(self, turn=turn, goal=goal, rows=rows, log=log, info=info)
+        return replace(self, turn=turn, goal=goal, rows=rows, log=log, info=info, square=square)
 
 
 def layout(
@@ -229,10 +236,13 @@ def layout(
         info = Box(log.x, players.y, log.width, log.bottom - players.y)
     if window is None and log.height >= INFO + GAP + BESIDE_CARD:
         info, below = column(log, [fixed(INFO), stretch()], GAP)
+    square = info
+    if window is None and log.height < LEAST_SQUARE:
+        square = Box(log.x, players.y, log.width, log.bottom - players.y)
     again = again_sign(log)
+    lower = info, square, again, below, hand, window
     return PanelLayout(
-        *(sheet, number, header, turn, goal, tuple(rows), log, info, again, below, hand, window),
-        turn_scrolls=turn_scrolls,
+        *(sheet, number, header, turn, goal, tuple(rows), log, *lower), turn_scrolls=turn_scrolls
     )
 
 
@@ -709,11 +719,45 @@ def told(
 ) -> ScrollArea:
     """A heading and wrapped lines, each in its colour; scrolled where they are too long."""
     for size in SIZES:
-        words = [Label(title, theme.BUTTON, face="display-bold")] if title else []
+        words = _heading(title)
         words += [Label(text, size, colour=colour) for text, colour in lines if text]
-        flow = Flow(box.x + 2, box.y - 1, box.width - 4, -CLOSER)
+        flow = _flow(box)
         for each in words:
             flow.put(renderer, each)
         if flow.bottom <= box.bottom:
             break
     return ScrollArea(box, words)
+
+
+def told_of_square(
+    renderer: Renderer, box: Box, title: str, lines: Sequence[tuple[str, theme.Colour]]
+) -> ScrollArea:
+    """A heading and those lines that have room, each of them whole: the first ones first."""
+    size = next(filter(partial(_holds, renderer, box), SIZES), SIZES[-1])
+    words, flow = _heading(title), _flow(box)
+    for each in words:
+        flow.put(renderer, each)
+    for text, colour in lines:
+        line = Label(text, size, colour=colour)
+        tall = line.wanted_height(renderer, flow.width) - CLOSER
+        if text and flow.bottom + tall <= box.bottom:
+            words.append(line)
+            flow.put(renderer, line)
+    return ScrollArea(box, words)
+
+
+def _holds(renderer: Renderer, box: Box, size: float) -> bool:
+    """Whether the box has room for a heading and a few lines of this size."""
+    flow = _flow(box)
+    for each in (*_heading("1"), *(Label("1", size) for _line in range(OF_SQUARE))):
+        flow.put(renderer, each)
+    return flow.bottom <= box.bottom
+
+
+def _heading(title: str) -> list[Label]:
+    return [Label(title, theme.BUTTON, face="display-bold")] if title else []
+
+
+def _flow(box: Box) -> Flow:
+    """Where a heading and lines are put one below the other."""
+    return Flow(box.x + 2, box.y - 1, box.width - 4, -CLOSER)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.match import Player
 from game.rules import Seat
@@ -22,8 +22,15 @@ from .log import LogLine, last_turns
 from .panel import Buttons, PanelLayout, PlayerRow
 
 ColouredLine: TypeAlias = tuple[str, theme.Colour]
-Told: TypeAlias = tuple[str, Sequence[ColouredLine]]
-"""A heading, and lines with their colours."""
+
+
+class Told(NamedTuple):
+    """A heading, and lines with their colours."""
+
+    heading: str
+    lines: Sequence[ColouredLine]
+    of_square: bool = False
+    """Whether they are of a square that is pointed at: nobody can scroll them then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +153,12 @@ class SidePanel:
         yield from scrolls.clipped(renderer, turn) if scrolls else turn
         told = self._told(renderer, says.info)
         if self.area is None:
-            yield from self._rows(renderer, says)
+            yield from self._goal(renderer, says)
+            if not self._over_rows:
+                yield from self._rows(renderer, says)
             log: Box | None = places.log
             if told is not None:
-                yield panel.rule_above(renderer, places.log)
+                yield panel.rule_above(renderer, told.box)
                 yield from told.clipped(renderer, words(renderer, told))
                 yield from told.compose(renderer)
                 log = places.below if says.log else None
@@ -159,7 +168,8 @@ class SidePanel:
             yield from scrolls.clipped(renderer, lines) if scrolls else lines
         else:
             below = self._log(renderer, says, places.log)
-            yield from self.area.clipped(renderer, [*self._rows(renderer, says), *below])
+            rows = [*self._goal(renderer, says), *self._rows(renderer, says)]
+            yield from self.area.clipped(renderer, [*rows, *below])
 
     def _whose_turn(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         """Whose turn it is and what to do, on a stroke of the player's colour."""
@@ -173,22 +183,33 @@ class SidePanel:
 
     def _told(self, renderer: Renderer, info: Told | None) -> ScrollArea | None:
         box, before = self._places.info, self._info
+        if info is not None and info.of_square:
+            box = self._places.square
         if info is None:
             self._info = None
         elif before is None or before[0] != info or before[1].box != box:
-            self._info = info, panel.told(renderer, box, *info)
+            tell = panel.told_of_square if info.of_square else panel.told
+            self._info = info, tell(renderer, box, info.heading, info.lines)
             if before is not None and before[0] == info:
                 self._info[1].take_over(before[1])
         if self.area is not None:  # its arrows go where something else is told in its place
             self.area.enabled = self._info is None or self.layout.turn_scrolls
         return self.told
 
-    def _rows(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
-        """What is needed to come home, and the players."""
+    @property
+    def _over_rows(self) -> bool:
+        """Whether what is told lies over the players' rows, which are not scrolled."""
+        return self.told is not None and self.told.box.y <= self._places.rows[0].y
+
+    def _goal(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
+        """What is needed to come home."""
         if says.goal:
             place = self._places.goal
             goal = panel.goal(renderer, place, says.goal)
             yield from self._part("goal", (says.goal, place), goal)
+
+    def _rows(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
+        """The players."""
         for box, row in zip(self._places.rows, says.rows, strict=True):
             drawn = panel.player_row(renderer, box, row, says.lettuces, self._board.square_picture)
             yield from self._part(row.seat, (row, box), drawn)
@@ -196,7 +217,8 @@ class SidePanel:
     def _log(self, renderer: Renderer, says: PanelText, box: Box | None) -> Iterator[Sprite]:
         if box is not None and says.tip is not None:
             yield panel.rule_above(renderer, box)
-            yield from words(renderer, panel.told(renderer, box, *says.tip))
+            tip = panel.told(renderer, box, says.tip.heading, says.tip.lines)
+            yield from words(renderer, tip)
         elif box is not None:
             yield panel.rule_above(renderer, box)
             heading, again, seats = says.log_heading, says.again, len(says.rows)
@@ -206,7 +228,7 @@ class SidePanel:
             yield from self._part("log", key, log)
 
     def _carrots(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
-        if self.area is None or self._info is None:
+        if self._info is None or (self.area is None and not self._over_rows):
             counted: Iterable[Sprite] = self._counts(renderer, counts)
             yield from self.area.clipped(renderer, counted) if self.area else counted
         places = self.layout

@@ -1,0 +1,150 @@
+"""What is told of a square that is pointed at: first what one decides with, always whole."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.rules import SquareKind
+from game.text import words
+from game.ui.draw import theme
+from game.ui.kit.input import Pointed
+from game.ui.kit.widgets import Label
+from game.ui.scenes.race import RaceScene
+from game.ui.table.log import CLOSER
+from tests.library import match_of, set_up
+from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
+
+AMONG_FOUR = ">35:60/2 33:60/2 28:60/2 44:60/2 r6"
+
+
+def put_up(window: Window, start: str, *, coached: bool = True) -> RaceScene:
+    """A race of one person and three computers from there."""
+    if coached:
+        window.app.profiles.change("Player 1", lambda had: replace(had, coached=True))
+    return window.put_up(match_of(set_up(players(None, *["sprinter"] * 3), start=start)))
+
+
+def card(window: Window, scene: RaceScene, square: int) -> list[Label]:
+    """The heading and the lines that are shown while this square is pointed at."""
+    window.app.handle(Pointed(*scene.board_view.centre(square)))
+    window.app.present()
+    told = scene.side.told
+    assert told is not None
+    assert told.box.height >= told.length - 0.1, "nothing is scrolled"
+    return [label for label in told.content if isinstance(label, Label)]
+
+
+KINDS = {
+    SquareKind.POSITION_3: (
+        "It costs 1 carrot. You keep 59.",
+        "Pays 30? About 7 times in ten.",
+        "Home in 7 turns, 6 if it pays.",
+    ),
+    SquareKind.POSITION_4: (
+        "It costs 55 carrots. You keep 5.",
+        "Pays 40? No, whatever the others do.",
+        "Home in 8 turns.",
+    ),
+    SquareKind.CARROT: (
+        "It costs 6 carrots. You keep 54.",
+        "Stay next turn to take or give 10.",
+        "Home in 7 turns.",
+    ),
+    SquareKind.LETTUCE: (
+        "It costs 28 carrots. You keep 32.",
+        "You eat, and take 20 if you stay 2nd.",
+        "Home in 7 turns.",
+    ),
+    SquareKind.TORTOISE: ("You take 50 carrots and have 110.", "Home in 7 turns."),
+    SquareKind.HARE: ("It costs 10 carrots. You keep 50.", "The die sets you back 3 times in 6."),
+}
+"""What is told first of the nearest square of each kind, where the coach is."""
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.value)
+def test_price_what_it_brings_and_the_way_home_come_first(
+    open_window: OpenWindow, kind: SquareKind
+) -> None:
+    window = open_window((1280, 720))
+    scene = put_up(window, AMONG_FOUR)
+    heading, *lines = card(window, scene, nearest(scene, kind))
+    first = KINDS[kind]
+    name = words.square_name(kind, hedgehog=True)
+    assert heading.text.lower().startswith(f"{name} · ")
+    assert tuple(line.text for line in lines[: len(first)]) == first
+
+
+@pytest.mark.parametrize(
+    ("kind", "does"),
+    [
+        (SquareKind.POSITION_3, "It pays 30 if you are 3rd next turn."),
+        (SquareKind.POSITION_2, "If you stay 2nd, it pays 20."),
+        (SquareKind.CARROT, "Stay next turn to take or give 10."),
+        (SquareKind.LETTUCE, "You eat, and take 20 if you stay 2nd."),
+        (SquareKind.TORTOISE, ""),
+        (SquareKind.HARE, "The die sets you back 3 times in 6."),
+    ],
+    ids=lambda each: each.value if isinstance(each, SquareKind) else "",
+)
+def test_without_the_coach_it_tells_price_what_the_square_does_and_the_position(
+    window: Window, kind: SquareKind, does: str
+) -> None:
+    scene = put_up(window, AMONG_FOUR, coached=False)
+    _heading, price, *lines = (x.text for x in card(window, scene, nearest(scene, kind)))
+    assert price.startswith("You take 50" if kind is SquareKind.TORTOISE else "It costs ")
+    assert lines[:1] == [does] if does else not lines[1:]
+    assert lines[-1].startswith("Right now you would be ")
+    assert not any(line.startswith(("Pays ", "Home in ")) for line in lines)
+
+
+def test_4_1_with_four_hares_nobody_is_told_what_5th_and_6th_would_get(window: Window) -> None:
+    scene = put_up(window, AMONG_FOUR)
+    square = scene.match.race.track.kinds.index(SquareKind.POSITION_1_5_6, 50)
+    told = [line.text for line in card(window, scene, square)]
+    assert "It pays 10 if you are 1st next turn." in told
+    assert not any("5th" in line for line in told)
+
+
+@pytest.mark.parametrize("coached", [False, True], ids=["alone", "coached"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("shape", ["960x540", "1280x720"])
+def test_nothing_is_cut_and_all_letters_are_of_one_size(
+    open_window: OpenWindow, shape: str, seats: int, *, coached: bool
+) -> None:
+    """Whatever square is pointed at; among three or four what one decides with are three lines."""
+    width, height = map(int, shape.split("x"))
+    window = open_window((width, height))
+    match = make_match(None, *["sprinter"] * (seats - 1))
+    play_to(match, lambda state: state.round > 5 and state.turn == 0)
+    if coached:
+        window.app.profiles.change("Player 1", lambda had: replace(had, coached=True))
+    scene = window.put_up(match)
+    sizes = set[float]()
+    for square in range(1, match.race.track.finish + 1):
+        heading, *lines = card(window, scene, square)
+        told = scene.words.square_told()
+        assert told is not None
+        sizes |= {line.size for line in lines}
+        box = scene.panel.square
+        for each in (heading, *lines):
+            tall = each.wanted_height(window.app.renderer, each.box.width)
+            assert each.box.y + tall <= box.bottom + CLOSER, f"{square}: {each.text}"
+        if square not in scene.selection.lit():
+            continue
+        kind = match.race.track.kinds[square]
+        decide = {SquareKind.HARE: 2, SquareKind.TORTOISE: 1 + coached, SquareKind.FINISH: 1}
+        first = [text for text, _colour in told.lines if text][: decide.get(kind, 3)]
+        assert [line.text for line in lines[: len(first)]] == first, square
+        one = Label("1", lines[0].size).wanted_height(window.app.renderer, box.width)
+        if seats in {3, 4} and kind is not SquareKind.FINISH:
+            assert all(line.box.height < 1.5 * one for line in lines[: len(first)]), square
+    assert sizes == {theme.TEXT}
+
+
+def nearest(scene: RaceScene, kind: SquareKind) -> int:
+    """The nearest lit square of this kind."""
+    track, here = scene.match.race.track, scene.match.state.squares[0]
+    lit = (square for square in scene.selection.lit() if track.kinds[square] is kind)
+    return min(lit, key=lambda square: abs(square - here))
