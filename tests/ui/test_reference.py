@@ -11,8 +11,10 @@ from pygame import Surface
 from game.match import Match
 from game.rules import Card, Deck, DieTable, MoveForward, parse_state, price, state_text
 from game.text.formats import ordinal
+from game.text.languages import LANGUAGES, PSEUDO
 from game.text.words import capitalised, effect_brief, effect_name, hare_help, orders
 from game.ui.kit.input import Pressed
+from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Label
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenuDialog
@@ -21,6 +23,7 @@ from game.ui.scenes.reference import Order, Pile, ReferenceScene
 from game.ui.scenes.table_scene import TableScene
 from tests.library import edition, edition_names, match_of, set_up
 from tests.ui.driving import Window, assert_at_rest, make_match, players
+from tests.ui.overflow import speaking
 
 DECKS = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, Deck)]
 TABLES = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, DieTable)]
@@ -266,3 +269,12 @@ def test_a_deck_is_shown_as_it_lies_after_a_card_was_drawn(window: Window) -> No
     assert isinstance(deck, Deck)
     window.letter("c")
     assert pile_of(window) == [deck.cards[kind]]
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != PSEUDO])
+def test_in_a_usual_window_the_whole_table_is_in_view(window: Window, language: str) -> None:
+    """In languages that say more, too: pictures give way to words."""
+    with speaking(language):
+        window.put_up(race_of("abacus-2000"))
+        window.letter("c")
+        assert [area.most for area in window.widgets(ScrollArea)] == [0.0, 0.0]

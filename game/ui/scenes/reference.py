@@ -37,8 +37,9 @@ from game.ui.table.cards import PICTURE_SHAPE, small_picture, vignette
 from .page_scene import Group, PageScene, Pictured, Rows, done_button, drawn, put, side_by_side
 
 DIE_FACES = 6
-FACE, ROW = 48.0, 72.0
-"""Width of a face of the die, and least height of its row, in logical units."""
+FACE, ROW, ROWS = 48.0, 72.0, 446.0
+"""Width of a face of the die, least height of its row while there is room for that, and height of
+all rows that a usual window has room for, in logical units."""
 TALLEST_KIND, KINDS = 99.0, 415.0
 """Greatest height of a kind of card, and of all kinds together, in logical units."""
 LEAST_KIND = 230.0
@@ -218,9 +219,15 @@ class Table(Group):
         ]
         widgets: list[Widget] = [*heads]
         side_by_side(flow, renderer, [Label(""), *heads], parts)
+        tall = {
+            face: max(order.wanted_height(renderer, width) for _b, _e, order, width in some)
+            for face, some in rows.items()
+        }
+        leasts = (ROW - less for less in range(int(ROW - FACE)))
+        fit = (least for least in leasts if sum(max(least, t) for t in tall.values()) <= ROWS)
+        least = next(fit, FACE)  # pictures give way to words
         for face, some in rows.items():
-            tall = max(order.wanted_height(renderer, width) for _b, _e, order, width in some)
-            mark, *cells = row(flow.take(max(ROW, tall), before=-CLOSE), parts, CLOSE)
+            mark, *cells = row(flow.take(max(least, tall[face]), before=-CLOSE), parts, CLOSE)
             widgets += self._mark(face, mark)
             for begin, end, order, _width in some:
                 order.box = joined(cells[begin - 1 : end], CLOSE)
