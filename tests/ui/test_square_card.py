@@ -107,6 +107,22 @@ def test_4_1_with_four_hares_nobody_is_told_what_5th_and_6th_would_get(window: W
     assert not any("5th" in line for line in told)
 
 
+@pytest.mark.parametrize(
+    ("kind", "stay"),
+    [(SquareKind.TORTOISE, True), (SquareKind.CARROT, False)],
+    ids=["two", "three"],
+)
+def test_players_give_way_where_the_log_is_too_low_for_what_is_told(
+    window: Window, kind: SquareKind, *, stay: bool
+) -> None:
+    """Among four in the smallest window: to three lines, not to two."""
+    scene = put_up(window, AMONG_FOUR, coached=False)
+    card(window, scene, nearest(scene, kind))
+    assert window.sees("Player 3") is stay
+    window.point(1, 1)
+    assert window.sees("Player 3")
+
+
 @pytest.mark.parametrize("coached", [False, True], ids=["alone", "coached"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("shape", ["960x540", "1280x720"])

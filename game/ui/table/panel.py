@@ -730,20 +730,25 @@ def told(
 
 
 def told_of_square(
-    renderer: Renderer, box: Box, title: str, lines: Sequence[tuple[str, theme.Colour]]
+    renderer: Renderer, places: PanelLayout, title: str, lines: Sequence[tuple[str, theme.Colour]]
 ) -> ScrollArea:
-    """A heading and those lines that have room, each of them whole: the first ones first."""
-    size = next(filter(partial(_holds, renderer, box), SIZES), SIZES[-1])
-    words, flow = _heading(title), _flow(box)
-    for each in words:
-        flow.put(renderer, each)
-    for text, colour in lines:
-        line = Label(text, size, colour=colour)
-        tall = line.wanted_height(renderer, flow.width) - CLOSER
-        if text and flow.bottom + tall <= box.bottom:
-            words.append(line)
-            flow.put(renderer, line)
-    return ScrollArea(box, words)
+    """A heading and those lines that have room, each of them whole: the first ones first. Over the
+    rows only if the log is too low for them."""
+    size = next(filter(partial(_holds, renderer, places.square), SIZES), SIZES[-1])
+    for box in (places.info, places.square):
+        told = _heading(title)
+        flow = _flow(box)
+        for each in told:
+            flow.put(renderer, each)
+        for text, colour in lines:
+            line = Label(text, size, colour=colour)
+            tall = line.wanted_height(renderer, flow.width) - CLOSER
+            if text and flow.bottom + tall <= box.bottom:
+                told.append(line)
+                flow.put(renderer, line)
+        if len(told) > sum(1 for text, _colour in lines if text):
+            break
+    return ScrollArea(box, told)
 
 
 def _holds(renderer: Renderer, box: Box, size: float) -> bool:

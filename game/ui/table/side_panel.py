@@ -183,13 +183,13 @@ class SidePanel:
 
     def _told(self, renderer: Renderer, info: Told | None) -> ScrollArea | None:
         box, before = self._places.info, self._info
-        if info is not None and info.of_square:
-            box = self._places.square
         if info is None:
             self._info = None
+        elif info.of_square:
+            told = panel.told_of_square(renderer, self._places, info.heading, info.lines)
+            self._info = info, told
         elif before is None or before[0] != info or before[1].box != box:
-            tell = panel.told_of_square if info.of_square else panel.told
-            self._info = info, tell(renderer, box, info.heading, info.lines)
+            self._info = info, panel.told(renderer, box, info.heading, info.lines)
             if before is not None and before[0] == info:
                 self._info[1].take_over(before[1])
         if self.area is not None:  # its arrows go where something else is told in its place
