@@ -352,3 +352,77 @@ def test_3_2_whoever_is_on_the_next_lettuce_square_is_told(
     assert window.sees("The next lettuce square is 9 squares ahead")
     assert window.sees(said)
     assert window.sees("next turn.") is bool(said)
+
+
+# --- large text: the whole panel is scrolled --------------------------------------------------
+
+
+def in_view(window: Window, scene: RaceScene, text: str) -> bool:
+    """Whether this lettering is seen on the sheet, and not scrolled out of sight."""
+    where, area = window.where(text), scene.side.area
+    assert area is not None
+    return where is not None and window.app.renderer.viewport.rect(area.view).contains(where)
+
+
+def large(open_window: OpenWindow) -> tuple[Window, RaceScene]:
+    """A race whose panel has so little room that all of it is scrolled."""
+    window = open_window((1280, 720), text_size=200)
+    scene = window.put_up(make_match(None, "sprinter"))  # two hares each: a button more
+    window.step()
+    assert scene.panel.turn_scrolls
+    return window, scene
+
+
+def to_the_end(window: Window, scene: RaceScene) -> None:
+    for _notch in range(40):
+        scene.scroll(-1)
+    window.step()
+
+
+def test_what_is_told_on_a_scrolled_panel_begins_in_view(open_window: OpenWindow) -> None:
+    window, scene = large(open_window)
+    to_the_end(window, scene)
+    before = scene.side.area
+    assert before is not None
+    offset = before.offset
+    assert offset > 0
+    for kind, heading in ((SquareKind.CARROT, "Carrot square"), (SquareKind.HARE, "Hare square")):
+        square = look_at(window, scene, kind)
+        number = scene.match.race.track.number_shown(square)
+        assert in_view(window, scene, f"{heading} · {number}")
+        to_the_end(window, scene)
+    told, area = scene.side.told, scene.side.area
+    assert told is not None
+    assert area is not None
+    assert told.box.bottom == pytest.approx(area.box.bottom), "it ends where the panel does"
+    window.point(1.0, 1.0)
+    window.step()
+    assert scene.side.told is None
+    assert area.offset == offset, "then all is where it was"
+
+
+def test_a_player_is_told_of_without_moving_the_row_away(open_window: OpenWindow) -> None:
+    window, scene = large(open_window)
+    area, view, seat = scene.side.area, scene.view, 1
+    assert area is not None
+    while not area.view.contains(*view.places.rows[seat].centre):
+        scene.scroll(-1)
+    offset = area.offset
+    window.point(*view.places.rows[seat].centre)
+    window.step()
+    assert scene.view.row_pointed == seat
+    assert in_view(window, scene, scene.match.players[seat].name)
+    assert area.offset == offset
+
+
+def test_a_hint_begins_at_its_heading_right_below_the_turn(open_window: OpenWindow) -> None:
+    window, scene = large(open_window)
+    window.letter("i")
+    wait_for_hint(window, scene)
+    window.step()
+    told, area = scene.side.told, scene.side.area
+    assert told is not None
+    assert area is not None
+    assert told.box.y - scene.view.places.turn.bottom < 20.0
+    assert in_view(window, scene, "Hint")
+    assert told.box.bottom <= area.box.bottom + 1.0 or told.box.y < area.view.y + 30.0

@@ -69,15 +69,23 @@ class ScrollArea(Widget):
         self._whole = whole
         self.offset = 0.0
         """Height of the content above what is shown, in logical units."""
-        self.length = max((widget.box.bottom for widget in content), default=box.y) - box.y
-        """Height of the whole content, in logical units."""
-        self._fits = self.length <= box.height + ALMOST
-        strip = fixed(0.0 if self._fits else STRIP)
-        self.upper, _between, self.lower = column(box, [strip, stretch(), strip])
         self._places = [widget.box for widget in content]
         for widget in content:
             widget.within = self
-        self.scroll_to(0.0)
+        self.end_at(None)
+
+    def end_at(self, bottom: float | None) -> None:
+        """Scroll as far as to there, before anything is scrolled: something else is shown among the
+        content. None: to the end of the content."""
+        self.end = bottom
+        if bottom is None:
+            bottom = max((place.bottom for place in self._places), default=self.box.y)
+        self.length = bottom - self.box.y
+        """Height of the whole content, in logical units."""
+        self._fits = self.length <= self.box.height + ALMOST
+        strip = fixed(0.0 if self._fits else STRIP)
+        self.upper, _between, self.lower = column(self.box, [strip, stretch(), strip])
+        self.scroll_to(self.offset)
 
     def telling(self, renderer: Renderer) -> None:
         """What lies in it tells."""
@@ -138,6 +146,7 @@ class ScrollArea(Widget):
 
     def take_over(self, old: Widget) -> None:
         if isinstance(old, ScrollArea):
+            self.end_at(old.end)
             self.scroll_to(old.offset)
 
     def pressable(self, x: float, y: float) -> bool:

@@ -54,6 +54,7 @@ class TableScene(Scene):
     panel: PanelLayout
     table: Table
     motion: Motion
+    side: SidePanel
     """As they lie in the window, once the scene has been arranged."""
 
     def __init__(self, host: Host, match: Match, turn_height: float, at: int = -1) -> None:
@@ -192,7 +193,10 @@ class TableScene(Scene):
     def compose_anew(self) -> None:
         """Forget everything composed so far."""
         self.view.compose_anew()
+        before = self.side if hasattr(self, "side") else None
         self.side = SidePanel(self.panel, self.board_view, lambda: self.view.scrolled)
+        if before is not None:
+            self.side.take_over(before)
 
     def draw_ahead(self, renderer: Renderer) -> None:
         board_view, _area = self.view.fitted(renderer)

@@ -160,6 +160,7 @@ class TableWords:
             self.buttons,
             self.goal(),
             self._told(),
+            self.looked_at is not None,
             None if log else self.info_card.tip(),
             self.log_heading,
             log,

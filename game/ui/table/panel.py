@@ -232,8 +232,8 @@ def layout(
     bottom = (window or log).bottom
     sheet = Box(area.x, area.y, area.width, bottom + PAD - area.y)
     info, below = window or log, None
-    if turn_scrolls:
-        info = Box(log.x, players.y, log.width, log.bottom - players.y)
+    if window is not None and turn_scrolls:
+        info = Box(log.x, turn.bottom + GAP, log.width, window.height)
     if window is None and log.height >= INFO + GAP + BESIDE_CARD:
         info, below = column(log, [fixed(INFO), stretch()], GAP)
     square = info
@@ -715,9 +715,15 @@ def rule_above(renderer: Renderer, box: Box) -> Sprite:
 
 
 def told(
-    renderer: Renderer, box: Box, title: str, lines: Sequence[tuple[str, theme.Colour]]
+    renderer: Renderer,
+    box: Box,
+    title: str,
+    lines: Sequence[tuple[str, theme.Colour]],
+    *,
+    grows: bool = False,
 ) -> ScrollArea:
-    """A heading and wrapped lines, each in its colour; scrolled where they are too long."""
+    """A heading and wrapped lines, each in its colour; scrolled where they are too long, unless the
+    box grows with them."""
     for size in SIZES:
         words = _heading(title)
         words += [Label(text, size, colour=colour) for text, colour in lines if text]
@@ -726,6 +732,8 @@ def told(
             flow.put(renderer, each)
         if flow.bottom <= box.bottom:
             break
+    if grows:
+        box = Box(box.x, box.y, box.width, max(each.box.bottom for each in words) - box.y)
     return ScrollArea(box, words)
 
 

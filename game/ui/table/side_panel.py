@@ -12,7 +12,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite, grouped, hung
 from game.ui.draw.viewport import Box
-from game.ui.kit.scroll import ScrollArea
+from game.ui.kit.scroll import STRIP, ScrollArea
 from game.ui.kit.widgets import Form
 
 from . import panel
@@ -22,6 +22,8 @@ from .log import LogLine, last_turns
 from .panel import Buttons, PanelLayout, PlayerRow
 
 ColouredLine: TypeAlias = tuple[str, theme.Colour]
+UNDER_ARROW = STRIP + 2.0
+"""Least distance from what is told to the upper edge of an area that is scrolled."""
 
 
 class Told(NamedTuple):
@@ -55,6 +57,8 @@ class PanelText:
     """What somebody needs to come home; "" for nothing."""
     info: Told | None
     """About what is pointed at, or was asked for."""
+    of_row: bool
+    """Whether that is about a player whose row is looked at: the row stays where it is."""
     tip: Told | None
     """How to ask, while there is no log."""
     log_heading: str
@@ -91,6 +95,11 @@ class SidePanel:
         self._board = board
         self._area = area
         self._info: tuple[Told, ScrollArea] | None = None
+        self._at_rest: float | None = None
+        self._told_last: Told | None = None
+        self._down = 0.0
+        """Where all is scrolled: how far it was before anything was told, what was told last, and
+        how far that begins below its place."""
         self._said: tuple[Hashable, Group, Group] | None = None
         """The key of the last words, and the groups of text and controls."""
         self._counted: tuple[Hashable, Group] | None = None
@@ -110,15 +119,26 @@ class SidePanel:
     ) -> tuple[Group, Group, Group]:
         """The panel. `text` is asked for only if `key` has changed, `counts` only if `key` or
         `counting` has."""
-        offsets = [area and area.offset for area in (self.area, self.told)]
-        whole = (form, form.revision, key, *offsets)
+        whole = self._whole(form, key)
         if self._said is None or self._said[0] != whole:
-            says = grouped(self._text(renderer, text()))
-            self._said = whole, says, grouped(form.compose(renderer))
+            says = text()
+            self._tell(renderer, form, says)
+            drawn = grouped(self._text(renderer, says))
+            whole = self._whole(form, key)
+            self._said = whole, drawn, grouped(form.compose(renderer))
         if self._counted is None or self._counted[0] != (whole, counting):
             self._counted = (whole, counting), grouped(self._carrots(renderer, counts()))
         self.composed = self._said[1], self._counted[1], self._said[2]
         return self.composed
+
+    def _whole(self, form: Form, key: Hashable) -> Hashable:
+        """Equal as long as text and controls are the same."""
+        offsets = [area and area.offset for area in (self.area, self.told)]
+        return (form, form.revision, key, *offsets)
+
+    def take_over(self, old: SidePanel) -> None:
+        """Go on where the one before was: only the layout is another."""
+        self._at_rest, self._told_last, self._down = old._at_rest, old._told_last, old._down
 
     @property
     def area(self) -> ScrollArea | None:
@@ -151,7 +171,7 @@ class SidePanel:
         turn = self._whose_turn(renderer, says)
         scrolls = places.turn_scrolls and self.area
         yield from scrolls.clipped(renderer, turn) if scrolls else turn
-        told = self._told(renderer, says.info)
+        told = self.told
         if self.area is None:
             yield from self._goal(renderer, says)
             if not self._over_rows:
@@ -181,8 +201,12 @@ class SidePanel:
         turn = panel.whose_turn(renderer, box, whose, says.prompt, says.buttons)
         yield from self._part("turn", (whose, says.prompt, says.buttons, box), turn)
 
-    def _told(self, renderer: Renderer, info: Told | None) -> ScrollArea | None:
-        box, before = self._places.info, self._info
+    def _tell(self, renderer: Renderer, form: Form, says: PanelText) -> None:
+        """Lay out the information asked for; another one begins at its top."""
+        box, area, info, before = self.layout.info, self.area, says.info, self._info
+        if area is not None and self.layout.turn_scrolls:
+            self._tell_among(renderer, form, area, says)
+            return
         if info is None:
             self._info = None
         elif info.of_square:
@@ -192,9 +216,41 @@ class SidePanel:
             self._info = info, panel.told(renderer, box, info.heading, info.lines)
             if before is not None and before[0] == info:
                 self._info[1].take_over(before[1])
-        if self.area is not None:  # its arrows go where something else is told in its place
-            self.area.enabled = self._info is None or self.layout.turn_scrolls
-        return self.told
+        if area is not None:  # its arrows go where something else is told in its place
+            area.enabled = self._info is None
+
+    def _tell_among(
+        self, renderer: Renderer, form: Form, area: ScrollArea, says: PanelText
+    ) -> None:
+        """The same where all is scrolled: as much of another text as there is room for is brought
+        into view, and afterwards all goes back to where it was."""
+        box, info, is_new = self.layout.info, says.info, says.info != self._told_last
+        self._told_last = info
+        if info is None:
+            self._info = None
+            area.end_at(None)
+            if self._at_rest is not None:
+                area.scroll_to(self._at_rest)
+                self._at_rest = None
+                if form.focus is not None and form.focus.within is area:
+                    area.show(form.focus)
+            return
+        if is_new:
+            if self._at_rest is None:
+                self._at_rest = area.offset
+            seen = area.box.y + area.offset + (UNDER_ARROW if area.more_above else 0.0)
+            self._down = max(0.0, seen - box.y) if says.of_row else 0.0
+        told = panel.told(renderer, box, info.heading, info.lines, grows=True)
+        bottom = box.y + self._down + told.length
+        if says.of_row:
+            area.end_at(max(bottom, area.box.bottom + area.offset))
+        else:
+            area.end_at(bottom)
+        if is_new and not says.of_row and self._at_rest is not None:
+            wanted = max(self._at_rest, bottom - area.box.bottom)
+            area.scroll_to(min(wanted, box.y - area.box.y - UNDER_ARROW))
+        lies = box.moved(0.0, self._down - area.offset)
+        self._info = info, panel.told(renderer, lies, info.heading, info.lines, grows=True)
 
     @property
     def _over_rows(self) -> bool:
