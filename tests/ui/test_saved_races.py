@@ -494,6 +494,8 @@ def test_the_keyboards_row_is_the_chosen_one(window: Window, way: str) -> None:
 def rename(window: Window, name: str) -> None:
     """The name that the race has gives way to what is written."""
     window.press("rename")
+    assert window.sees("Rename")
+    assert not window.sees("Save under a name")
     window.write(name)
     window.press("done")
 

@@ -26,7 +26,7 @@ from game.ui.kit.input import Commanded, Intent, Moved, Way
 from game.ui.kit.widgets import Button, Choice, Label, Widget
 from game.ui.scenes.navigation import Host
 
-from .kept_race import KeptRace, RaceCard, asked_name, renamed
+from .kept_race import KeptRace, RaceCard, renamed
 from .names import name_players
 from .page_scene import PageScene, Rows, back_button
 
@@ -135,7 +135,7 @@ class SavedRacesScene(PageScene):
             if race.under_way:
                 first = Button(pgettext("race", "Continue"), self._open, "play", Command.CONTINUE)
             first.style, first.enabled = "button-main", race.match is not None
-            rename = Button(pgettext("button", "Rename"), self._rename, "save", Command.RENAME)
+            rename = Button(_new_name(), self._rename, "save", Command.RENAME)
             delete = Button(pgettext("button", "Delete"), self._delete, "cross", Command.DELETE)
             buttons = [first, rename, delete]
         folder = Button(_("Open the folder"), self._open_folder, "book", Command.FOLDER)
@@ -173,7 +173,7 @@ class SavedRacesScene(PageScene):
     def _rename(self) -> None:
         if self._race is not None:
             path = self._race.path
-            self.navigator.ask_name(asked_name, name_of(path), partial(self._renamed, path))
+            self.navigator.ask_name(_new_name, name_of(path), partial(self._renamed, path))
 
     def _renamed(self, path: Path, name: str) -> Words | None:
         own, told = renamed(path, name)
@@ -266,3 +266,8 @@ class SavedRacesScene(PageScene):
             number = self._chosen // PAGE * PAGE + int(name.removeprefix(ROW_NAME))
             if number != self._chosen:
                 self._choose(number)
+
+
+def _new_name() -> str:
+    """What the button says that gives a race another name, and the sheet that asks for it."""
+    return pgettext("button", "Rename")
