@@ -319,6 +319,15 @@ def test_what_is_looked_at_is_told(open_window: OpenWindow, device: str) -> None
     assert window.sees("Five rivals tried it, and none solved it.")
 
 
+def test_sentences_about_a_puzzle_follow_one_another(open_window: OpenWindow) -> None:
+    window = open_window((1280, 720), text_size=200)
+    tried: dict[str, Mark] = {"landing-100": "tried"}
+    window.app.profiles.change("", lambda had: replace(had, puzzles=tried))
+    open_school(window)
+    window.tab_to("landing-100")
+    assert window.sees(" · Five rivals tried it, and none solved it. Tried")
+
+
 def test_the_puzzle_of_the_day_is_remembered_by_its_day(window: Window) -> None:
     open_school(window)
     window.letter("d")

@@ -11,6 +11,7 @@ from game.content.profile import Mark
 from game.lessons.landing import EDITION, Puzzle, daily_puzzle
 from game.lessons.school import title
 from game.text import _, ngettext
+from game.text.formats import sentences
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -198,8 +199,8 @@ class SchoolScene(NoticeScene, PageScene):
 
 
 def _in_two(lines: list[str]) -> list[str]:
-    """The heading, and all other lines as one."""
-    return [lines[0], " · ".join(lines[1:])]
+    """The heading, and all other lines as one: what it is about, and the sentences."""
+    return [lines[0], " · ".join(filter(None, [*lines[1:2], sentences(*lines[2:])]))]
 
 
 def _marks() -> dict[Mark, str]:
