@@ -11,8 +11,10 @@ from game.content.saved_races import saved_races
 from game.match import Match, start_match
 from game.records import record_text
 from game.rules import HouseRules, Stage, legal_actions, state_text
-from game.ui.kit.widgets import Plate
+from game.ui.draw import theme
+from game.ui.kit.widgets import Label, Plate
 from game.ui.scenes.dialogs import ReplayMenu
+from game.ui.scenes.other_rules import TITLES
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
@@ -244,6 +246,20 @@ def test_a_sealed_race_that_was_left_keeps_its_secret(window: Window, tmp_path: 
     assert beside is not None
     scene.go_to(next(step for step in range(60) if beside.hare(step) is not None))
     assert "Under those rules nobody knows what would happen." in prose(window)
+
+
+@pytest.mark.parametrize("other", ["ravensburger-1978", "intellect-1974"])
+def test_a_title_is_as_large_as_its_longest_word_allows(
+    open_window: OpenWindow, other: str
+) -> None:
+    window = open_window((1280, 720), text_size=200)
+    scene = opened(window, race(), other)
+    (heading,) = (each for each in window.widgets(Label) if each.text == scene.other.edition.title)
+    renderer = window.app.renderer
+    larger = min((n for n in (*TITLES, theme.LEAD) if n > heading.size), default=theme.LEAD)
+    longest = renderer.longest_word(heading.text, larger, heading.face)
+    assert heading.size == theme.BUTTON or longest > heading.box.width
+    assert heading.size > theme.FINE
 
 
 # --- taking over ------------------------------------------------------------------------------

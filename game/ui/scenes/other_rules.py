@@ -41,6 +41,8 @@ WIDTH, PAD, BETWEEN = 404.0, 10.0, 5.0
 """Width of the sheet, its margin, and the gap between two lines, in logical units."""
 HEAD, ARROW = 36.0, 50.0
 """The height of the row with the edition's title, and the width of its buttons."""
+TITLES = theme.BUTTON, theme.LARGE, theme.TEXT, theme.SMALL, theme.FINE
+"""Letter sizes of the title: the largest at which no word of it is broken."""
 PROSE, SMALL = theme.TEXT, theme.SMALL
 
 ICON, BESIDE = 20.0, 27.0
@@ -182,8 +184,8 @@ class OtherRules:
         ]
         beside, title = room - 3 * ARROW - 8, title_of(self.edition)
         heading = Label(title, theme.BUTTON, face="display-bold", align="centre")
-        if renderer.longest_word(title, theme.BUTTON, heading.face) > beside:
-            heading.size = theme.FINE
+        fits = (n for n in TITLES if renderer.longest_word(title, n, heading.face) <= beside)
+        heading.size = next(fits, theme.FINE)
         if renderer.longest_word(title, theme.FINE, heading.face) > beside:
             heading.face = "text"  # which is narrower
         head_tall = max(HEAD, heading.wanted_height(renderer, beside))
