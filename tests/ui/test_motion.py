@@ -238,6 +238,19 @@ def test_a_card_is_read_beside_the_hare_that_drew_it(window: Window, still: bool
         assert card.x + half <= board.box.right
 
 
+@pytest.mark.parametrize("square", [10, 48])
+def test_a_change_stays_on_the_board_however_large_the_text(
+    open_window: OpenWindow, square: int
+) -> None:
+    window = open_window((1280, 720), text_size=200)
+    scene = window.put_up(make_match(None, "plodder", "sprinter"))
+    scene.table.shown.squares[0] = square
+    scene.table.settle()
+    scene.table.raise_number(0, "+10 por una lechuga en 1.ª posición", gain=True, still=True)
+    (tag,) = scene.table.compose_rising()
+    assert scene.board_view.rect.contains(tag.rect())
+
+
 def test_flying_carrots_hide_nothing_that_is_read(window: Window) -> None:
     """They go from the market to the hare and back, over the board alone and below all words."""
     scene = window.put_up(make_match("sprinter", "plodder", "sprinter"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import inf
 
 from pygame import Surface
 
@@ -13,6 +14,8 @@ from game.ui.draw.svg import framed
 PRICE, WHOLE = 24.0, 0.9
 """Letter size of a price, in logical units, on a board whose unit has `WHOLE` logical units: no
 figure on the board is louder."""
+CHANGES, EDGE = (theme.LARGE, theme.TEXT, theme.SMALL, theme.FINE), 10.0
+"""Letter sizes of a change over a hare, and the margin before and after it."""
 GLOW = 15.0
 """Width of the glow around a lit square, in per cent of the ring's width."""
 SQUARE = 1.2
@@ -186,20 +189,23 @@ def stop_sign(renderer: Renderer, number: int, size: float) -> Surface:
     return renderer.kept(("stop", number, side), make)
 
 
-def change_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
-    """A plate with carrots gained or lost and the reason, to rise above a hare."""
+def change_tag(renderer: Renderer, text: str, *, gain: bool, room: float = inf) -> Surface:
+    """A plate with carrots gained or lost and the reason, to rise above a hare: in letters so large
+    that it is no wider than this, in logical units."""
+    fits = (n for n in CHANGES if renderer.width(text, n, "display-bold") + 2 * EDGE <= room)
+    size = next(fits, CHANGES[-1])
 
     def make() -> Surface:
         view = renderer.viewport
-        lettering = renderer.text(
-            text, theme.LARGE, theme.LEAF if gain else theme.INK, "display-bold"
-        )
-        width, height = lettering.get_width() + view.px(20), lettering.get_height() + view.px(8)
+        colour = theme.LEAF if gain else theme.INK
+        lettering = renderer.text(text, size, colour, "display-bold")
+        width = lettering.get_width() + view.px(2 * EDGE)
+        height = lettering.get_height() + view.px(8)
         plate = renderer.panel(width, height, "price-gain" if gain else "price", 11).copy()
-        lay(plate, lettering, (view.px(10), view.px(3)))
+        lay(plate, lettering, (view.px(EDGE), view.px(3)))
         return plate
 
-    return renderer.kept(("change", text, gain), make)
+    return renderer.kept(("change", text, gain, size), make)
 
 
 def price_tag(renderer: Renderer, text: str, unit: float, *, gain: bool) -> Surface:

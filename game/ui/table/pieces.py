@@ -423,7 +423,8 @@ class Table:
 
     def _rising(self, number: Rising) -> Sprite:
         """A number in the air, within the board."""
-        tag = change_tag(self._renderer, number.text, gain=number.gain)
+        room = self._renderer.viewport.units(self.board.pixel_width)
+        tag = change_tag(self._renderer, number.text, gain=number.gain, room=room)
         up = 0.0 if number.still else HEIGHT_RISEN * ease(min(1.0, number.age / RISING))
         px, py = self._renderer.viewport.point(number.x, number.y - up)
         left, top = px - tag.get_width() // 2, py - tag.get_height()
