@@ -68,7 +68,7 @@ def plates(
 
 
 def _plate(renderer: Renderer, board: BoardView, named: Named) -> Surface:
-    size = PART * PRICE * min(1.0, board.unit / WHOLE)
+    size = max(theme.SMALL, PART * PRICE * min(1.0, board.unit / WHOLE))
 
     def make() -> Surface:
         view = renderer.viewport
