@@ -23,6 +23,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import BETWEEN, FAR, ReplayScene
 from game.ui.scenes.seats import SeatsDialog
 from game.ui.scenes.title import TitleScene
+from game.ui.table.named_squares import OTHER, Named, plates
 from tests.library import edition_names, match_of, read_record, set_up
 from tests.records.races import RECORD, document, played, written
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, race_over
@@ -639,3 +640,31 @@ def test_a_race_goes_on_from_any_turn_of_a_replay(window: Window, way: str) -> N
     race.submit(legal_actions(race.match.state)[0])
     assert len(race.match.log) > 6
     assert len(match.log) > 7
+
+
+# --- large text -------------------------------------------------------------------------------
+
+
+def test_no_button_that_is_scrolled_out_of_sight_says_what_it_does(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window((1280, 720), text_size=200)
+    scene = window.put_up_replay(short_race())
+    button = window.button("play")
+    window.form.set_focus(button)
+    window.step()
+    assert window.where(button.title) is not None
+    for _notch in range(40):
+        scene.scroll(-1)
+    window.step()
+    assert window.where(button.title) is None
+
+
+def test_the_names_of_squares_grow_with_the_text(open_window: OpenWindow) -> None:
+    named, tall = [Named(33, "Better: 33", OTHER, good=True)], []
+    for text_size in (100, 200):
+        window = open_window((1280, 720), text_size=text_size)
+        scene = window.put_up_replay(short_race())
+        (plate,) = plates(window.app.renderer, scene.board_view, named, ())
+        tall.append(plate.rect().height)
+    assert tall[1] > 1.2 * tall[0]

@@ -107,6 +107,20 @@ def test_a_letter_presses_its_button() -> None:
     assert made == {"a": [], "z": ["z"]}
 
 
+@pytest.mark.parametrize("room", range(-2, 20))
+def test_the_letter_of_a_key_keeps_off_the_words_or_is_left_out(window: Window, room: int) -> None:
+    renderer = window.app.renderer
+    button = Button("Take 10 carrots", lambda: None, "plus", Command.TAKE)
+    button.box = Box(10.0, 10.0, button.wanted_width(renderer) + room - 18.0, 40.0)
+    drawn = list(button.compose(renderer))
+    letters = [each for each in drawn if (window.memory.words(each.surface, "text") or [0, ""])[1]]
+    if len(letters) == 2:
+        words, key = (each.rect() for each in letters)
+        assert key.left - words.right >= renderer.viewport.px(4)
+    else:
+        assert room < 18
+
+
 def test_enter_presses_what_has_the_focus_and_else_nothing() -> None:
     form = Form([button()])
     assert not form.handle(Activated())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
+from math import inf
 from typing import Generic, Protocol, Self, TypeVar
 
 from pygame import Rect, Surface
@@ -46,6 +47,9 @@ PAD = 6.0
 """Margin around its text, in logical units."""
 ICON, ARROW = 30.0, 22.0
 """Greatest size of a button's icon, and of a choice's arrows, in logical units."""
+LETTER_GAP, ALMOST = 6.0, 0.1
+"""The gap between a button's words and its key reaches that far beyond the margin, in logical
+units; what a sum of widths may be out by."""
 AROUND = 8.0
 """Margin around what is told of a picture on a button, in logical units."""
 SEEN = 16
@@ -251,7 +255,7 @@ class Button(Widget):
         view, box = renderer.viewport, self.box
         yield panel_in(renderer, box, self._style(self.style), 12)
         ink = theme.INK if self.enabled else theme.INK_FAINT
-        side, before, after = self._beside(renderer)
+        side, before, after = self._beside(renderer, box.width)
         side = min(side, box.height - 14)
         room, lettering = max(1.0, box.width - before - after), None
         if self.text:
@@ -264,31 +268,48 @@ class Button(Widget):
             yield Sprite(icon, *view.point(x, middle - side / 2))
         if lettering:
             yield hung(lettering, midleft=view.point(x + before - PAD, middle))
-        if hint := self._hint(renderer):
+        if hint := self._hint(renderer, box.width):
             letter = renderer.text(hint, theme.SMALL, theme.INK_SOFT, "text-bold")
             yield hung(letter, topright=view.point(box.right - 7, box.y + 4))
         yield from self._ring(renderer)
 
-    def _beside(self, renderer: Renderer) -> tuple[float, float, float]:
-        """Widths of the icon, and of all before and after the text, in logical units."""
+    def _before(self) -> tuple[float, float]:
+        """Widths of the icon, and of all before the text, in logical units."""
         side = min(ICON, self.least - 14) if self.icon else 0.0
-        before = PAD + side + (5.0 if self.icon and self.text else 0.0)
-        hint = self._hint(renderer)
-        corner = 3 + renderer.width(hint, theme.SMALL, "text-bold") if hint else 0.0
-        return side, before, PAD + (corner if self.text else corner / 2)
+        return side, PAD + side + (5.0 if self.icon and self.text else 0.0)
 
-    def _hint(self, renderer: Renderer) -> str:
-        """The key that is shown in the corner."""
-        return renderer.key_name(self.command) if self.command else ""
+    def _beside(self, renderer: Renderer, width: float) -> tuple[float, float, float]:
+        """Widths of the icon, and of all before and after the text, if it is so wide."""
+        hint = self._hint(renderer, width)
+        corner = _corner(renderer, hint) if hint else 0.0
+        return *self._before(), PAD + (corner if self.text else corner / 2)
+
+    def _hint(self, renderer: Renderer, width: float) -> str:
+        """The key that is shown in the corner of a button so wide: none if it is the key alone for
+        which the text would have no room on one line, or a word of it none at all."""
+        hint = renderer.key_name(self.command) if self.command else ""
+        if not hint or not self.text:
+            return hint
+        _side, before = self._before()
+        without = width - before - PAD
+        room = without - _corner(renderer, hint) + ALMOST
+        line = renderer.width(self.text, self.size, "display")
+        word = renderer.longest_word(self.text, self.size, "display")
+        return "" if room < line <= without or room < word else hint
 
     def wanted_width(self, renderer: Renderer) -> float:
-        _side, before, after = self._beside(renderer)
+        _side, before, after = self._beside(renderer, inf)
         return before + renderer.width(self.text, self.size, "display") + after
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
-        _side, before, after = self._beside(renderer)
+        _side, before, after = self._beside(renderer, width)
         words = renderer.block_height(self.text, self.size, width - before - after, "display")
         return max(self.least, words + 2 * PAD)
+
+
+def _corner(renderer: Renderer, hint: str) -> float:
+    """Width of the name of a key in a corner, and of the gap before it."""
+    return LETTER_GAP + renderer.width(hint, theme.SMALL, "text-bold")
 
 
 class Place(Button):
@@ -911,7 +932,8 @@ class Form:
         told = self._pointed_out()
         for button in self.buttons():
             sign = button.wordless()
-            if sign is not None and (button is told or (button.focused and button.icon)):
+            seen = button.within is None or button.within.sees(button)
+            if sign is not None and seen and (button is told or (button.focused and button.icon)):
                 yield from _told_below(renderer, button.title, sign)
 
 
