@@ -14,6 +14,7 @@ from dataclasses import asdict, replace
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
@@ -23,7 +24,7 @@ from game.content.reading import try_writing
 from game.text import _, current_language, language, ngettext
 from game.text.formats import joined, number, percent
 from game.text.language import OVERRIDE, available, code_of, speak
-from game.text.usage import teach_argparse
+from game.text.usage import no_such, teach_argparse
 from game.ui.shell.signals import Stopped, stopping
 
 if TYPE_CHECKING:
@@ -54,8 +55,22 @@ class UsageError(Exception):
     """The command line asks for something that does not exist. One line."""
 
 
+class _Help(argparse.HelpFormatter):
+    """Help in which nothing is broken at a hyphen: what is to be typed stays whole."""
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrap(" ".join(text.split()), width, break_on_hyphens=False)
+
+
 class _Parser(argparse.ArgumentParser):
     """An `ArgumentParser` that complains in one line."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(formatter_class=_Help, **more)
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            raise argparse.ArgumentError(action, no_such(value, action.choices))
 
     def error(self, message: str) -> None:  # type: ignore[override]
         raise UsageError(message)
@@ -323,7 +338,7 @@ def parser() -> _Parser:
     )
 
     schema = commands.add_parser("schema", help=_("print the JSON Schema of races or editions"))
-    add(schema, "kind", choices=["race", "edition"])
+    add(schema, "kind", choices=["race", "edition"], metavar="race|edition")
     return parser
 
 

@@ -18,6 +18,7 @@ import pytest
 from game import __version__, cli, resources
 from game.bots import example
 from game.rules import race_result
+from game.text.language import OVERRIDE
 from game.ui.scenes.replay import ReplayScene
 from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
@@ -46,6 +47,24 @@ def test_help_is_given(command: list[str], capsys: pytest.CaptureFixture[str]) -
         cli.main([*command, "--help"])
     assert ended.value.code == 0
     assert "usage: hare-and-tortoise" in capsys.readouterr().out
+
+
+def test_nothing_that_is_to_be_typed_is_broken_at_a_hyphen(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    with pytest.raises(SystemExit):
+        cli.main(["play", "--help"])
+    assert "carrots=65,carrots-hidden=yes,hare-squares=devir-2014" in capsys.readouterr().out
+
+
+def test_a_heading_of_help_has_the_spaces_of_the_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(OVERRIDE, "en")  # and so it is again afterwards
+    with pytest.raises(SystemExit):
+        cli.main(["--language", "fr", "play", "--help"])
+    assert "options\u00a0:\n" in capsys.readouterr().out
 
 
 Run = Callable[..., str]
@@ -175,8 +194,11 @@ WRONG: dict[str, tuple[str, str]] = {
     "replay, two files": ("replay a.json b.json", "b.json"),
     "replay, no size": ("replay a.json --size 1", "invalid size"),
     "check, no file": ("check", "FILE"),
-    "schema, of nothing": ("schema", "kind"),
-    "schema, of a hedgehog": ("schema hedgehog", "hedgehog"),
+    "schema, of nothing": ("schema", "race|edition"),
+    "schema, of a hedgehog": (
+        "schema hedgehog",
+        "race|edition: there is no “hedgehog”; choose from “race” and “edition”",
+    ),
     "play, an unknown house rule": (
         "play --house carrot=65",
         "--house: “carrot” is not a house rule. Did you",

@@ -60,7 +60,7 @@ def fact_name(fact: Fact) -> str:
         Fact.CARROTS: _("Carrots"),
         Fact.LETTUCES: _("Lettuces"),
         Fact.LUCK: _("Luck"),
-        Fact.HARES: _("Hare squares"),
+        Fact.HARES: pgettext("heading", "Hare squares"),
         Fact.BEST_FOR: _("Best for"),
     }[fact]
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 
-from .formats import quoted
+from .formats import joined, quoted
 from .language import _
 
 
@@ -14,13 +15,26 @@ def teach_argparse() -> None:
     setattr(argparse, "_", lambda text: said.get(text, text))  # noqa: B010
 
 
+def no_such(value: object, choices: Iterable[object]) -> str:
+    """That this is none of the choices: argparse's own words have Python's quotation marks."""
+    told = _("there is no {value}; choose from {choices}")
+    return told.format(
+        value=quoted(str(value)), choices=joined([quoted(str(each)) for each in choices])
+    )
+
+
+def _heading(text: str) -> str:
+    """A heading without its colon, which argparse adds; a space before it is the language's."""
+    return text.removesuffix(":")
+
+
 def _words() -> dict[str, str]:
     """By argparse's words, with its own signs for what is put in."""
     name, message = "%(argument_name)s", "%(message)s"
     return {
         "usage: ": _("usage: {command}").format(command=""),
-        "positional arguments": _("commands and files"),
-        "options": _("options"),
+        "positional arguments": _heading(_("commands and files:")),
+        "options": _heading(_("options:")),
         "show this help message and exit": _("show this help"),
         f"argument {name}: {message}": _("{name}: {message}").format(name=name, message=message),
         "unrecognized arguments: %s": _("unknown: {words}").format(words="%s"),
@@ -30,9 +44,6 @@ def _words() -> dict[str, str]:
         "invalid %(type)s value: %(value)r": _("invalid value {value}").format(
             value=quoted("%(value)s")
         ),
-        "invalid choice: %(value)r (choose from %(choices)s)": _(
-            "there is no {value}; choose from {choices}"
-        ).format(value=quoted("%(value)s"), choices="%(choices)s"),
         "ambiguous option: %(option)s could match %(matches)s": _(
             "{option} may mean {matches}"
         ).format(option="%(option)s", matches="%(matches)s"),

@@ -220,7 +220,9 @@ def hare_help(rule: HareRule) -> str:
 def die_table(table: DieTable, position: int) -> str:
     """What each face of the die would mean in this position, on one line."""
     cells = [
-        f"{face} {' + '.join(effect_brief(effect) for effect in table.effects(face, position))}"
+        _("{face}: {order}").format(
+            face=face, order=" + ".join(map(effect_brief, table.effects(face, position)))
+        )
         for face in range(1, table.faces + 1)
     ]
     told = (

@@ -195,7 +195,7 @@ def test_the_die_table_names_every_face(position: int) -> None:
     assert ordinal(position) in line
     for face in range(1, 7):
         effects = RACE.ruleset.hare.effects(face, position)
-        assert f"{face} {' + '.join(map(words.effect_brief, effects))}" in line
+        assert f"{face}: {' + '.join(map(words.effect_brief, effects))}" in line
 
 
 EVERYTHING: list[tuple[str, list[str]]] = [

@@ -22,7 +22,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
 from game.ui.scenes.table_scene import TableScene
 from tests.library import edition, edition_names, match_of, set_up
-from tests.ui.driving import Window, assert_at_rest, make_match, players
+from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, players
 from tests.ui.overflow import speaking
 
 DECKS = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, Deck)]
@@ -167,6 +167,17 @@ def test_1_6_every_distance_has_its_price(window: Window, rules: str) -> None:
         assert any(str(price(squares)) in text for text in seen)
     assert ("1", "1") in pairs
     assert ("64", "2080") in pairs
+
+
+@pytest.mark.parametrize(("code", "range_of"), [("es", "De 1.ª a 6.ª"), ("fi", "1.–6.")])
+def test_a_range_of_positions_is_written_as_the_language_does(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, code: str, range_of: str
+) -> None:
+    monkeypatch.delenv("HARE_LANGUAGE")
+    window = open_window((1280, 720), text_size=200, language=code)
+    window.put_up(race_of("abacus-2000"))
+    window.letter("c")
+    assert range_of in words(window)
 
 
 @pytest.mark.parametrize("rules", TABLES)

@@ -12,6 +12,7 @@ from pygame import Surface
 from game.rules import Card, Deck, DieTable, GameState, HareEffect, price
 from game.text import _, ngettext, pgettext
 from game.text.formats import ordinal, sentences
+from game.text.languages import Ordinal
 from game.text.words import capitalised, effect_brief, effect_name, hare_help, orders
 from game.ui.draw import theme
 from game.ui.draw.renderer import Align, Renderer
@@ -214,7 +215,7 @@ class Table(Group):
         if any(order.wanted_width(renderer) > width for _b, _e, order, width in fields):
             return [widget for face in faces for widget in self._listed(flow, renderer, face)]
         heads = [
-            Label(ordinal(n), theme.LARGE, face="display-bold", align="centre")
+            Label(ordinal(n, Ordinal.IS), theme.LARGE, face="display-bold", align="centre")
             for n in range(1, positions + 1)
         ]
         widgets: list[Widget] = [*heads]
@@ -240,7 +241,10 @@ class Table(Group):
         inside = Flow(right.x, 0.0, right.width, CLOSE)
         shown: list[Widget] = []
         for begin, end, effects in self._fields(face):
-            told = ordinal(begin) if begin == end else f"{ordinal(begin)} – {ordinal(end)}"
+            told, last = (ordinal(n, Ordinal.IS) for n in (begin, end))
+            if begin != end:
+                said = pgettext("positions", "{first} to {last}").format(first=told, last=last)
+                told = capitalised(said)
             shown += [
                 Label(told, theme.TEXT, face="display-bold"),
                 Order(_ordered(effects), effects),
