@@ -172,7 +172,7 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
             )
         ),
         Told(
-            _("Well done! But your carrots will soon be gone. Next, learn how to get more."),
+            _("Well done! But every move uses up carrots. Next, learn how to get more."),
             cheers=True,
         ),
     )
@@ -207,16 +207,16 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
                 "Fall back to the hedgehog behind you. You take 10 carrots for each square."
             )
             which = _(
-                "You fall back only to the nearest hedgehog, if it is free. You never move "
-                "forward to one."
+                "Fall back only to the nearest hedgehog, if it is free. Never move forward to a "
+                "hedgehog."
             )
         else:
             fall_back = _(
                 "Fall back to the tortoise behind you. You take 10 carrots for each square."
             )
             which = _(
-                "You fall back only to the nearest tortoise, if it is free. You never move "
-                "forward to one."
+                "Fall back only to the nearest tortoise, if it is free. Never move forward to a "
+                "tortoise."
             )
         few = _("Now it is later in the race. You have {carrots} left: enough for two squares.")
         return (
@@ -285,7 +285,7 @@ def _third(_state: GameState) -> tuple[Step, ...]:
         ),
         Told(
             _(
-                "These are position squares. One pays you if its big number is your position "
+                "These are position squares. They pay you if their big number is your position "
                 "next turn."
             ),
             squares=(4, 8, 12),
@@ -507,7 +507,7 @@ def _leap(state: GameState) -> tuple[Step, ...]:
     return (
         Told(
             _(
-                "Come home with no lettuces left and at most 10 carrots. The second home may keep "
+                "Come home with no lettuces and at most 10 carrots. Whoever comes second may keep "
                 "20."
             ),
             squares=(FINISH,),
@@ -559,7 +559,8 @@ def _hare_parts(rule: HareRule) -> tuple[Part, ...]:
             if kind := _outcome(rule, 3, KIND):
                 parts.append(Part(_AHEAD, partial(_kind_hare, rule, kind), (kind,)))
             if unkind := _outcome(rule, 1, UNKIND):
-                parts.append(Part(">33:40/1 29:50/1 26:50/1 r9", _unkind_hare, (unkind,)))
+                now = ">33:40/1 29:50/1 26:50/1 r9"
+                parts.append(Part(now, partial(_unkind_hare, rule), (unkind,)))
             if parts:
                 return tuple(parts)
     return (Part(_AHEAD, lambda _s: (Told(hare_help(rule), squares=(14,), cheers=True),)),)
@@ -610,17 +611,26 @@ def _kind_one(rule: DieTable | Deck, outcome: ChanceOutcome) -> str:
     if isinstance(rule, DieTable) and isinstance(outcome, DieFace):
         first, third = rule.effects(outcome.face, 1), rule.effects(outcome.face, 3)
         if first != third:
-            told = _("You were lucky. To the hare in front it says: {order}.")
+            told = _("You were lucky. For the hare in front it means: {order}.")
             return told.format(order=effect_name(first[0]))
     return _("You were lucky. Not every hare square is so kind.")
 
 
-def _unkind_hare(_state: GameState) -> tuple[Step, ...]:
+def _unkind_hare(rule: DieTable | Deck, _state: GameState) -> tuple[Step, ...]:
+    drawn = isinstance(rule, Deck) or rule.drawn
     return (
-        _hare_square(_("Now you are first. Go to the next hare square."), 34),
-        Told(_("That was bad luck. You must do what it says.")),
+        Told(_("Now you are first.")),
+        _hare_square(_("Go to the next hare square."), 34),
         Told(
-            _("Go to one when you have little to lose. When you are first, go only if you must."),
+            _("That was bad luck. You must do what the card says.")
+            if drawn
+            else _("That was bad luck. You must do what the die says.")
+        ),
+        Told(
+            _(
+                "Go to a hare square when you have little to lose. When you are first, go only if "
+                "you must."
+            ),
             cheers=True,
         ),
     )

@@ -115,6 +115,21 @@ def test_every_sentence_is_short(rules: str, hedgehog: bool) -> None:
 
 
 @pytest.mark.parametrize("rules", edition_names())
+def test_each_new_scene_begins_with_something_to_read(rules: str) -> None:
+    """So that the host says that it is another scene before anything is wanted."""
+    for lesson in lessons(rules):
+        for part in lesson.parts[1:]:
+            run, _match = begin(rules, part)
+            assert (run.begins, run.waits_for) == (True, Waits.PRESS), lesson.name
+
+
+@pytest.mark.parametrize(("rules", "orders"), [("abacus-2000", "die"), ("intellect-1974", "card")])
+def test_what_hare_squares_order_is_said_by_die_or_card(rules: str, orders: str) -> None:
+    told = [step.says for _match, step in spoken(rules)]
+    assert f"That was bad luck. You must do what the {orders} says." in told
+
+
+@pytest.mark.parametrize("rules", edition_names())
 def test_what_is_pointed_at_is_what_is_spoken_of(rules: str) -> None:
     """Where the host names a kind of square, the squares pointed at are of that kind."""
     kinds = {
