@@ -507,8 +507,8 @@ def _leap(state: GameState) -> tuple[Step, ...]:
     return (
         Told(
             _(
-                "Come home with no lettuces and at most 10 carrots. Whoever comes second may keep "
-                "20."
+                "Come home with no lettuces left and at most 10 carrots. Whoever comes second may "
+                "keep 20."
             ),
             squares=(FINISH,),
         ),
