@@ -115,8 +115,9 @@ def test_4_1_with_four_hares_nobody_is_told_what_5th_and_6th_would_get(window: W
 def test_players_give_way_where_the_log_is_too_low_for_what_is_told(
     window: Window, kind: SquareKind, *, stay: bool
 ) -> None:
-    """Among four in the smallest window: to three lines, not to two."""
-    scene = put_up(window, AMONG_FOUR, coached=False)
+    """Among four in the smallest window, while what is needed to win takes one line: to three
+    lines, not to two."""
+    scene = put_up(window, AMONG_FOUR.replace("60/2", "60/0", 1), coached=False)
     card(window, scene, nearest(scene, kind))
     assert window.sees("Player 3") is stay
     window.point(1, 1)
