@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event, Timer
@@ -13,7 +14,7 @@ from pygame import Surface
 
 from game import resources
 from game.bots import Answer, Question
-from game.content.settings import LIGHTS
+from game.content.settings import LIGHTS, TEXT_SIZES
 from game.rules import HareEffect, Pending
 from game.ui.draw import backdrop
 from game.ui.draw import renderer as look_module
@@ -268,6 +269,16 @@ def test_a_window_resized_again_meanwhile_is_drawn_for_its_last_size(window: Win
     window.loop.step(wait=False)
     assert window.arranged_for() == (1000, 600)
     window.check_pixels()
+
+
+def test_nothing_is_kept_for_sizes_that_have_gone(window: Window) -> None:
+    """Neither after the window was resized nor after the text was."""
+    window.put_up(make_match(None, "sprinter"))
+    for step in range(1, 5):
+        window.resize((1280 + 16 * step, 720 + 9 * step))
+        window.app.change_settings(text_size=TEXT_SIZES[step])
+        window.step()
+    assert sum(isinstance(each, Renderer) for each in gc.get_objects()) == 1
 
 
 def test_memory_is_given_back_by_a_c_library_that_can(monkeypatch: pytest.MonkeyPatch) -> None:

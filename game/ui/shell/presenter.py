@@ -6,6 +6,7 @@ while the window goes on, for a renderer that nothing else uses before it is don
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable
 from threading import Thread
 
@@ -63,6 +64,8 @@ class Presenter:
         """The redrawing for the window's new size, if one is under way."""
         self._stretched = window.surface.get_size()
         """The size of the window that its present picture was made or stretched for."""
+        self._outdated = False
+        """Whether pictures and fonts of another renderer than this one may still be there."""
         self.frames = 0
         """Number of pictures presented so far; it does not grow at rest."""
 
@@ -75,6 +78,7 @@ class Presenter:
         self.renderer = renderer or Renderer(self._window.viewport)
         self._shown = []
         self.expose()
+        self._outdated = True
 
     def answer(self, picture: Picture) -> None:
         """Show the changes of this picture around the press, if it changes where the press fell;
@@ -98,6 +102,9 @@ class Presenter:
         self._dirty = []
         something, self._answered = bool(rects) or self._answered, False
         self.frames += something
+        if self._outdated:  # they hold each other in circles, which Python looks for only rarely
+            self._outdated = False
+            gc.collect()
         return something
 
     def _changed(self, picture: Picture) -> list[Rect]:
