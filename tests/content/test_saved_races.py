@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from datetime import datetime
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -22,7 +23,9 @@ from game.content.saved_races import (
     rename,
     saved_races,
 )
+from game.records import read_record
 from tests.cases import case, cases
+from tests.library import LIBRARY
 
 WHEN = datetime(2026, 3, 1, 14, 5)
 
@@ -63,6 +66,13 @@ def test_other_files_and_one_that_has_just_gone_are_left_out(folder: Path) -> No
         put(folder, name)
     (folder / "gone.json").symlink_to(folder / "nowhere")
     assert sorted(saved_races()) == races
+
+
+def test_what_version_0_1_left_is_there_and_sound(data_home: Path) -> None:
+    copytree(Path(__file__).parent / "version-0.1", data_home / "hare-and-tortoise")
+    races = saved_races() + open_races()
+    assert [race.suffix for race in races] == [OLD_SUFFIX, OLD_SUFFIX]
+    assert [read_record(race, LIBRARY).state.is_over for race in races] == [True, False]
 
 
 def test_a_file_in_the_place_of_the_folder_is_an_empty_shelf(data_home: Path) -> None:
