@@ -5,12 +5,15 @@ from __future__ import annotations
 import faulthandler
 import json
 import os
+import signal
 import sys
 from io import BytesIO
 from pathlib import Path
 
 LONGEST = 3.0
-"""Seconds for one drawing."""
+"""Seconds of the processor for one drawing, where the system counts them."""
+PATIENCE = 15.0
+"""Seconds on the clock: a busy computer takes longer over the same."""
 MOST_MEMORY = 1 << 30
 """Bytes of address space."""
 
@@ -32,7 +35,8 @@ def open_drawings() -> int:
             name, width, height = json.loads(line)
             path = Path(name)
             sys.stdout.flush()
-            faulthandler.dump_traceback_later(LONGEST, file=nowhere, exit=True)
+            faulthandler.dump_traceback_later(PATIENCE, file=nowhere, exit=True)
+            _allow(LONGEST)
             try:
                 if path.suffix == ".svg":
                     data = BytesIO(ordinary_bytes(path, LARGEST_DRAWING))
@@ -42,10 +46,17 @@ def open_drawings() -> int:
             except (pygame.error, OSError, ValueError, MemoryError):
                 return 1
             finally:
+                _allow(0)
                 faulthandler.cancel_dump_traceback_later()
             sys.stdout.write(f"{OPENED}\n")
     sys.stdout.flush()
     return 0
+
+
+def _allow(seconds: float) -> None:
+    """End this process once it has used so much time of the processor; 0: never."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _bound_memory() -> None:
