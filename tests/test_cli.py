@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -524,12 +525,13 @@ def test_replay_refuses_before_a_window_opens(
 ) -> None:
     values = document()
     values["actions"][2]["action"] = "0 forward 5"
+    gone = os.strerror(errno.ENOENT)
     for path, words in (
         (
             written(tmp_path, values),
             "race.json: action 3, in round 1: “0 forward 5”: it is against",
         ),
-        (tmp_path / "gone.json", "gone.json: It cannot be read (No such file or directory)."),
+        (tmp_path / "gone.json", f"gone.json: It cannot be read ({gone})."),
     ):
         assert complaint("replay", str(path), status=1).startswith(words)
     assert begun == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import time
@@ -462,7 +463,7 @@ def test_a_file_that_has_gone_meanwhile_is_told(window: Window) -> None:
     window.open(SavedRacesScene)
     gone.unlink()
     window.press(row(window, gone.stem))
-    assert window.sees("It cannot be read (No such file or directory).")
+    assert window.sees(f"It cannot be read ({os.strerror(errno.ENOENT)}).")
 
 
 def test_the_longest_complaint_has_room(window: Window) -> None:
