@@ -210,9 +210,10 @@ def _examples(path: Path) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 def _read(path: Path) -> str:
     try:
-        return read_bounded(path, LARGEST).decode()
+        text = read_bounded(path, LARGEST).decode()
     except ValueError as error:
         raise unreadable(path, error) from error
+    return "\n".join(text.splitlines())  # an editor on Windows ends lines otherwise
 
 
 def _chapter(path: Path, ruleset: Ruleset, words: Mapping[str, str]) -> Chapter:

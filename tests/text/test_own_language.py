@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import struct
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -80,12 +81,13 @@ def test_one_for_a_country_goes_before_its_language() -> None:
 def own_page(text: str, name: str = "15-keys.md") -> Path:
     path = data_folder() / "pages" / "eo" / name
     path.parent.mkdir(parents=True)
-    path.write_text(text, encoding="utf-8")
+    path.write_text(text, encoding="utf-8", newline="")
     return path
 
 
-def test_its_pages_take_the_place_of_the_english_ones() -> None:
-    own_page("# Klavoj\n\nVidu {tortoise}.\n")
+@pytest.mark.parametrize("line", ["\n", "\r\n"], ids=["Unix", "Windows"])
+def test_its_pages_take_the_place_of_the_english_ones(line: str) -> None:
+    own_page(f"# Klavoj{line}{line}Vidu {{tortoise}}.{line}")
     add_catalogue("eo", TEXTS)
     use_language(["eo"])
     *others, keys = pages(edition("abacus-2000").ruleset, hedgehog=False)
@@ -158,7 +160,8 @@ def test_a_broken_one_is_not_offered_and_english_is_spoken(
 
 
 def test_what_the_system_says_is_translated_too(capsys: pytest.CaptureFixture[str]) -> None:
-    assert set(REASONS) <= {os.strerror(number) for number in errno.errorcode}
+    if sys.platform != "win32":  # which has none for some
+        assert set(REASONS) <= {os.strerror(number) for number in errno.errorcode}
     add_catalogue("eo", {"No such file or directory": "mankas la dosiero"})
     assert cli.main(["--language", "eo", "replay", "nowhere.json"]) == cli.FAILED
     assert "nowhere.json: It cannot be read (mankas la dosiero)." in capsys.readouterr().err
