@@ -86,6 +86,8 @@ def light(number: int, kind: str, x: float, **extra: int) -> str:
 
 # The layers' ids are out of order on purpose, and so are the objects.
 SQUARES = "\n".join(square(i, kind) for i, kind in reversed(list(enumerate(KINDS, 1))))
+LONG_NAME = "x…” is missing" if sys.platform == "win32" else "x…” must be a relative path"
+"""What is told of a name that only some systems can look for."""
 PLACES = "\n".join(
     [place(n, kind, 40 * n) for n, kind in enumerate(("start", "finish", "bank", "deck", "die"), 1)]
     + [spot(10 + n, "start-spot", n, 20 * n) for n in range(6, 0, -1)]
@@ -390,7 +392,7 @@ BROKEN_TEXTS = {
                         "layer “track”: Among the first 10 squares, at least 6 must be"),
     "kind emptied": ('value="position-3"', 'value=""', "object id 104: “kind”: this is missing"),
     "title too long": ("The little", "The " * 20, "“title”: this must have at most 60 letters"),
-    "name too long": ("tiles/more.tsx", "x" * 5000 + ".tsx", "x…” must be a relative path"),
+    "name too long": ("tiles/more.tsx", "x" * 5000 + ".tsx", LONG_NAME),
     "layers twice": ('<objectgroup id="1"',
                      '<objectgroup id="30" name="track"/><objectgroup id="1"',
                      "layer “track”: there is a second “track”. Remove or change one of them"),

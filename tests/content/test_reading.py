@@ -41,7 +41,7 @@ def put_socket(path: Path) -> None:
 
 
 NO_FILES: dict[str, Callable[[Path], object]] = {
-    "a pipe": os.mkfifo,
+    "a pipe": lambda path: os.mkfifo(path),  # Windows has no such function
     "a socket": put_socket,
     **{
         device: lambda path, device=device: path.symlink_to(device)  # type: ignore[misc]

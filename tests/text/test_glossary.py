@@ -118,7 +118,7 @@ GLOSSARY = (
 def pages() -> Iterator[tuple[str, str]]:
     """The paragraphs of the rules pages, and what is told of their examples."""
     for path in sorted((ROOT / "assets" / "pages" / "en").glob("*.md")):
-        where = str(path.relative_to(ROOT))
+        where = path.relative_to(ROOT).as_posix()
         for part in path.read_text(encoding="utf-8").split("\n\n"):
             lines = part.splitlines()
             yield where, " ".join(line for line in lines if not line.startswith("::"))

@@ -30,7 +30,7 @@ def messages() -> Iterator[Message]:
     for path in sorted((ROOT / "game").rglob("*.py")):
         for line, found, _comments, context in extract_from_file("python", path, KEYWORDS):
             forms = found if isinstance(found, tuple) else (found,)
-            yield Message(f"{path.relative_to(ROOT)}:{line}", forms, context)
+            yield Message(f"{path.relative_to(ROOT).as_posix()}:{line}", forms, context)
 
 
 ALL = list(messages())
@@ -99,7 +99,7 @@ def calls(tree: ast.AST) -> Iterator[ast.Call]:
 def test_no_text_is_put_together_from_translated_parts() -> None:
     """Neither by `+` nor within an f-string; `joined`, `orders` and `sentences` do it."""
     for path in sorted((ROOT / "game").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
                 parts: list[ast.AST] = [node.left, node.right]
             elif isinstance(node, ast.JoinedStr):
