@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
 from game import __version__, console
-from game.content.errors import ContentError, Problem
+from game.content.errors import ContentError, Problem, reason_of
 from game.content.reading import try_writing
 from game.text import _, current_language, language, ngettext
 from game.text.formats import joined, number, percent
@@ -774,7 +774,7 @@ def _check_record(path: Path, *, replace: bool) -> None:
         from game.text.problems import reason_words
 
         told = _("--record: {path} cannot be written ({reason}).")
-        reason = reason_words(getattr(error, "strerror", None) or str(error))
+        reason = reason_words(reason_of(error))
         raise UsageError(told.format(path=named, reason=reason)) from error
 
 

@@ -5,6 +5,7 @@ The sentences are marked for translation here; `game.text.problems` completes an
 
 from __future__ import annotations
 
+import os
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
@@ -34,6 +35,13 @@ REASONS = (
     *(_("Too many open files"), _("Input/output error"), _("Device or resource busy")),
 )
 """What systems say is wrong with files, always in English."""
+
+
+def reason_of(error: OSError | ValueError) -> str:
+    """What is wrong, in the words of `REASONS`: Windows has a language of its own for it."""
+    if isinstance(error, OSError) and error.errno and getattr(error, "winerror", None):
+        return os.strerror(error.errno)
+    return getattr(error, "strerror", None) or str(error)
 
 
 class Problem(Enum):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from .errors import ContentError, Problem, value_error
+from .errors import ContentError, Problem, reason_of, value_error
 from .files import set_aside, write_atomically
 from .reading import read_bounded
 
@@ -66,7 +66,7 @@ class OwnFile(Generic[T]):
         try:
             self.write(Path(os.path.realpath(self.path)), self._value)  # a link stays a link
         except OSError as error:
-            reason, folder = error.strerror or str(error), str(self.path.parent)
+            reason, folder = reason_of(error), str(self.path.parent)
             self.tell(ContentError(self.path, self.unsaved, reason=reason, folder=folder))
             return False
         self._as_read = _version(self.path)

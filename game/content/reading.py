@@ -12,7 +12,7 @@ import stat
 import tempfile
 from pathlib import Path
 
-from .errors import ContentError, Problem
+from .errors import ContentError, Problem, reason_of
 
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 """If a pipe takes the file's place after the check, nothing waits for it either."""
@@ -75,7 +75,7 @@ def unreadable(path: Path, error: OSError | ValueError) -> ContentError:
     """Why this file could not be read."""
     if isinstance(error, NoOrdinaryFileError):
         return ContentError(path, Problem.NO_ORDINARY_FILE)
-    reason = getattr(error, "strerror", None) or str(error)
+    reason = reason_of(error)
     return ContentError(path, Problem.UNREADABLE, reason=reason)
 
 

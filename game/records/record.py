@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import rules
 from game.bots import ROSTER, is_own
-from game.content.errors import ContentError, Problem, Remedy, value_error
+from game.content.errors import ContentError, Problem, Remedy, reason_of, value_error
 from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
 from game.content.reading import read_bounded
@@ -113,7 +113,7 @@ def write_record(path: Path, match: Match) -> None:
 
 def unsaved(path: Path, error: OSError) -> ContentError:
     """The error for a race that could not be written to this file."""
-    reason = error.strerror or str(error)
+    reason = reason_of(error)
     return ContentError(path, Problem.RECORD_UNSAVED, folder=str(path.parent), reason=reason)
 
 

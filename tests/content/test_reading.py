@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import socket
 from collections.abc import Callable
@@ -12,6 +13,7 @@ import pytest
 
 from game.content.board_file import BoardFile, load_board
 from game.content.editions import load_edition
+from game.content.errors import REASONS, reason_of
 from game.content.reading import first_bytes, ordinary_bytes, read_bounded
 from game.content.settings import read_settings
 from tests.library import LIBRARY, read_record
@@ -75,6 +77,12 @@ def test_what_is_no_file_is_not_opened(
     put(tmp_path / name)
     with refused("It is a pipe or a device, not a file"):
         read(tmp_path / name)
+
+
+def test_what_windows_says_in_its_own_language_is_told_in_the_words_of_others() -> None:
+    error = OSError(errno.ENOENT, "Das System kann die angegebene Datei nicht finden")
+    error.winerror = 2  # type: ignore[attr-defined]
+    assert reason_of(error) in REASONS
 
 
 def test_a_folder_is_refused(reader: Reader, tmp_path: Path) -> None:

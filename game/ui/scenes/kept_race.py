@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.content.errors import ContentError
+from game.content.errors import ContentError, reason_of
 from game.content.saved_races import begun_at, name_of, open_races_folder, rename
 from game.match import Match, Player
 from game.records import read_kept, read_record
@@ -127,7 +127,7 @@ def renamed(path: Path, name: str) -> tuple[Path, Words | None]:
             name=name
         )
     except OSError as error:
-        reason = error.strerror
+        reason = reason_of(error)
         return path, lambda: _("The race can’t be renamed ({reason}).").format(
             reason=reason_words(reason)
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
+from game.content.errors import reason_of
 from game.content.saved_races import (
     begun_at,
     name_of,
@@ -198,7 +199,7 @@ class SavedRacesScene(PageScene):
         try:
             remove(path)
         except OSError as error:
-            problem = partial(_undeletable, error.strerror)
+            problem = partial(_undeletable, reason_of(error))
         self._look_again(None, problem)
 
     def _look_again(self, chosen: Path | None, problem: Words | None) -> None:

@@ -278,10 +278,11 @@ class App(Generic[W]):
         try:
             path = save_picture(png.getvalue(), datetime.now())
         except OSError as error:
+            from game.content.errors import reason_of
             from game.text.problems import reason_words
 
             told = _("The picture can’t be saved: {reason}.")
-            self.show_sign(told.format(reason=reason_words(error.strerror)))
+            self.show_sign(told.format(reason=reason_words(reason_of(error))))
         else:
             shown = "".join(letter if drawable(letter) else "…" for letter in in_home(path))
             self.show_sign(_("Picture saved: {file}").format(file=shown), warns=False)
