@@ -45,6 +45,8 @@ VIAddVersionKey LegalCopyright "MIT License"
     ; only what the installer put there: the folder may have been chosen by hand
     Delete "$INSTDIR\hare-and-tortoise.exe"
     Delete "$INSTDIR\hare-and-tortoise-cli.exe"
+    Delete "$INSTDIR\LICENSE"
+    Delete "$INSTDIR\ATTRIBUTIONS.md"
     RMDir /r "$INSTDIR\_internal"
 !macroend
 
