@@ -25,7 +25,7 @@ from game.rules import (
 
 from .bot import Answer, Question
 from .levels import Level
-from .runner_table import turns_after
+from .runner_table import NEVER, turns_after
 
 NEAR_TURNS = 4
 NEAR_SQUARES = 20
@@ -33,7 +33,16 @@ NEAR_SQUARES = 20
 LOOKS_AHEAD = 3
 """How many free squares ahead the plodder looks for a lettuce square."""
 TOO_SLOW = 4
-"""A sprinter that can pay for fewer squares than this prefers to get carrots."""
+"""A sprinter that can pay for fewer squares than this prefers to get carrots; so does an
+alternator, of those that it will pay for."""
+HOP = 0.5
+"""The part of its carrots that an alternator pays for one hop at most."""
+SNACK = 0.3
+"""The part that it pays for the next lettuce square at most; it waits before one until it can."""
+LONG, SHORT = 2, 3
+"""Its long hops go to one of so many of the last squares, its short ones to one of the first."""
+DETOUR = 2
+"""Turns by which its way home may be longer than the shortest, for a hop as it likes it."""
 
 
 class Founder:
@@ -110,10 +119,40 @@ class Plodder(Founder):
 
 
 class Alternator(Founder):
-    """Fast and slow by turns: a sprinter in odd rounds, a plodder in even ones."""
+    """A long hop in odd rounds, a short one in even ones, and no lettuce square forgotten. A hop
+    costs at most the part `HOP` of what it holds; too poor for one, it gets carrots."""
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
-        return (Sprinter() if view.seen.round % 2 else Plodder()).choose(view, rng)
+        """A hop that does not leave a lettuce behind, or carrots for the next one."""
+        long = view.seen.round % 2 == 1
+        view = _with_one_marker(view, foremost=long)
+        marker = view.legal[0].marker
+        hop = reach(int(view.own_carrots * HOP))
+        if not view.seen.lettuces[view.seat]:
+            return _hop_home(view, rng, hop, long=long)
+        rich = view.own_carrots > _enough(view)
+        if view.seen.stage is Stage.TAKE_OR_GIVE:
+            return view.legal[-1] if rich else TakeTen(marker)
+        back = _back(view)
+        if _lettuces_missed(view) and back:
+            return back
+        ahead = [move for move in _forward(view) if move.to <= _furthest(view)]
+        hops = [move for move in ahead if move.to - view.squares[marker] <= hop]
+        for move in hops:
+            near = move.to - view.squares[marker] <= reach(int(view.own_carrots * SNACK))
+            if near and _kind(view, move.to) is SquareKind.LETTUCE:
+                return move
+        hops = [move for move in hops if not _lettuce_between(view, move)] or hops
+        if hop < TOO_SLOW and TakeTen(marker) in view.legal:
+            return TakeTen(marker)
+        if hop < TOO_SLOW and back:
+            return back
+        if not hops:
+            return ahead[0] if ahead else back or _least_harm(view)
+        if long or rich:
+            return rng.choice(hops[-LONG:])
+        calm = [move for move in hops if _kind(view, move.to) is not SquareKind.HARE]
+        return rng.choice((calm or hops)[:SHORT])
 
 
 STRATEGIST = Level(foresight=3, trust=0.8, rivalry=0.25)
@@ -134,6 +173,22 @@ def _homeward(view: PlayerView, rng: Random, keen: int) -> Action:
         return turns_after(view, action), -keen * to, rng.random()
 
     return min(view.legal, key=order)
+
+
+def _hop_home(view: PlayerView, rng: Random, hop: int, *, long: bool) -> Action:
+    """The longest or the shortest hop on about the shortest way home; or else that way."""
+    turns = {action: turns_after(view, action) for action in view.legal}
+    most = min(turns.values()) + DETOUR
+    hops = [
+        move
+        for move in _forward(view)
+        if turns[move] <= most
+        and move.to - view.squares[move.marker] <= hop
+        and _kind(view, move.to) is not SquareKind.HARE
+    ]
+    if most > NEVER or not hops:
+        return _homeward(view, rng, keen=1 if long else -1)
+    return hops[-1 if long else 0]
 
 
 def _with_one_marker(view: PlayerView, *, foremost: bool) -> PlayerView:
@@ -169,6 +224,12 @@ def _lettuces_missed(view: PlayerView) -> bool:
     """Whether a marker that still has to eat has no lettuce square ahead. One is enough: it can be
     visited again and again from the tortoise behind it."""
     return view.squares[view.legal[0].marker] >= _furthest(view)
+
+
+def _lettuce_between(view: PlayerView, move: MoveForward) -> bool:
+    """Whether the move leaves a lettuce square behind, free or not."""
+    passed = view.race.track.kinds[view.squares[move.marker] + 1 : move.to]
+    return SquareKind.LETTUCE in passed
 
 
 def _least_harm(view: PlayerView) -> Action:

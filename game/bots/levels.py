@@ -2,11 +2,11 @@
 
 All count the turns home from where an action leads (`outlook`), and finish when they can. Level
 
-1. runs as if alone, counting on no position to pay; of equally long ways it takes the one that
-   leaves most carrots now;
+1. runs as if alone, with short legs, counting on no position to pay: it eats at the next lettuce
+   square that it can pay for, dawdles until all is eaten, and goes home by the shortest way;
 2. also counts on what its next turn pays, as if nobody else moved;
 3. estimates where the others will be by then, and so its position, and weighs what a hare square
-   may bring, which the two below it ignore;
+   may bring, which the two below it ignore; it leaves a lettuce behind only to gain much by it;
 4. plans the whole way home with what its position will pay on it, and cares about what helps or
    hinders the leading rival.
 """
@@ -21,7 +21,7 @@ from game import rules
 
 from .bot import Answer, Question
 from .outlook import Outlook, outlook_of
-from .runner_table import NO_POSITION
+from .runner_table import ANY_LENGTH, NO_POSITION
 
 EVENTS = 2
 """Hare squares in a row whose outcomes are all weighed; a longer run is valued as it is."""
@@ -29,8 +29,14 @@ UNLIKELY = 0.02
 """Less likely positions are ignored."""
 DECIDED = 0.35
 """Turns by which a rival's action must be worse to count as e times less likely."""
-THRIFT = 0.001
-"""Turns that a carrot is worth to the first level, to choose between equal ways."""
+SHORT_LEGS = 16
+"""Squares of the first level's longest move: it saves no carrots for longer ones."""
+APPETITE = 2 / 3
+"""The part of its carrots that the first level pays for the next lettuce square at most."""
+DAWDLES = 2
+"""Turns by which its way may be longer than the shortest while it has lettuces."""
+STAYS = 2
+"""Turns in a row for which it stays on one square, but to give away what is too much at the end."""
 RIVALS_TRUST = 0.5
 """How far rivals are assumed to trust their positions to last."""
 EQUAL = 1e-6
@@ -47,6 +53,8 @@ class Level:
     which get in each other's way."""
     rivalry: float = 0.0
     """What a turn of the leading rival is worth, in turns of its own."""
+    regret: float = 0.0
+    """Turns that it must gain by moving past a lettuce square to which it could go."""
 
     def answer(self, question: Question) -> Answer:
         """The action with the fewest turns home, as far as this level sees; of equals, any."""
@@ -56,12 +64,19 @@ class Level:
             return Answer(home or legal[0])
         dice = question.dice()
         plan = _Plan(self, rules.sample_state(question.view, dice))
+        spare = EQUAL
+        if self.foresight == 1:
+            legal = _in_its_mind(question.view, legal)
+            spare += DAWDLES if question.view.seen.lettuces[question.view.seat] else 0
         turns = {action: plan.turns(action) for action in legal}
-        least = min(turns.values()) + EQUAL
+        if self.regret:
+            for action in _past_a_lettuce(question.view, legal):
+                turns[action] += self.regret
+        least = min(turns.values()) + spare
         return Answer(dice.choice([action for action in legal if turns[action] <= least]))
 
 
-LEVELS = (Level(1), Level(2), Level(3, trust=0.1), Level(4, trust=0.6, rivalry=0.5))
+LEVELS = (Level(1), Level(2), Level(3, trust=0.1, regret=1.0), Level(4, trust=0.6, rivalry=0.5))
 """From one that a child beats to one that beats most people."""
 
 
@@ -90,6 +105,47 @@ def not_undoing(view: rules.PlayerView) -> tuple[rules.Action, ...]:
     return tuple(action for action in view.legal if type(action) is not undoes) or view.legal
 
 
+def _in_its_mind(
+    view: rules.PlayerView, legal: tuple[rules.Action, ...]
+) -> tuple[rules.Action, ...]:
+    """What the first level thinks of: the next lettuce square if it can well pay for it, or else
+    moves that are not too long, and no stay after `STAYS` of them."""
+    lettuces, own = view.seen.lettuces[view.seat], view.own_carrots
+    done = [each.action for each in view.history if each.seat == view.seat][-STAYS:]
+    stays = rules.TakeTen, rules.GiveTen
+    tired = len(done) == STAYS and all(isinstance(action, stays) for action in done)
+    fits: list[rules.Action] = []
+    for action in legal:
+        match action:
+            case rules.MoveForward(marker, to):
+                squares = to - view.squares[marker]
+                lettuce = lettuces and view.race.track.kinds[to] is rules.SquareKind.LETTUCE
+                if lettuce and rules.price(squares) <= own * APPETITE:
+                    return (action,)
+                fit = squares <= SHORT_LEGS
+            case rules.TakeTen():
+                fit = not tired
+            case rules.GiveTen():
+                fit = not (tired and lettuces)
+            case _:
+                fit = True
+        if fit:
+            fits.append(action)
+    return tuple(fits) or legal
+
+
+def _past_a_lettuce(
+    view: rules.PlayerView, legal: tuple[rules.Action, ...]
+) -> list[rules.MoveForward]:
+    """The moves past a lettuce square to which the marker could go, with lettuces to eat."""
+    ahead = [action for action in legal if isinstance(action, rules.MoveForward)]
+    nearest: dict[rules.MarkerId, rules.Square] = {}
+    for action in ahead if view.seen.lettuces[view.seat] else ():
+        if view.race.track.kinds[action.to] is rules.SquareKind.LETTUCE:
+            nearest.setdefault(action.marker, action.to)
+    return [action for action in ahead if action.to > nearest.get(action.marker, action.to)]
+
+
 def planned_turns(state: rules.GameState) -> dict[rules.Action, float]:
     """The turns that each legal action leaves, by the fourth level's plan."""
     plan = _Plan(LEVELS[3], state)
@@ -111,7 +167,8 @@ class _Plan:
         self.state = state
         self.race = state.race
         self.seat = state.turn
-        self.outlook = outlook_of(state.race, level.trust / state.race.setup.markers)
+        longest = SHORT_LEGS if level.foresight == 1 else ANY_LENGTH
+        self.outlook = outlook_of(state.race, level.trust / state.race.setup.markers, longest)
         self.rivalry = level.rivalry
         self.events = EVENTS if level.foresight >= 3 else 0
         theirs = outlook_of(state.race, RIVALS_TRUST)
@@ -133,8 +190,7 @@ class _Plan:
         """Turns left at the beginning of this seat's next turn."""
         own = self.race.teams[self.seat]
         if self.foresight == 1:
-            alone = self.outlook.turns(state, self.seat, dict.fromkeys(own, NO_POSITION))
-            return alone - THRIFT * state.carrots[self.seat]
+            return self.outlook.turns(state, self.seat, dict.fromkeys(own, NO_POSITION))
         if self.foresight == 2:
             return self.outlook.turns(state, self.seat)
         moved = next((m for m in own if state.squares[m] != self.state.squares[m]), own[0])

@@ -34,7 +34,7 @@ from game.rules import (
 )
 from game.rules.ruleset import CARROTS_OF_A_STAY, CARROTS_PER_POSITION, CARROTS_PER_STEP_BACK
 
-from .runner_table import MOST_CARROTS, NEVER, NO_POSITION, RunnerTable, runner_table
+from .runner_table import ANY_LENGTH, MOST_CARROTS, NEVER, NO_POSITION, RunnerTable, runner_table
 
 PASSED, FARTHER = 0.5, 0.05
 """How likely somebody just behind passes within a round, and how much less likely with each square
@@ -64,18 +64,19 @@ _LETTUCE, _HARE = SquareKind.LETTUCE, SquareKind.HARE
 
 
 @lru_cache(maxsize=8)
-def outlook_of(race: Race, trust: float) -> Outlook:
+def outlook_of(race: Race, trust: float, longest: int = ANY_LENGTH) -> Outlook:
     """The outlook in this race with this trust: the same one for question after question."""
-    return Outlook(race, trust)
+    return Outlook(race, trust, longest)
 
 
 class Outlook:
     """Turns home in one race, cached; `outlook_of` shares the cache. `trust`: how far a position is
-    trusted to last, from 0 to 1."""
+    trusted to last, from 0 to 1. `longest`: the squares of a marker's longest move."""
 
-    def __init__(self, race: Race, trust: float) -> None:
+    def __init__(self, race: Race, trust: float, longest: int = ANY_LENGTH) -> None:
         self.race = race
         self.trust = trust
+        self._longest = longest
         self._finish = race.track.finish
         self._one_each = race.setup.markers == 1
         self._paying = race.track.paying_positions
@@ -266,7 +267,8 @@ class Outlook:
         table = self._tables.get(key)
         if table is None:
             race = self.race
-            table = self._tables[key] = runner_table(race.track, race.setup.lettuces, *key)
+            lettuces = race.setup.lettuces
+            table = self._tables[key] = runner_table(race.track, lettuces, *key, self._longest)
         return table
 
 

@@ -37,6 +37,8 @@ MOST_ALONE = 2000
 """Where it ends for a race alone: a quickest way may need hundreds more than the runner has."""
 MOST_TURNS = 100
 """Longer ways home are not found."""
+ANY_LENGTH = 1000
+"""The longest move of a runner that goes as far as it can pay."""
 NO_POSITION = 0
 """A position that no square pays for."""
 
@@ -50,7 +52,8 @@ class RunnerTable:
     """Turns to the finish from the beginning of a turn, after the square has paid (3.3).
 
     `restart_carrots`: the carrots after starting over; None to leave out hare squares and starting
-    over. `most`: the carrots up to which the table goes.
+    over. `most`: the carrots up to which the table goes. `longest`: the squares of the runner's
+    longest move.
     """
 
     def __init__(
@@ -61,9 +64,10 @@ class RunnerTable:
         limit: int,
         restart_carrots: int | None = None,
         most: int = MOST_CARROTS,
+        longest: int = ANY_LENGTH,
     ) -> None:
         self._most = most
-        within = _sets(track, lettuces, position, limit, restart_carrots, most)
+        within = _sets(track, lettuces, position, limit, restart_carrots, most, longest)
         self._rows = [
             [_row([sets[held][square] for sets in within], most) for square in range(track.finish)]
             for held in range(lettuces + 1)
@@ -110,9 +114,12 @@ def _row(within: Sequence[Carrots], most: int) -> bytes:
 
 
 @lru_cache(maxsize=64)
-def runner_table(track: Track, lettuces: int, position: int, limit: int) -> RunnerTable:
-    """The table for a runner in this position who may keep `limit` carrots at the finish."""
-    return RunnerTable(track, lettuces, position, limit)
+def runner_table(
+    track: Track, lettuces: int, position: int, limit: int, longest: int = ANY_LENGTH
+) -> RunnerTable:
+    """The table for a runner in this position who may keep `limit` carrots at the finish and moves
+    no further than `longest`."""
+    return RunnerTable(track, lettuces, position, limit, longest=longest)
 
 
 def may_stop(track: Track, square: Square, lettuces: int = 0) -> bool:
@@ -124,7 +131,13 @@ def may_stop(track: Track, square: Square, lettuces: int = 0) -> bool:
 
 
 def _sets(
-    track: Track, lettuces: int, position: int, limit: int, restart: int | None, most: int
+    track: Track,
+    lettuces: int,
+    position: int,
+    limit: int,
+    restart: int | None,
+    most: int,
+    longest: int,
 ) -> list[list[list[Carrots]]]:
     """For each number of turns, by lettuces and square, the carrots that are enough for it."""
     finish, every = track.finish, (1 << (most + 1)) - 1
@@ -132,7 +145,7 @@ def _sets(
     pays = 10 * position
     none = [[0] * finish for _lettuces in range(lettuces + 1)]
     last = [row[:] for row in none]
-    for square in range(finish):
+    for square in range(max(finish - longest, 0), finish):
         left_over = (1 << (limit + 1)) - 1
         last[0][square] = left_over << prices[finish - square] & every
     stuck = [_stuck(track, held, last[held], every) for held in range(lettuces + 1)]
@@ -162,7 +175,7 @@ def _sets(
                 goes = kind is SquareKind.HARE and restart is not None
                 if fresh and (goes or may_stop(track, square, held)):
                     tried[held][square] = arrive
-                    for start in range(square):
+                    for start in range(max(square - longest, 0), square):
                         row[start] |= fresh << prices[square - start] & every
             if restart is not None and now[held][0] >> restart & 1:  # 3.5
                 for start in range(finish):

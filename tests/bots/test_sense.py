@@ -1,0 +1,87 @@
+"""How the gentle rivals and the third level run is in character, and never looks foolish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.bots import Answer, Question, answer
+from game.rules import (
+    Action,
+    GiveTen,
+    MoveForward,
+    PlayerView,
+    SquareKind,
+    TakeTen,
+    price,
+)
+from tests.bots.racing import race_of, run
+
+RACES = 12
+Turn = tuple[PlayerView, Action]
+
+
+def turns_of(bot: str) -> Iterator[list[Turn]]:
+    """What this opponent does in some races of three, each race by itself."""
+    for number in range(RACES):
+        bots = ["level-1", "alternator", "plodder"]
+        if bot not in bots:
+            bots[0] = bot
+        turns: list[Turn] = []
+
+        def think(question: Question, turns: list[Turn] = turns) -> Answer:
+            chosen = answer(question)
+            if question.bot == bot:
+                turns.append((question.view, chosen.action))
+            return chosen
+
+        run(race_of(bots, f"sense {number}"), think)
+        yield turns
+
+
+def cost(view: PlayerView, action: MoveForward) -> int:
+    return price(action.to - view.squares[action.marker])
+
+
+def lettuce_passed(view: PlayerView, action: Action, part: float) -> bool:
+    """Whether it moves past a free lettuce square that costs at most this part of its carrots."""
+    if not isinstance(action, MoveForward) or not view.seen.lettuces[view.seat]:
+        return False
+    kinds = view.race.track.kinds
+    return any(
+        kinds[each.to] is SquareKind.LETTUCE
+        and each.to < action.to
+        and cost(view, each) <= part * view.own_carrots
+        for each in view.legal
+        if isinstance(each, MoveForward)
+    )
+
+
+@pytest.mark.parametrize(
+    ("bot", "part"), [("level-1", 2 / 3), ("alternator", 0.3), ("level-3", 2 / 3)]
+)
+def test_a_lettuce_that_is_cheap_is_not_left_behind(bot: str, part: float) -> None:
+    turns = [turn for race in turns_of(bot) for turn in race]
+    assert not [action for view, action in turns if lettuce_passed(view, action, part)]
+
+
+def test_the_alternator_keeps_half_of_its_carrots_while_it_has_lettuces() -> None:
+    hops = [
+        (cost(view, action), view.own_carrots)
+        for race in turns_of("alternator")
+        for view, action in race
+        if isinstance(action, MoveForward) and view.seen.lettuces[view.seat]
+    ]
+    assert all(paid <= carrots / 2 for paid, carrots in hops if carrots >= 20)
+
+
+def test_the_first_level_gathers_no_hoard_and_does_not_sit_and_sit() -> None:
+    for race in turns_of("level-1"):
+        stays = 0
+        for view, action in race:
+            takes = isinstance(action, TakeTen)
+            stays = stays + 1 if takes or isinstance(action, GiveTen) else 0
+            assert not (takes and stays > 2)
+    most = [max(view.own_carrots for view, _action in race) for race in turns_of("level-1")]
+    assert sorted(most)[RACES // 2] < 130
