@@ -31,9 +31,9 @@ DECIDED = 0.35
 """Turns by which a rival's action must be worse to count as e times less likely."""
 SHORT_LEGS = 16
 """Squares of the first level's longest move: it saves no carrots for longer ones."""
-APPETITE = 2 / 3
+APPETITE = 0.4
 """The part of its carrots that the first level pays for the next lettuce square at most."""
-DAWDLES = 2
+DAWDLES = 1
 """Turns by which its way may be longer than the shortest while it has lettuces."""
 STAYS = 2
 """Turns in a row for which it stays on one square, but to give away what is too much at the end."""

@@ -59,7 +59,7 @@ def lettuce_passed(view: PlayerView, action: Action, part: float) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("bot", "part"), [("level-1", 2 / 3), ("alternator", 0.3), ("level-3", 2 / 3)]
+    ("bot", "part"), [("level-1", 0.4), ("alternator", 0.3), ("level-3", 2 / 3)]
 )
 def test_a_lettuce_that_is_cheap_is_not_left_behind(bot: str, part: float) -> None:
     turns = [turn for race in turns_of(bot) for turn in race]
@@ -79,7 +79,7 @@ def test_the_alternator_keeps_half_of_its_carrots_while_it_has_lettuces() -> Non
 def test_the_first_level_gathers_no_hoard_and_does_not_sit_and_sit() -> None:
     for race in turns_of("level-1"):
         stays = 0
-        for view, action in race:
+        for _view, action in race:
             takes = isinstance(action, TakeTen)
             stays = stays + 1 if takes or isinstance(action, GiveTen) else 0
             assert not (takes and stays > 2)
