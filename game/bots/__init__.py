@@ -44,9 +44,9 @@ NEWCOMER_WINS: Mapping[str, int] = {
 }
 """How many of 100 races a newcomer wins against two of this opponent, by the rules of
 `abacus-2000`, each seat in turn: somebody who follows the rules of thumb that the lessons teach
-(`game/coach/taught.py`). Measured in 3000 races, those against the alternator in 1500, the
-first level in 600, the third in 450, the master in 99; within 4 of the truth (95 %), against the master
-within 4. `tests/bots/test_thumb.py` measures it again."""
+(`game/coach/taught.py`). Measured in 3000 races; against the alternator in 1500, the first level in
+600, the third in 450, the master in 99: within 4 of the truth (95 %). `tests/bots/test_thumb.py`
+measures it again."""
 GENTLE = ("level-1", "alternator")
 """The two for a first race: a newcomer wins 48 of 100 against them (measured in the same way, 400
 races); about 45 against the first level and the sprinter, and 31 against it and the
