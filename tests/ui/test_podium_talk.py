@@ -25,7 +25,7 @@ from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
 STEP = 0.1
 
 
-def run(*bots: str | None, seed: str = "hedge", person: str = "alternator") -> Match:
+def run(*bots: str | None, seed: str = "hedge", person: str = "sprinter") -> Match:
     match = make_match(*bots, seed=seed)
     play_to(match, lambda state: state.is_over, person=person)
     return match

@@ -124,9 +124,9 @@ TRUE: dict[On, Callable[[Told], bool]] = {
 
 
 def run(*bots: str | None, seed: str, rules: str = "abacus-2000") -> Match:
-    """A race to its end, persons as the alternator would."""
+    """A race to its end, persons as the sprinter would."""
     match = make_match(*bots, seed=seed, rules=rules)
-    play_to(match, lambda state: state.is_over, person="alternator")
+    play_to(match, lambda state: state.is_over, person="sprinter")
     return match
 
 
@@ -221,7 +221,7 @@ def test_every_occasion_comes_to_a_person_and_rivals_some_day() -> None:
         for who in (None, "alternator"):  # the rivals as they run, and as one of them does
             match = make_match(who, "level-1", "sprinter", "level-2", seed=seed, rules=rules)
             if who is None:
-                play_to(match, lambda state: state.is_over, person="alternator")
+                play_to(match, lambda state: state.is_over, person="sprinter")
             else:
                 match.play_bots(answer)
             for before, entry in zip(match.states, match.log, strict=False):
