@@ -70,7 +70,7 @@ def test_luck_is_what_the_die_made_of_a_choice(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_choice_of_a_person_without_equal_is_praised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turning, "MOST_TRIES", turning.TRIES)
-    match = race_of(["level-3", "level-2", "level-1"], "b")
+    match = race_of(["level-3", "level-2", "level-1"], "d")
     match.play_bots()
     for seat, praised in ((None, 0), (0, 1)):
         match.players = tuple(
@@ -104,7 +104,7 @@ def test_each_person_finds_a_moment_of_their_own(monkeypatch: pytest.MonkeyPatch
     """However many they are, and however much more another's moments changed."""
     for name, value in (("TRIES", 48), ("MOST_TRIES", 48), ("SURE", 0.0), ("LEAST", 0.02)):
         monkeypatch.setattr(turning, name, value)
-    match = race_of(["sprinter", "level-1", "plodder", "alternator"], "f")
+    match = race_of(["sprinter", "level-1", "plodder", "alternator"], "a")
     match.play_bots()
     match.players = tuple(replace(player, bot=None) for player in match.players)
     found = looked_for(match).found or ()
