@@ -48,7 +48,7 @@ class LessonRun(Thinker):
         self._part = part
         self._match = match
         self._at = 0
-        self._wrong = ""
+        self._instead, self._wrong = "", False
 
     @property
     def step(self) -> Step | None:
@@ -79,14 +79,14 @@ class LessonRun(Thinker):
     @property
     def wrong(self) -> bool:
         """Whether the host is saying what was wrong with an action."""
-        return bool(self._wrong)
+        return self._wrong
 
     @property
     def says(self) -> str:
         """The host's sentence; "" while the others run."""
         step = self.step
-        if self._wrong:
-            return self._wrong
+        if self._instead:
+            return self._instead
         return step.says if isinstance(step, Told | Asked) else ""
 
     @property
@@ -110,7 +110,9 @@ class LessonRun(Thinker):
             return False
         state = self._match.state
         why = step.judge(state, action)
-        self._wrong = sentences(_not_this(state, action), why) if why else ""
+        self._instead, self._wrong = "", bool(why)
+        if why:
+            self._instead = sentences(_not_this(state, action), why)
         if not why and step.until is None:
             self._next()
         return not why
@@ -128,9 +130,14 @@ class LessonRun(Thinker):
         self.object_to(sentences(_not_allowed(self._match.state, action), reason))
 
     def object_to(self, reason: str) -> None:
-        """Let the host say this, instead of what is wanted."""
+        """Let the host say this of something wrong, instead of what is wanted."""
         if isinstance(self.step, Asked):
-            self._wrong = reason
+            self._instead, self._wrong = reason, True
+
+    def suggest(self, thought: str) -> None:
+        """Let the host say this to help, instead of what is wanted."""
+        if isinstance(self.step, Asked):
+            self._instead, self._wrong = thought, False
 
     def settle(self) -> bool:
         """Once all is shown, end a step that is done, such as the others' run; False if none is."""
@@ -148,7 +155,7 @@ class LessonRun(Thinker):
 
     def _next(self) -> None:
         self._at += 1
-        self._wrong = ""
+        self._instead, self._wrong = "", False
 
     def answer(self, question: Question) -> Answer:
         """The action of one of the others."""

@@ -257,6 +257,17 @@ def test_what_was_shown_was_tried_and_can_still_be_solved(window: Window, way: s
     assert marks() == {SHORT.name: "solved"}
 
 
+def test_who_asks_for_a_nudge_has_tried_nothing_yet(window: Window) -> None:
+    scene = begin(window)
+    window.do("press hint")
+    window.step()
+    assert window.sees("It is your turn.")
+    assert not window.sees("Try again.")
+    scene.submit(wrong(scene))
+    window.step()
+    assert window.sees("Try again.")
+
+
 def test_while_it_is_shown_nobody_else_moves_and_to_begin_again_is_to_solve(window: Window) -> None:
     scene = begin(window, shown=True)
     assert scene.run.waits_for is Waits.PRESS

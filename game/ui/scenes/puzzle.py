@@ -63,7 +63,7 @@ class PuzzleScene(GuidedScene):
             self.navigator.to_puzzle(self.puzzle, shown=True)
             return
         self._nudged = True
-        self.run.object_to(nudge(self.puzzle, self.match.state))
+        self.run.suggest(nudge(self.puzzle, self.match.state))
         self.make_form()
 
     def begin_again(self) -> None:
