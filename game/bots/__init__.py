@@ -48,10 +48,9 @@ NEWCOMER_WINS: Mapping[str, int] = {
 600, the third in 450, the master in 99: within 4 of the truth (95 %). `tests/bots/test_thumb.py`
 measures it again."""
 GENTLE = ("level-1", "alternator")
-"""The two for a first race: a newcomer wins 48 of 100 against them (measured in the same way, 400
-races); about 45 against the first level and the sprinter, and 31 against it and the
-plodder. One of them is within two turns of home in about half of the races that the newcomer wins.
-"""
+"""The two for a first race: a newcomer wins 46 of 100 against them (measured in the same way, 800
+races); 46 against the first level and the sprinter, and 35 against it and the plodder (400 each).
+One of them is within two turns of home in about half of the races that the newcomer wins."""
 STRENGTH: Mapping[str, int] = {
     "plodder": 1,
     "sprinter": 1,
