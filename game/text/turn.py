@@ -109,8 +109,8 @@ def way_home(standing: rules.Standing, seat: rules.Seat) -> str:
             )
     else:
         text = ngettext(
-            "To win: eat {n} lettuce, finish with at most {limit} carrots.",
-            "To win: eat {n} lettuces, finish with at most {limit} carrots.",
+            "To win: eat {n} lettuce, bring at most {limit} carrots.",
+            "To win: eat {n} lettuces, bring at most {limit} carrots.",
             left,
         )
         if not left:
