@@ -14,6 +14,7 @@ import csv
 import os
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -29,6 +30,7 @@ CODES = ("es", "ca", "pt_PT", "de", "it", "fr", "pt_BR", "fi")
 """The languages beside English."""
 KEYWORDS = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "npgettext": ((1, "c"), 2, 3)}
 WIDTH = 100
+NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 NOBODY_READS = re.compile(
     rb'^"(Project-Id|Report|POT|PO|Last-Tr|Language-Team|Generated)[^\n]*\n|^#, python-[^\n]*\n',
     re.M,
@@ -87,17 +89,22 @@ def updated(code: str) -> bytes:
     return NOBODY_READS.sub(b"", out.getvalue()).lstrip()
 
 
+def compiled(code: str) -> bytes:
+    """The catalogue of this language as the program reads it; the same bytes at any time."""
+    catalogue, out = read(code), BytesIO()
+    catalogue.creation_date = NO_DATE
+    write_mo(out, catalogue)
+    return out.getvalue()
+
+
 def compile_all() -> None:
     """Make the `.mo` file of each catalogue whose `.po` file is newer."""
     for source in sorted(HERE.glob("*/LC_MESSAGES/*.po")):
         target = source.with_suffix(".mo")
         if target.exists() and target.stat().st_mtime >= source.stat().st_mtime:
             continue
-        with source.open("rb") as file:
-            catalogue = read_po(file, locale=source.parents[1].name)
         made = target.with_suffix(f".{os.getpid()}")
-        with made.open("wb") as file:
-            write_mo(file, catalogue)
+        made.write_bytes(compiled(source.parents[1].name))
         made.replace(target)  # at once: the game may be reading it
 
 

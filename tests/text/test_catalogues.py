@@ -79,6 +79,11 @@ def test_a_language_calls_itself_by_its_name(code: str) -> None:
     assert said.string == LANGUAGES[code].name
 
 
+def test_a_compiled_catalogue_does_not_tell_when_it_was_made(code: str) -> None:
+    dates = re.findall(rb"\d{4}-\d\d-\d\d \d\d:\d\d", catalogues.compiled(code))
+    assert set(dates) <= {b"2000-01-01 00:00"}
+
+
 def test_the_command_line_gives_help_in_every_language(code: str) -> None:
     """A sign that argparse takes for one of its own would stop it."""
     use_language([code])
