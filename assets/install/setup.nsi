@@ -76,6 +76,7 @@ Section Uninstall
     !insertmacro REMOVE_PROGRAM
     Delete "$INSTDIR\uninstall.exe"
     RMDir "$INSTDIR"
+    RMDir "$LOCALAPPDATA\Programs" ; if nothing else is in it
     Delete "$SMPROGRAMS\Hare & Tortoise.lnk"
     DeleteRegKey HKCU "${KEY}"
     DeleteRegKey HKCU "Software\Hare and Tortoise"
