@@ -1,7 +1,9 @@
 """The eight lessons of the first race, the race that comes after them, and a ninth for two players.
 
-The order follows from the questions that newcomers ask. All are run on the board of 2000, the eight
-by three, by the edition's own rules; the eighth shows that edition's hare squares.
+The first six are all that is needed for a first race, in about six minutes: paying, falling back,
+position squares, lettuces, hare squares, coming home. The others are for afterwards. All are run
+on the board of 2000, the eight by three, by the edition's own rules; the fifth shows that edition's
+hare squares.
 """
 
 from __future__ import annotations
@@ -39,11 +41,10 @@ from game.text.words import carrots, effect_name, hare_help
 from .lesson import Asked, Judge, Lesson, Others, Part, Show, Step, Told
 from .two_hares import two_hares_parts
 
-LESSONS = ("fuel", "back", "numbers", "passing", "lettuce", "carrots", "landing", "hares")
+ENOUGH = ("fuel", "back", "numbers", "lettuce", "hares", "landing")
 """Names of the lessons before the first race, in order."""
-ENOUGH = ("fuel", "lettuce", "landing")
-"""Those that are enough for it: how to move, what to eat, how to come home. Tips at the table tell
-the rest as it comes."""
+LESSONS = (*ENOUGH, "passing", "carrots")
+"""The same, and those for three players that come after it."""
 TWO_HARES = "two-hares"
 """The name of the lesson for two players, which comes after them."""
 BOARD = "2000"
@@ -85,12 +86,12 @@ def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ..
     return (
         Lesson("fuel", lambda: _("What a move costs"), (_fuel,)),
         Lesson("back", lambda: _("Fall back for carrots"), (_fall_back(hedgehog),)),
-        Lesson("numbers", lambda: _("Guess your position"), (_third, _second)),
-        Lesson("passing", lambda: _("Spoil their numbers"), (_pass, _fall_behind)),
+        Lesson("numbers", lambda: _("Guess your position"), (_third,)),
         Lesson("lettuce", lambda: _("Three lettuces"), (_lettuce,)),
-        Lesson("carrots", lambda: _("Carrot squares"), (_rest, _shed)),
-        Lesson("landing", lambda: _("Coming home"), (_leap, _two_moves)),
         Lesson("hares", lambda: _("Hare squares"), _hare_parts(rules.hare)),
+        Lesson("landing", lambda: _("Coming home"), (_leap, _two_moves)),
+        Lesson("passing", lambda: _("Spoil their numbers"), (_second, _pass, _fall_behind)),
+        Lesson("carrots", lambda: _("Carrot squares"), (_rest, _shed)),
         *([Lesson(TWO_HARES, lambda: _("Two hares each"), two)] if two else []),
     )
 
@@ -102,7 +103,7 @@ def _gamble(state: GameState, square: int) -> str:
     """Why not to go to a hare square; "" for any other square."""
     if _kind(state, square) is not SquareKind.HARE:
         return ""
-    return _("Hare squares are risky. You will learn about them later.")
+    return _("Hare squares are risky. Go to another square this time.")
 
 
 def _goes_to(square: int, wrong: Judge) -> Judge:
@@ -119,6 +120,10 @@ def _kind(state: GameState, square: int) -> SquareKind:
     return state.race.track.kinds[square]
 
 
+def _is_home(state: GameState, action: Action) -> str:
+    return "" if isinstance(action, Finish) else _("You can go home: the finish is lit.")
+
+
 # --- 1 what a move costs -------------------------------------------------------------------------
 
 
@@ -131,7 +136,7 @@ def _not_two(state: GameState, action: Action) -> str:
 def _cheap(state: GameState, action: Action) -> str:
     would = preview(state, action)
     if not isinstance(action, MoveForward):
-        return _("You will learn about that later. Move on now.")
+        return _("You may do that, but now try a short move.")
     if would.paid > 10:
         told = _("That would cost {carrots}. Pay at most 10.")
         return told.format(carrots=carrots(would.paid))
@@ -161,6 +166,7 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
                 "Long moves cost a lot: 1 square costs {one}, 5 squares cost {five}, 10 cost {ten}."
             ).format(one=price(1), five=price(5), ten=price(10))
         ),
+        Told(_("On a carrot square you may stay and take 10 carrots, or give 10."), squares=(2,)),
         Asked(
             _("Short moves are cheap. Pay 10 or less. Don’t go to a hare square: those have ears."),
             _cheap,
@@ -267,15 +273,6 @@ def _pays_third(state: GameState, action: Action) -> str:
     )
 
 
-def _pays_second(state: GameState, action: Action) -> str:
-    to = preview(state, action).to
-    if gamble := _gamble(state, to):
-        return gamble
-    if isinstance(action, MoveForward) and to > 15:
-        return _("You would be second there, but only a 2 pays the second hare.")
-    return _("Clover would still be ahead of you. You would be third.")
-
-
 @partial(Part, ">2:60/3 13:50/3 9:50/3 r3")
 def _third(_state: GameState) -> tuple[Step, ...]:
     return (
@@ -306,83 +303,7 @@ def _third(_state: GameState) -> tuple[Step, ...]:
     )
 
 
-@partial(Part, ">13:40/2 26:50/2 15:3/2 r6")
-def _second(_state: GameState) -> tuple[Step, ...]:
-    return (
-        Told(
-            _("How far can the others go? Clover has 3 carrots: enough for two squares."),
-            show=Show.LAST_ROW,
-        ),
-        Asked(
-            _("Pass Clover and stop on a 2. Then you will be second when your next turn begins."),
-            _goes_to(17, _pays_second),
-        ),
-        Others(((27, 28), (16,))),
-        Told(
-            _(
-                "You were second, on a 2, and took 20 carrots. A good guess pays for your "
-                "next move."
-            ),
-            cheers=True,
-        ),
-    )
-
-
-# --- 4 passing -----------------------------------------------------------------------------------
-
-
-def _passes(state: GameState, action: Action) -> str:
-    to = preview(state, action).to
-    if to <= 17:
-        return _("Clover would still be second and take 20 carrots.")
-    if gamble := _gamble(state, to):
-        return gamble
-    return "" if to <= 21 else _("That is further than you need. Stay close: it is cheaper.")
-
-
-def _falls_behind(state: GameState, action: Action) -> str:
-    match action:
-        case MoveBack():
-            return ""
-        case TakeTen():
-            return _("You would take 10, but Clover would stay third and take 30.")
-        case _:
-            return _("Clover would stay third and take 30. What if you were behind Clover?")
-
-
-@partial(Part, ">13:60/2 26:40/2 17:40/2 r5")
-def _pass(_state: GameState) -> tuple[Step, ...]:
-    return (
-        Told(_("Clover is second, on a 2. Next turn Clover will take 20 carrots."), squares=(17,)),
-        Asked(
-            _("Move just past Clover. Then Clover is third and gets nothing."),
-            _passes,
-        ),
-        Others(((27, 28), (20, 21, 18))),
-        Told(
-            _(
-                "Clover was third, on a 2, and got nothing. So watch out for hares that can "
-                "pass you."
-            ),
-            cheers=True,
-        ),
-    )
-
-
-@partial(Part, ">21:5/1 26:40/1 20:40/1 r7")
-def _fall_behind(_state: GameState) -> tuple[Step, ...]:
-    return (
-        Told(_("Now Clover is third, just behind you, on a 3."), squares=(20,)),
-        Asked(_("Spoil Clover’s number, and take some carrots yourself."), _falls_behind),
-        Others(((27, 28), (23,))),
-        Told(
-            _("You took 20 carrots for two squares. Clover was second, on a 3, and got nothing."),
-            cheers=True,
-        ),
-    )
-
-
-# --- 5 lettuces ----------------------------------------------------------------------------------
+# --- 4 lettuces ----------------------------------------------------------------------------------
 
 
 def _on_to_lettuce(state: GameState, action: Action) -> str:
@@ -427,120 +348,7 @@ def _lettuce(_state: GameState) -> tuple[Step, ...]:
     )
 
 
-# --- 6 carrot squares ----------------------------------------------------------------------------
-
-
-def _rests(state: GameState, action: Action) -> str:
-    if isinstance(action, TakeTen):
-        return ""
-    return _("That would use up your last carrot. Stay, and press “Take 10 carrots”.")
-
-
-def _sheds(state: GameState, action: Action) -> str:
-    match action:
-        case GiveTen():
-            return ""
-        case TakeTen():
-            return _("You would have even more.")
-        case _:
-            return _("Falling back would give you even more carrots.")
-
-
-def _is_home(state: GameState, action: Action) -> str:
-    return "" if isinstance(action, Finish) else _("You can go home: the finish is lit.")
-
-
-@partial(Part, ">26:1/2 33:30/2 24:40/2 r6")
-def _rest(_state: GameState) -> tuple[Step, ...]:
-    return (
-        Told(
-            _("You have one carrot left, and you can’t fall back: Clover is already there."),
-            squares=(24,),
-        ),
-        Asked(_("But you are on a carrot square. Here you may stay and take 10 carrots."), _rests),
-        Others(((35, 36), (27, 28))),
-        Told(_("That is slow but sure. You may do it as often as you like.")),
-    )
-
-
-@partial(Part, ">63:21/0 55:80/0 52:60/1 r20")
-def _shed(_state: GameState) -> tuple[Step, ...]:
-    return (
-        Told(
-            _("One square to go! But the first hare home may keep only 10 carrots. You have 21."),
-            squares=(FINISH,),
-        ),
-        Asked(
-            _("On a carrot square you may give carrots too. Press “Give 10 carrots”."),
-            _sheds,
-        ),
-        Others(((59,), (53, 54))),
-        Asked(_("Now go home. It costs 1 carrot."), _is_home, squares=(FINISH,)),
-        Told(_("You are home first, and you have 10 carrots left!"), cheers=True),
-    )
-
-
-# --- 7 coming home -------------------------------------------------------------------------------
-
-
-def _leaps(state: GameState, action: Action) -> str:
-    if isinstance(action, Finish):
-        return ""
-    would = preview(state, action)
-    if not isinstance(action, MoveForward):
-        return _("You have too many carrots. Use them up with one long move.")
-    home = price(state.race.track.finish - would.to)
-    told = _("Going home from there costs {home}. You would have {over} left: too many.")
-    return told.format(home=home, over=would.left - home)
-
-
-def _steps(state: GameState, action: Action) -> str:
-    if not isinstance(action, MoveForward):
-        return _("Two short moves are enough to come home.")
-    if _kind(state, action.to) is SquareKind.POSITION_1_5_6:
-        return _("You would be first there and take 10 carrots. Then you would have too many.")
-    return _gamble(state, action.to)
-
-
-@partial(Part, ">49:130/0 52:60/1 45:30/1 r15")
-def _leap(state: GameState) -> tuple[Step, ...]:
-    return (
-        Told(
-            _(
-                "Come home with no lettuces left and at most 10 carrots. Whoever comes second may "
-                "keep 20."
-            ),
-            squares=(FINISH,),
-        ),
-        Told(
-            _("You have {n}: too many for short moves. But one long move uses them up.").format(
-                n=state.carrots[0]
-            ),
-            show=Show.CARROTS,
-        ),
-        Asked(_("Which move takes you home with 10 carrots or fewer?"), _leaps),
-        Told(_("15 squares cost 120, and you have 10 carrots left. You are first!"), cheers=True),
-    )
-
-
-@partial(Part, ">55:30/0 48:60/1 45:30/1 r17")
-def _two_moves(_state: GameState) -> tuple[Step, ...]:
-    return (
-        Told(
-            _("This time you have 30 carrots, and it costs 45 to go home from here."),
-            show=Show.CARROTS,
-        ),
-        Asked(
-            _("Two short moves are cheaper. Go to a square that lets you come home next turn."),
-            _steps,
-        ),
-        Others(((49, 52), (47, 46))),
-        Asked(_("Just right! Now go home."), _is_home, squares=(FINISH,)),
-        Told(_("You are home! Always plan your last two moves together."), cheers=True),
-    )
-
-
-# --- 8 hare squares ------------------------------------------------------------------------------
+# --- 5 hare squares ------------------------------------------------------------------------------
 
 
 _AHEAD = ">9:40/2 20:50/2 17:50/2 r6"
@@ -655,4 +463,198 @@ def _nap(_state: GameState) -> tuple[Step, ...]:
         _hare_square(_("Try it once."), 14),
         Others(((21, 23, 25, 26), (18, 21, 23, 26))),
         Told(_("You have missed a turn. Go to a hare square only if you must."), cheers=True),
+    )
+
+
+# --- 6 coming home -------------------------------------------------------------------------------
+
+
+def _leaps(state: GameState, action: Action) -> str:
+    if isinstance(action, Finish):
+        return ""
+    would = preview(state, action)
+    if not isinstance(action, MoveForward):
+        return _("You have too many carrots. Use them up with one long move.")
+    home = price(state.race.track.finish - would.to)
+    told = _("Going home from there costs {home}. You would have {over} left: too many.")
+    return told.format(home=home, over=would.left - home)
+
+
+def _steps(state: GameState, action: Action) -> str:
+    if not isinstance(action, MoveForward):
+        return _("Two short moves are enough to come home.")
+    if _kind(state, action.to) is SquareKind.POSITION_1_5_6:
+        return _("You would be first there and take 10 carrots. Then you would have too many.")
+    return _gamble(state, action.to)
+
+
+@partial(Part, ">49:130/0 52:60/1 45:30/1 r15")
+def _leap(state: GameState) -> tuple[Step, ...]:
+    return (
+        Told(
+            _(
+                "Come home with no lettuces left and at most 10 carrots. Whoever comes second may "
+                "keep 20."
+            ),
+            squares=(FINISH,),
+        ),
+        Told(
+            _("You have {n}: too many for short moves. But one long move uses them up.").format(
+                n=state.carrots[0]
+            ),
+            show=Show.CARROTS,
+        ),
+        Asked(_("Which move takes you home with 10 carrots or fewer?"), _leaps),
+        Told(_("15 squares cost 120, and you have 10 carrots left. You are first!"), cheers=True),
+    )
+
+
+@partial(Part, ">55:30/0 48:60/1 45:30/1 r17")
+def _two_moves(_state: GameState) -> tuple[Step, ...]:
+    return (
+        Told(
+            _("This time you have 30 carrots, and it costs 45 to go home from here."),
+            show=Show.CARROTS,
+        ),
+        Asked(
+            _("Two short moves are cheaper. Go to a square that lets you come home next turn."),
+            _steps,
+        ),
+        Others(((49, 52), (47, 46))),
+        Asked(_("Just right! Now go home."), _is_home, squares=(FINISH,)),
+        Told(_("You are home! Always plan your last two moves together."), cheers=True),
+    )
+
+
+# --- 7 passing -----------------------------------------------------------------------------------
+
+
+def _pays_second(state: GameState, action: Action) -> str:
+    to = preview(state, action).to
+    if gamble := _gamble(state, to):
+        return gamble
+    if isinstance(action, MoveForward) and to > 15:
+        return _("You would be second there, but only a 2 pays the second hare.")
+    return _("Clover would still be ahead of you. You would be third.")
+
+
+def _passes(state: GameState, action: Action) -> str:
+    to = preview(state, action).to
+    if to <= 17:
+        return _("Clover would still be second and take 20 carrots.")
+    if gamble := _gamble(state, to):
+        return gamble
+    return "" if to <= 21 else _("That is further than you need. Stay close: it is cheaper.")
+
+
+def _falls_behind(state: GameState, action: Action) -> str:
+    match action:
+        case MoveBack():
+            return ""
+        case TakeTen():
+            return _("You would take 10, but Clover would stay third and take 30.")
+        case _:
+            return _("Clover would stay third and take 30. What if you were behind Clover?")
+
+
+@partial(Part, ">13:40/2 26:50/2 15:3/2 r6")
+def _second(_state: GameState) -> tuple[Step, ...]:
+    return (
+        Told(
+            _("How far can the others go? Clover has 3 carrots: enough for two squares."),
+            show=Show.LAST_ROW,
+        ),
+        Asked(
+            _("Pass Clover and stop on a 2. Then you will be second when your next turn begins."),
+            _goes_to(17, _pays_second),
+        ),
+        Others(((27, 28), (16,))),
+        Told(
+            _(
+                "You were second, on a 2, and took 20 carrots. A good guess pays for your "
+                "next move."
+            ),
+            cheers=True,
+        ),
+    )
+
+
+@partial(Part, ">13:60/2 26:40/2 17:40/2 r5")
+def _pass(_state: GameState) -> tuple[Step, ...]:
+    return (
+        Told(_("Clover is second, on a 2. Next turn Clover will take 20 carrots."), squares=(17,)),
+        Asked(
+            _("Move just past Clover. Then Clover is third and gets nothing."),
+            _passes,
+        ),
+        Others(((27, 28), (20, 21, 18))),
+        Told(
+            _(
+                "Clover was third, on a 2, and got nothing. So watch out for hares that can "
+                "pass you."
+            ),
+            cheers=True,
+        ),
+    )
+
+
+@partial(Part, ">21:5/1 26:40/1 20:40/1 r7")
+def _fall_behind(_state: GameState) -> tuple[Step, ...]:
+    return (
+        Told(_("Now Clover is third, just behind you, on a 3."), squares=(20,)),
+        Asked(_("Spoil Clover’s number, and take some carrots yourself."), _falls_behind),
+        Others(((27, 28), (23,))),
+        Told(
+            _("You took 20 carrots for two squares. Clover was second, on a 3, and got nothing."),
+            cheers=True,
+        ),
+    )
+
+
+# --- 8 carrot squares ----------------------------------------------------------------------------
+
+
+def _rests(state: GameState, action: Action) -> str:
+    if isinstance(action, TakeTen):
+        return ""
+    return _("That would use up your last carrot. Stay, and press “Take 10 carrots”.")
+
+
+def _sheds(state: GameState, action: Action) -> str:
+    match action:
+        case GiveTen():
+            return ""
+        case TakeTen():
+            return _("You would have even more.")
+        case _:
+            return _("Falling back would give you even more carrots.")
+
+
+@partial(Part, ">26:1/2 33:30/2 24:40/2 r6")
+def _rest(_state: GameState) -> tuple[Step, ...]:
+    return (
+        Told(
+            _("You have one carrot left, and you can’t fall back: Clover is already there."),
+            squares=(24,),
+        ),
+        Asked(_("But you are on a carrot square. Here you may stay and take 10 carrots."), _rests),
+        Others(((35, 36), (27, 28))),
+        Told(_("That is slow but sure. You may do it as often as you like.")),
+    )
+
+
+@partial(Part, ">63:21/0 55:80/0 52:60/1 r20")
+def _shed(_state: GameState) -> tuple[Step, ...]:
+    return (
+        Told(
+            _("One square to go! But the first hare home may keep only 10 carrots. You have 21."),
+            squares=(FINISH,),
+        ),
+        Asked(
+            _("On a carrot square you may give carrots too. Press “Give 10 carrots”."),
+            _sheds,
+        ),
+        Others(((59,), (53, 54))),
+        Asked(_("Now go home. It costs 1 carrot."), _is_home, squares=(FINISH,)),
+        Told(_("You are home first, and you have 10 carrots left!"), cheers=True),
     )

@@ -69,7 +69,7 @@ class Topic(StrEnum):
 
 
 LEARNT: Mapping[str, frozenset[Topic]] = {
-    "fuel": frozenset({Topic.MOVE}),
+    "fuel": frozenset({Topic.MOVE, Topic.CARROT}),
     "back": frozenset({Topic.FALL_BACK}),
     "numbers": frozenset({Topic.POSITION, Topic.PAID}),
     "lettuce": frozenset({Topic.LETTUCE, Topic.EATEN}),

@@ -77,6 +77,11 @@ class LessonRun(Thinker):
         return self._at == 0
 
     @property
+    def ends(self) -> bool:
+        """Whether nothing comes after this step."""
+        return self._at + 1 == len(self._part.steps(self._match.state))
+
+    @property
     def wrong(self) -> bool:
         """Whether the host is saying what was wrong with an action."""
         return self._wrong

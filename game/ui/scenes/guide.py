@@ -90,6 +90,10 @@ class Course(RunningScene):
         """Go on after the last step."""
         self.leave()
 
+    def onward(self) -> tuple[str, str]:
+        """What comes after the last step: the words and the icon of the button that leads there."""
+        return _("Continue"), "play"
+
     def refused(self) -> None:
         """Note that something else was done than what is wanted."""
 
@@ -138,7 +142,8 @@ class Guide:
         kept += self._scene.small_buttons(row(beside, [fixed(BACK)] * 2, BETWEEN, along="end"))
         if self.reads:  # beside what is read: where a move's button is, it would be pressed twice
             style, size = "button-main", theme.LARGE
-            go_on = SheetButton(_("Continue"), self.go_on, "play", style=style, size=size)
+            text, icon = self._scene.onward() if self._run.ends else (_("Continue"), "play")
+            go_on = SheetButton(text, self.go_on, icon, style=style, size=size)
             go_on.least = BUTTON
             kept.insert(1, go_on.named(GO_ON))
         return kept

@@ -1,24 +1,36 @@
-"""A lesson on the board: the host tells and points, the player does, the others run."""
+"""A lesson on the board: the host tells and points, the player does, the others run.
+
+At its end one button names what comes next: the next lesson, or the first race once all that are
+needed for it have been done.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 
 from game.content.editions import Edition
-from game.lessons.first_race import TWO_HARES
+from game.lessons.first_race import ENOUGH, LESSONS
 from game.lessons.guide import PLAYER, LessonRun
 from game.lessons.lesson import Lesson
 from game.text import _
 
 from .guided import GuidedScene
-from .lessons import first_lessons, lesson_match
+from .lessons import begin_race, first_lessons, learner, lesson_match
 from .navigation import Host
+
+
+class Race(Enum):
+    """The race that comes after lessons."""
+
+    FIRST = "first"
 
 
 class LessonScene(GuidedScene):
     """One part of a lesson. `number` counts lessons from 0, `part` the parts of this one."""
 
     def __init__(self, host: Host, edition: Edition, number: int, part: int) -> None:
+        self.edition_name = edition.name
         self._lessons = first_lessons(edition)
         self._number = number
         self._part = part
@@ -43,14 +55,38 @@ class LessonScene(GuidedScene):
         self.navigator.to_lesson(self._number, self._part)
 
     def leave(self) -> None:
-        """Go on to the next part, or the next lesson: the one for two players is chosen."""
-        later = self._lessons[self._number + 1 :]
-        if self._part + 1 < len(self.lesson.parts):
-            self.navigator.to_lesson(self._number, self._part + 1)
-        elif later and later[0].name != TWO_HARES:
-            self.navigator.to_lesson(self._number + 1)
+        """Skip the rest of the lesson."""
+        following = self._following({*learner(self.host).lessons})
+        if isinstance(following, int):
+            self.navigator.to_lesson(following)
         else:
             self.navigator.to_lessons()
+
+    @property
+    def _is_last_part(self) -> bool:
+        return self._part + 1 == len(self.lesson.parts)
+
+    def _following(self, done: set[str]) -> int | Race | None:
+        """What comes after this lesson if these have been done: another one, by its number, or the
+        first race. None where there is nothing that everybody needs: the lesson for two players is
+        chosen."""
+        if self.lesson.name == ENOUGH[-1] and not learner(self.host).races:
+            lacking = (n for n, name in enumerate(ENOUGH) if name not in done)
+            return next(lacking, Race.FIRST)
+        following = self._number + 1
+        return following if following < len(LESSONS) else None
+
+    def onward(self) -> tuple[str, str]:
+        if not self._is_last_part:
+            return super().onward()
+        match self._following({*learner(self.host).lessons, self.lesson.name}):
+            case Race.FIRST:
+                return _("Now your first race"), "flag"
+            case None:
+                return _("All lessons"), "book"
+            case number:
+                told = _("Next: {n} · {title}")
+                return told.format(n=number + 1, title=self._lessons[number].title()), "play"
 
     def kind(self) -> str:
         return _("Lesson")
@@ -59,7 +95,15 @@ class LessonScene(GuidedScene):
         return _("All lessons"), self.navigator.to_lessons
 
     def done(self) -> None:
-        if self._part + 1 == len(self.lesson.parts):
-            name = self.match.players[PLAYER].name
-            self.host.profiles.change(name, lambda had: had.has_done(self.lesson.name))
-        super().done()
+        if not self._is_last_part:
+            self.navigator.to_lesson(self._number, self._part + 1)
+            return
+        name = self.match.players[PLAYER].name
+        self.host.profiles.change(name, lambda had: had.has_done(self.lesson.name))
+        match self._following({*learner(self.host).lessons}):
+            case Race.FIRST:
+                begin_race(self.host, self.edition_name)
+            case None:
+                self.navigator.to_lessons()
+            case number:
+                self.navigator.to_lesson(number)

@@ -15,7 +15,6 @@ from game.lessons.lesson import Lesson, Part
 from game.match import ListedChance, Match, Player, make_match, start_match
 from game.rules import RulesError
 from game.text import _, current_language
-from game.text.formats import joined, sentences
 from game.text.rivals import bot_name
 from game.text.words import default_name
 from game.ui.draw import theme
@@ -28,6 +27,9 @@ from .seat_choices import with_a_name
 
 EDITION = "abacus-2000"
 """The edition of lessons where the one that was chosen last can't be used."""
+
+LOW = 48.0
+"""Least height of the button of a lesson, in logical units."""
 
 
 class LessonsScene(PageScene):
@@ -45,7 +47,7 @@ class LessonsScene(PageScene):
     def _next(self) -> int:
         """The first lesson for the first race that has not been done; their number if all have."""
         done = learner(self.host).lessons
-        return next((n for n, name in enumerate(LESSONS) if name not in done), len(LESSONS))
+        return next((n for n, name in enumerate(ENOUGH) if name not in done), len(ENOUGH))
 
     def heading(self) -> str:
         return _("Learn and practise")
@@ -65,35 +67,34 @@ class LessonsScene(PageScene):
             Label(_("You run alone, in as few turns as you can."), theme.SMALL),
         ]
         rows = self._rows()
-        first, later = rows[: len(LESSONS)], rows[len(LESSONS) :]
+        first, later, two = (
+            rows[: len(ENOUGH)],
+            rows[len(ENOUGH) : len(LESSONS)],
+            rows[len(LESSONS) :],
+        )
+        course = Label(_("Short course for your first race"), theme.LARGE, face="display-bold")
+        more = Label(_("For later"), theme.LARGE, face="display-bold")
         if not wide:
-            return [[words, *first, *later, *practice]]
-        pose = "cheer" if self._next == len(LESSONS) else "tell"
-        return [first, [words, HostFigure(pose, 264.0), *later, *practice]]
+            return [[words, course, *first, more, *later, *two, *practice]]
+        pose = "cheer" if self._next == len(ENOUGH) else "tell"
+        return [
+            [course, *first, more, *later],
+            [words, HostFigure(pose, 264.0), *two, *practice],
+        ]
 
     @property
     def _told(self) -> str:
         if self._next == 0:
-            told = _(
-                "Nine short lessons of two minutes each; the last one is for two players. Stop "
-                "whenever you like, or skip what you know."
+            return _(
+                "Six short lessons lead to your first race, in about six minutes. Stop whenever "
+                "you like, or skip what you know."
             )
-            return sentences(told, self._enough)
-        if self._next < len(LESSONS):
-            told = _("Well done so far! Carry on where you stopped, or repeat a lesson.")
-            lacks = not {*ENOUGH} <= {*learner(self.host).lessons}
-            return sentences(told, self._enough if lacks else "")
+        if self._next < len(ENOUGH):
+            return _("Well done so far! Carry on where you stopped, or repeat a lesson.")
         return _(
             "That is all you need. Now run a real race against two gentle rivals. The coach "
             "helps you until you press K."
         )
-
-    @property
-    def _enough(self) -> str:
-        """Which lessons whoever is in a hurry needs."""
-        numbers = [str(LESSONS.index(name) + 1) for name in ENOUGH]
-        told = _("In a hurry? Lessons {numbers} are enough for a first race.")
-        return told.format(numbers=joined(numbers))
 
     def _rows(self) -> list[Widget]:
         done, rows = learner(self.host).lessons, list[Widget]()
@@ -101,14 +102,14 @@ class LessonsScene(PageScene):
             text = f"{number + 1} · {lesson.title()}"
             to = self._named(partial(self.navigator.to_lesson, number))
             icon, command = "check" if lesson.name in done else "play", f"LESSON_{number + 1}"
-            style = "button-main" if number == self._next < len(LESSONS) else "button"
-            rows.append(Button(text, to, icon, Command[command], style=style))
+            style = "button-main" if number == self._next < len(ENOUGH) else "button"
+            rows.append(Button(text, to, icon, Command[command], style=style, least=LOW))
         return rows
 
     def foot(self) -> list[Widget]:
-        begin = self._named(self.begin_race)
+        begin = self._named(partial(begin_race, self.host, self.edition_name))
         race = Button(_("A real race, with the coach"), begin, "flag", Command.RUN)
-        if self._next == len(LESSONS):
+        if self._next == len(ENOUGH):
             race.style = "button-main"
         rules = Button(_("Rules"), self.host.open_rules, "book", Command.RULES)
         return [race, rules, back_button(self.cancel)]
@@ -120,12 +121,13 @@ class LessonsScene(PageScene):
         """The same, once whoever plays here has a name."""
         return partial(with_a_name, self.host, then)
 
-    def begin_race(self) -> None:
-        """The race after the lessons: the coach helps whoever runs it."""
-        player, *rivals = learners(self.host, GENTLE)
-        self.host.profiles.change(player.name, lambda had: replace(had, coached=True))
-        setup = real_race(self.edition_name, player, tuple(rivals))
-        self.navigator.to_race(start_match(setup, self.host.library))
+
+def begin_race(host: Host, edition: str) -> None:
+    """Begin the race after the lessons, by this edition: the coach helps whoever runs it."""
+    player, *rivals = learners(host, GENTLE)
+    host.profiles.change(player.name, lambda had: replace(had, coached=True))
+    setup = real_race(edition, player, tuple(rivals))
+    host.navigator.to_race(start_match(setup, host.library))
 
 
 def first_lessons(edition: Edition) -> tuple[Lesson, ...]:
