@@ -341,6 +341,18 @@ def test_each_person_has_done_lessons_of_their_own_and_enter_begins_the_next(
     assert window.scene(LessonScene).lesson.name == "numbers"
 
 
+def test_the_arrow_skips_the_lesson_with_all_its_scenes_and_says_so(window: Window) -> None:
+    """As the entry in the menu does; how to come there is told first of all."""
+    scene = begin(window, FIRST_RACE.index("landing") - 1)
+    assert len(scene.lesson.parts) == 2
+    assert window.sees("Esc: skip or leave.")
+    assert window.button("skip").title == "Skip this lesson"
+    window.press("skip")
+    assert window.scene(LessonScene).lesson.name == "landing"
+    window.press("skip")
+    window.scene(LessonsScene)  # nobody is led into a race who has not done what is needed for it
+
+
 def test_no_lesson_is_kept_among_the_races(window: Window) -> None:
     begin(window, 0)
     until(window, Waits.ACTION)

@@ -276,9 +276,10 @@ class LessonMenu(Menu):
         course = self._course
         card = Button(_("Reference card"), course.open_reference, "book", Command.REFERENCE)
         every, to_every = course.every()
+        skips = course.skips()
         return [
             Button(_("Play again"), course.begin_again, "undo", Command.BEGIN_AGAIN),
-            Button(_("Skip this"), course.leave, "last", Command.SKIP),
+            *([Button(skips, course.leave, "last", Command.SKIP)] if skips else []),
             *([] if self._covered else [card]),
             Button(every, to_every, "book", Command.CONTENTS),
         ]

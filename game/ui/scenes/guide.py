@@ -55,9 +55,6 @@ READ = 0.5
 class Course(RunningScene):
     """A table at which the host leads: what a lesson or a puzzle decides itself."""
 
-    says_new_scene = True
-    """Whether the host says that the table is another one now."""
-
     def carry_out(self, action: Action) -> None:
         """Do what is wanted."""
         raise NotImplementedError
@@ -94,15 +91,23 @@ class Course(RunningScene):
         """What comes after the last step: the words and the icon of the button that leads there."""
         return _("Continue"), "play"
 
+    def first_words(self, key: str) -> str:
+        """What the line says at the first step instead of how to go on with this key; "": that."""
+        return ""
+
+    def skips(self) -> str:
+        """The words for leaving what is left of it; "" where only the page with all comes next."""
+        return ""
+
     def refused(self) -> None:
         """Note that something else was done than what is wanted."""
 
     def small_buttons(self, boxes: Sequence[Box]) -> list[Button]:
-        """Two small buttons beside the menu's: begin again, and go on."""
-        anew, on = self.begin_again, self.leave
+        """Two small buttons beside the menu's: begin again, and skip the rest."""
+        anew, on, style, again = self.begin_again, self.leave, QUIET, _("Play again")
         return [
-            Button("", anew, "undo", style=QUIET, box=boxes[0]).named("anew"),
-            Button("", on, "last", style=QUIET, box=boxes[1]).named("skip"),
+            Button("", anew, "undo", style=style, title=again, box=boxes[0]).named("anew"),
+            Button("", on, "last", style=style, title=self.skips(), box=boxes[1]).named("skip"),
         ]
 
 
@@ -288,9 +293,8 @@ class Guide:
         """The line below what the host says: how to go on."""
         if self._run.waits_for is Waits.PRESS:
             key = self._scene.host.key_name(Command.CONFIRM)
-            if self._run.begins and self._scene.says_new_scene:
-                return _("A new scene. Click or press {key}.").format(key=key)
-            return _("Click or press {key}.").format(key=key)
+            first = self._scene.first_words(key) if self._run.begins else ""
+            return first or _("Click or press {key}.").format(key=key)
         return _("Try again.") if self._run.wrong else _("It is your turn.")
 
     def on_panel(self, renderer: Renderer) -> list[Sprite]:

@@ -14,6 +14,7 @@ from game.lessons.first_race import ENOUGH, LESSONS
 from game.lessons.guide import PLAYER, LessonRun
 from game.lessons.lesson import Lesson
 from game.text import _
+from game.ui.kit.commands import Command
 
 from .guided import GuidedScene
 from .lessons import begin_race, first_lessons, learner, lesson_match
@@ -55,10 +56,9 @@ class LessonScene(GuidedScene):
         self.navigator.to_lesson(self._number, self._part)
 
     def leave(self) -> None:
-        """Skip the rest of the lesson."""
-        following = self._following({*learner(self.host).lessons})
-        if isinstance(following, int):
-            self.navigator.to_lesson(following)
+        """Skip the rest of the lesson, scenes to come included."""
+        if self.lesson.name in LESSONS[:-1] and self.lesson.name != ENOUGH[-1]:
+            self.navigator.to_lesson(self._number + 1)
         else:
             self.navigator.to_lessons()
 
@@ -87,6 +87,14 @@ class LessonScene(GuidedScene):
             case number:
                 told = _("Next: {n} · {title}")
                 return told.format(n=number + 1, title=self._lessons[number].title()), "play"
+
+    def first_words(self, key: str) -> str:
+        if self._part:
+            return _("A new scene. Click or press {key}.").format(key=key)
+        return _("{key}: skip or leave.").format(key=self.host.key_name(Command.BACK))
+
+    def skips(self) -> str:
+        return _("Skip this lesson")
 
     def kind(self) -> str:
         return _("Lesson")

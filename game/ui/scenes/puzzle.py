@@ -24,8 +24,6 @@ from .table_scene import QUIET
 class PuzzleScene(GuidedScene):
     """One puzzle. `shown`: the host does what is right. Raises `ContentError`."""
 
-    says_new_scene = False
-
     def __init__(self, host: Host, puzzle: Puzzle, *, shown: bool) -> None:
         self.puzzle = puzzle
         self._by_host = shown
@@ -50,10 +48,10 @@ class PuzzleScene(GuidedScene):
 
     def small_buttons(self, boxes: Sequence[Box]) -> list[Button]:
         """Two small buttons: show me, and begin again."""
-        show, anew, style = self.show, self.begin_again, QUIET
+        show, anew, style, again = self.show, self.begin_again, QUIET, _("Play again")
         return [
             Button("", show, "hint", Command.HINT, style=style, title=_("Show me"), box=boxes[0]),
-            Button("", anew, "undo", style=style, box=boxes[1]).named("anew"),
+            Button("", anew, "undo", style=style, title=again, box=boxes[1]).named("anew"),
         ]
 
     def show(self) -> None:
