@@ -1,4 +1,5 @@
-"""Things that a person meets for the first time at the table, with one sentence about each."""
+"""Things that a person meets for the first time at the table, with one sentence about each: told
+before the choice for which it matters, never after it."""
 
 from __future__ import annotations
 
@@ -9,25 +10,19 @@ from enum import StrEnum
 from game.match import Match
 from game.rules import (
     Always,
-    CarrotsTaken,
-    Cause,
-    Event,
     Finish,
     GameState,
     GiveTen,
     HareRule,
-    LettuceEaten,
     MarkerId,
     MoveBack,
     MoveForward,
-    RaceBegunAgain,
     Seat,
     Square,
     SquareKind,
     Stage,
     TakeTen,
     Toll,
-    TurnMissed,
     finishing_limit,
     legal_actions,
     preview,
@@ -45,11 +40,6 @@ class Topic(StrEnum):
     MOVE = "move"
     TAKE_OR_GIVE = "take-or-give"
     MOVE_AGAIN = "move-again"
-    RESTARTED = "restarted"
-    MISSED = "missed"
-    EATEN = "eaten"
-    PAID = "paid"
-    UNPAID = "unpaid"
     CARROT = "carrot"
     HOME = "home"
     LIMIT = "limit"
@@ -71,8 +61,8 @@ class Topic(StrEnum):
 LEARNT: Mapping[str, frozenset[Topic]] = {
     "fuel": frozenset({Topic.MOVE, Topic.CARROT}),
     "back": frozenset({Topic.FALL_BACK}),
-    "numbers": frozenset({Topic.POSITION, Topic.PAID}),
-    "lettuce": frozenset({Topic.LETTUCE, Topic.EATEN}),
+    "numbers": frozenset({Topic.POSITION}),
+    "lettuce": frozenset({Topic.LETTUCE}),
     "carrots": frozenset({Topic.CARROT, Topic.HOME}),
     "landing": frozenset({Topic.HOME}),
     "hares": frozenset({Topic.HARE}),
@@ -109,26 +99,11 @@ def what_is_new(match: Match, marker: MarkerId) -> Iterator[First]:
     """Topics for the player who is to move this marker now, most pressing first."""
     state = match.state
     seat = state.race.seat_of(marker)
-    here, kinds = state.squares[marker], state.race.track.kinds
-    happened = list(_since_own_action(match, seat))
     if state.stage is Stage.TAKE_OR_GIVE:
         yield First(Topic.TAKE_OR_GIVE)
     if state.stage is Stage.MOVE_AGAIN:
         yield First(Topic.MOVE_AGAIN)
-    own = {type(event) for event in happened if getattr(event, "seat", None) == seat}
-    if RaceBegunAgain in own:
-        yield First(Topic.RESTARTED)
-    if TurnMissed in own:
-        yield First(Topic.MISSED)
     yield from _of_two(state, marker)
-    if LettuceEaten in own and state.stage is not Stage.OTHER_MARKER:  # there it takes no turn
-        yield First(Topic.EATEN)
-    if kinds[here].paying_positions and state.race.setup.markers == 1:
-        paid = any(
-            isinstance(e, CarrotsTaken) and (e.seat, e.cause) == (seat, Cause.POSITION)
-            for e in happened
-        )
-        yield First(Topic.PAID if paid else Topic.UNPAID, (here,))
     if all(entry.seat != seat for entry in match.log):
         yield First(Topic.MOVE)
     if state.stage is Stage.MAIN:
@@ -171,21 +146,40 @@ def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
         yield First(Topic.HOME, (track.finish,))
     elif len(hares) == 1 and track.finish - here <= NEAR_HOME:
         yield First(Topic.LIMIT, (track.finish,))
-    goals = [action.to for action in legal if isinstance(action, MoveForward)]
+    lit = [action.to for action in legal if isinstance(action, MoveForward | MoveBack)]
+    about = {square: about_square(state, square) for square in lit}
+    for topic, most in _OF_SQUARES.items():
+        if squares := tuple(square for square in lit if about[square] is topic):
+            yield First(topic, squares[:most])
 
-    def of_kind(topic: Topic, wanted: SquareKind) -> Iterator[First]:
-        if squares := tuple(to for to in goals if track.kinds[to] is wanted):
-            yield First(topic, squares[:1])
 
-    yield from of_kind(Topic.LETTUCE, SquareKind.LETTUCE)
-    # with few hares a 4 never pays
-    least = {to: min(track.kinds[to].paying_positions, default=0) for to in goals}
-    if squares := tuple(to for to in goals if 0 < least[to] <= state.race.markers):
-        yield First(Topic.POSITION if len(hares) == 1 else Topic.PAYS_ON_LEAVING, squares[:2])
-    for action in legal:
-        if isinstance(action, MoveBack):
-            yield First(Topic.FALL_BACK, (action.to,))
-    yield from of_kind(_hare_topic(state.race.ruleset.hare), SquareKind.HARE)
+_OF_SQUARES: Mapping[Topic, int] = {
+    Topic.LETTUCE: 1,
+    Topic.POSITION: 2,
+    Topic.PAYS_ON_LEAVING: 2,
+    Topic.FALL_BACK: 1,
+    Topic.HARE: 1,
+    Topic.HARE_WAITS: 1,
+    Topic.HARE_NAPS: 1,
+}
+"""Topics about squares that can be gone to, most pressing first, and how many are pointed out."""
+
+
+def about_square(state: GameState, square: Square) -> Topic | None:
+    """The topic of this square for who may go there now; None where nothing happens at once, or
+    ever."""
+    kind = state.race.track.kinds[square]
+    match kind:
+        case SquareKind.LETTUCE:
+            return Topic.LETTUCE
+        case SquareKind.TORTOISE:
+            return Topic.FALL_BACK
+        case SquareKind.HARE:
+            return _hare_topic(state.race.ruleset.hare)
+    least = min(kind.paying_positions, default=0)
+    if not 0 < least <= state.race.markers:  # with few hares a 4 never pays
+        return None
+    return Topic.POSITION if state.race.setup.markers == 1 else Topic.PAYS_ON_LEAVING
 
 
 def _hare_topic(rule: HareRule) -> Topic:
@@ -226,14 +220,6 @@ def what_is_done(match: Match, seat: Seat) -> set[Topic]:
     return done | ({Topic.CHOOSE_HARE} if len(moved) > 1 else set())
 
 
-def _since_own_action(match: Match, seat: Seat) -> Iterator[Event]:
-    """The events from this seat's last action on, that action included."""
-    for entry in reversed(match.log):
-        yield from entry.events
-        if entry.seat == seat:
-            return
-
-
 def note(first: First, state: GameState, *, hedgehog: bool) -> str:
     """One sentence about the topic: what a thing does, never what to do, which the coach says."""
     limit = _("You can come home only with no lettuces left, and with at most {carrots}.")
@@ -254,13 +240,6 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         ),
         Topic.TAKE_OR_GIVE: _("The hare square asks: take 10 carrots, or give 10?"),
         Topic.MOVE_AGAIN: _("You move again at once, at the usual price."),
-        Topic.RESTARTED: _("If you can’t move, or can’t give all you must, you start over."),
-        Topic.MISSED: _("You have missed a turn. Now it is your turn again."),
-        Topic.EATEN: _(
-            "You have eaten a lettuce. It took a turn, and it paid you 10 times your position."
-        ),
-        Topic.PAID: _("The number on this square was your position, so it paid you 10 times that."),
-        Topic.UNPAID: _("The number on this square was not your position, so it paid nothing."),
         Topic.CARROT: _("On a carrot square you may stay and take 10 carrots, or give 10."),
         Topic.HOME: _(
             "The finish is lit if you can go home: with no lettuces left, and not too many carrots."
@@ -268,7 +247,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         Topic.LIMIT: limit.format(carrots=carrots(finishing_limit(state))),
         Topic.FALL_BACK: back,
         Topic.LETTUCE: _(
-            "On a lettuce square a hare eats a lettuce. You must eat them all before you come home."
+            "On a lettuce square a hare eats one: that takes its next turn. Eat all to come home."
         ),
         Topic.HARE: _("A hare square tells you what happens to you. It can be good or bad."),
         Topic.HARE_WAITS: _(

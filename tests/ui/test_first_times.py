@@ -1,4 +1,4 @@
-"""At the table: each thing is explained to each person when it first comes up, and once."""
+"""At the table: each thing is explained when it first comes up, before it is chosen, and once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PRICE = "Each lit square shows its price"
 def test_the_first_decision_of_all_is_explained_until_it_is_taken(window: Window) -> None:
     window.put_up(make_match(None, "plodder", "plodder"))
     assert window.sees(PRICE)
-    window.key(pygame.K_RIGHT)
+    window.key(pygame.K_DOWN)
     assert window.sees(PRICE), "looking round is no decision"
     window.act(MoveForward(0, 2))
     assert not window.sees(PRICE)
@@ -46,13 +46,49 @@ def test_a_hint_that_is_asked_for_speaks_alone(window: Window) -> None:
     assert "move" in window.app.profiles.of("Player 1").told, "it has been read"
 
 
-def test_each_person_is_told_apart(window: Window) -> None:
-    window.put_up(make_match(None, None))
-    window.act(MoveForward(0, 2))
-    window.pass_time(5)
-    window.see_handover()
-    assert window.sees("New to you, Player 2:")
+def test_at_one_screen_nobody_is_told_what_another_knows(window: Window) -> None:
+    """Not in this race, and not if one of them knew it before; who plays alone is told."""
+    for race in range(2):
+        window.put_up(make_match(None, None))
+        assert window.sees(PRICE) is (race == 0)
+        window.act(MoveForward(0, 2))
+        window.pass_time(5)
+        window.see_handover()
+        assert not window.sees(PRICE)
+    alone = match_of(set_up((*players(None, None)[1:], *players("plodder", "plodder"))))
+    window.put_up(alone)
     assert window.sees(PRICE)
+
+
+HARE, LETTUCE = "A hare square tells you", "On a lettuce square a hare eats one"
+
+
+def test_the_square_that_is_pointed_at_is_told_before_it_is_chosen(window: Window) -> None:
+    """If what it does is new. It counts as read if it is chosen; what it gave way to does not."""
+    window.app.profiles.change("Player 1", lambda had: had.has_been_told("move", "carrot"))
+    start = ">8:40/3 2:50/3 7:50/3 r3"
+    scene = window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
+    assert window.sees(LETTUCE), "the most pressing"
+    for square, told in ((14, HARE), (13, LETTUCE), (10, LETTUCE), (14, HARE)):
+        window.point(*scene.board_view.centre(square))
+        assert window.sees(told)
+        assert window.sees(HARE) + window.sees(LETTUCE) == 1
+    window.act(MoveForward(0, 14))
+    window.app.navigator.to_title()
+    assert window.app.profiles.of("Player 1").told == ("move", "carrot", "hare")
+
+
+def test_in_one_turn_one_thing_is_told(window: Window) -> None:
+    """Even if it has two decisions."""
+    window.app.profiles.change("Player 1", lambda had: had.has_been_told("move"))
+    start = ">14:40/3 9:50/3 7:50/3 r3 move-again(0,3,1)"
+    scene = window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
+    assert window.sees("You move again at once")
+    window.letter("i")
+    assert not window.sees("You move again at once")
+    scene.view.pointed = 19
+    window.point(*scene.board_view.centre(22))
+    assert not window.sees(LETTUCE)
 
 
 def test_one_thing_at_a_time(window: Window) -> None:

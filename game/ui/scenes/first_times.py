@@ -1,4 +1,8 @@
-"""What is new to a person: one sentence by the host, once, beside what it is about."""
+"""What is new to a person: one sentence by the host, once, beside what it is about.
+
+It comes before the choice for which it matters: when such a square is lit for the first time, or
+pointed at. At one screen nobody is told what another there knows already.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +10,20 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from operator import methodcaller
 
-from game.lessons.firsts import LEARNT, First, Topic, note, what_is_done, what_is_new
+from game.lessons.firsts import (
+    LEARNT,
+    First,
+    Topic,
+    about_square,
+    note,
+    what_is_done,
+    what_is_new,
+)
 from game.text import _, current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.table.bubble import HostDrawn, Pose, bubble, pointers
+from game.ui.table.bubble import HostDrawn, Pose, Resting, bubble, pointers
 
 from .running import RunningScene
 
@@ -22,14 +34,20 @@ PRICES = 40
 
 @dataclass(eq=False)
 class FirstTimes:
-    """Tells the person to act what they have not been told yet: one thing at each decision."""
+    """Tells the person to act what they have not been told yet: one thing in each turn."""
 
     _scene: RunningScene
-    _first: First | None = None
+    _new: First | None = None
+    """The most pressing of all that is new."""
+    _known: frozenset[str] = frozenset()
+    """The topics that are no news at this decision."""
+    _told_in: tuple[int, int] | None = None
+    """The turn in which something was told and read: its round, and whose it was."""
     _looked: int | None = None
     """The revision of the race at which this was last looked up."""
     _read: list[tuple[str, str]] = field(default_factory=list)
     """Who has read what, to be remembered while nobody waits for a picture."""
+    _rests: Resting = field(default_factory=Resting)
     _drawn: tuple[Hashable, HostDrawn] | None = None
     """The host as last composed, and for what."""
 
@@ -38,20 +56,54 @@ class FirstTimes:
         match = self._scene.match
         if not self._scene.selection.open or self._looked == match.revision:
             return
-        self._looked, self._first = match.revision, None
+        self._looked, self._new = match.revision, None
         name = self._name
         if name is None or not self._scene.host.settings.notes:
             return
         self.remember()
+        done = self._know()
         person = self._scene.host.profiles.of(name)
-        learnt = (LEARNT.get(lesson, frozenset()) for lesson in person.lessons)
-        known = set[str](person.told).union(*learnt)
-        done = what_is_done(match, match.state.turn) - known
         if person.told:  # the first tip of all says something more
             self._read += ((name, str(topic)) for topic in sorted(done))
         coach = [First(Topic.COACH)] if person.coached else []
         news = [*coach, *what_is_new(match, self._scene.selection.acting_marker())]
-        self._first = next((each for each in news if each.topic not in known | done), None)
+        self._new = next((each for each in news if each.topic not in self._known), None)
+
+    def _know(self) -> set[Topic]:
+        """Look up what is no news, as somebody at this screen has been told, learnt or done it;
+        returns what the person to act has done without having been told."""
+        match, profiles = self._scene.match, self._scene.host.profiles
+        known, untold = set[str](), set[Topic]()
+        for seat, player in enumerate(match.players):
+            if player.bot is None:
+                person = profiles.of(player.name)
+                had = set[str](person.told).union(*(LEARNT.get(n, ()) for n in person.lessons))
+                done = what_is_done(match, seat)
+                known |= had | done
+                if seat == match.state.turn:
+                    untold = done - had
+        self._known = frozenset(known)
+        return untold
+
+    @property
+    def _turn(self) -> tuple[int, int]:
+        return self._scene.match.state.round, self._scene.match.state.turn
+
+    @property
+    def _first(self) -> First | None:
+        """What is told now: about the square that is pointed at, if that is new, or else what is
+        most pressing."""
+        state, scene = self._scene.match.state, self._scene
+        if self._looked != scene.match.revision or self._told_in == self._turn:
+            return None
+        if not scene.host.settings.notes:
+            return None
+        at = scene.view.pointed
+        if at is not None and at in scene.selection.lit():
+            topic = about_square(state, at)
+            if topic is not None and topic not in self._known:
+                return First(topic, (at,))
+        return self._new
 
     @property
     def _name(self) -> str | None:
@@ -62,9 +114,9 @@ class FirstTimes:
     def decided(self) -> None:
         """Note that what was told has been read, and say no more at this decision."""
         first, name = self._first, self._name
-        self._first = None
         if first is not None and name is not None:
             self._read.append((name, str(first.topic)))
+            self._told_in = self._turn
 
     def remember(self) -> None:
         """Write down what has been read: a disk takes longer than a click may."""
@@ -90,14 +142,13 @@ class FirstTimes:
         key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
         if self._drawn is None or self._drawn[0] != key:
             text = note(first, self._scene.match.state, hedgehog=hedgehog)
-            several = self._scene.match.persons() > 1
-            heading = _("New to you, {name}:").format(name=name) if several else ""
             first_of_all = not self._scene.host.profiles.of(name).told
             foot = _("You see each tip once. You can switch tips off in Settings.")
             foot = foot if first_of_all else ""
             squares = [board.square_box(square) for square in first.squares]
             free = [*taken, *(PRICES - 1) * list(prices), *(box.inset(-10) for box in squares)]
             pose: Pose = "point" if squares else "tell"
-            host = bubble(renderer, board, pose, heading, text, foot, free, small=True)
+            rests = self._rests
+            host = bubble(renderer, board, pose, "", text, foot, free, small=True, rests=rests)
             self._drawn = key, HostDrawn(list(pointers(renderer, table, first.squares, over)), host)
         return self._drawn[1]

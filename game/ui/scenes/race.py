@@ -164,8 +164,8 @@ class RaceScene(RunningScene, Observer):
             self.coaching.toggle(silently=True)
         self.hinting.ask()
         self.words.close_rules()
-        self.view.pointed = None  # the card tells of the hint, and nothing else speaks
         self.firsts.decided()  # what was told has been read
+        self.view.pointed = None  # the card tells of the hint, and nothing else speaks
 
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
@@ -308,12 +308,12 @@ class RaceScene(RunningScene, Observer):
 
     def carry_out(self, action: Action) -> None:
         """Hand this action to the session, which tells what comes of it."""
+        self.firsts.decided()
         self.selection.cursor = None
         self.view.pointed = None  # until the pointer moves again, the log is seen
         self.since.clear()
         self.words.close_rules()
         self.words.scrolled = 0
-        self.firsts.decided()
         self.session.act(action)
 
     def finish_bots(self) -> None:
