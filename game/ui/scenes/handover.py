@@ -1,23 +1,27 @@
-"""Between two persons: whose turn it is, large, over the board; nothing else can be pressed."""
+"""Between two persons: whose turn it is, large, over the panel beside the board, which is seen
+meanwhile; nothing else can be pressed."""
 
 from __future__ import annotations
 
 from game.text import _
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Pointed, Released
-from game.ui.kit.layout import Flow, move, padded, placed
+from game.ui.kit.layout import Flow, move
 from game.ui.kit.widgets import Label, Plate, Widget
 
 from .call import BAR_STEPS, CallScene, Figure, WaitingBar
-from .table_view import PANEL
+from .table_scene import TableScene
+from .table_view import MARGIN, PANEL
 
-WIDTH, HEIGHT, PAD = 640.0, 190.0, 24.0
+PAD, UPPER, GAP = 18.0, 12.0, 4.0
+"""Margin of the sheet, that above the hare, and the gap between two parts, in logical units."""
 BEFORE_BAR = 10.0
 """Room above the bar, in logical units."""
-FIGURE = 160.0
-"""Width left for the hare, in logical units."""
+FACE: Face = "display-bold"
+NAMES = (theme.TITLE, theme.HEADING, theme.LEAD, theme.LARGE, theme.TEXT, theme.SMALL)
+"""Letter sizes of the name, the largest first: without a break in a word, if it can be."""
 LASTS = 1.3
 """Seconds until it goes away by itself."""
 LEAST = 0.35
@@ -30,7 +34,7 @@ class HandoverScene(CallScene):
     """Lies over the table until the name has been seen and every button and key is up."""
 
     veils = False
-    tall = HEIGHT - 24
+    tall = 166.0
     _pressed = -1.0
     """When something was last pressed; negative: never."""
 
@@ -40,31 +44,43 @@ class HandoverScene(CallScene):
         return self.host.settings.handover == "press"
 
     def arrange(self, renderer: Renderer) -> None:
-        view = renderer.viewport
-        room = padded(view.box, right=PANEL if view.width - PANEL > WIDTH else 0.0)
-        width = min(WIDTH, room.width)
+        room = self._beside_the_board(renderer)
+        name, width = self.player.name, room.width - 2 * PAD
+        fits = (n for n in NAMES if renderer.longest_word(name, n, FACE) <= width)
         self._bar = WaitingBar()
         rows: list[Widget] = [
-            Label(self.player.name, theme.TITLE, face="display-bold"),
-            Label(_("It is your turn."), theme.HEADING, face="display"),
+            Label(name, next(fits, NAMES[-1]), face=FACE, align="centre"),
+            Label(_("It is your turn."), theme.LEAD, face="display", align="centre"),
         ]
         if self._pressed >= 0.0:
             hands_off = _("Hands off for a moment…")
-            rows.append(Label(hands_off, theme.TEXT, colour=theme.WARNING))
+            rows.append(Label(hands_off, theme.TEXT, colour=theme.WARNING, align="centre"))
         elif self._waits:
             press = _("Click or press any key.")
-            rows.append(Label(press, theme.TEXT, colour=theme.INK_SOFT))
+            rows.append(Label(press, theme.TEXT, colour=theme.INK_SOFT, align="centre"))
         if self._pressed >= 0.0 or not self._waits:
             rows.append(self._bar)
-        words = Flow(0.0, 0.0, width - 2 * PAD - FIGURE, 4.0)
+        words = Flow(room.x + PAD, 0.0, width, GAP)
         for each in rows:
             words.put(renderer, each, before=BEFORE_BAR if each is self._bar else 0.0)
-        plate = placed(room, width, max(HEIGHT, words.bottom + 2 * PAD))
+        tall = max(0.0, min(self.tall, room.height - words.bottom - UPPER - PAD - GAP))
         figure = Figure(self.player, self.tall)
-        figure.box = Box(plate.x + PAD, plate.y, FIGURE - PAD, plate.height)
-        start = plate.y + (plate.height - words.bottom) / 2
-        move(rows, plate.x + PAD + FIGURE, start)
+        figure.box = Box(room.x, room.y + UPPER, room.width, tall)
+        move(rows, 0.0, figure.box.bottom + GAP)
+        bottom = figure.box.bottom + GAP + words.bottom + PAD
+        plate = Box(room.x, room.y, room.width, bottom - room.y)
         self.form = self.form.renewed([Plate(plate, radius=26), figure, *rows])
+
+    def _beside_the_board(self, renderer: Renderer) -> Box:
+        """From where the panel tells whose turn it is: no square, hare or price lies there."""
+        view = renderer.viewport
+        tables = [scene for scene in self.host.scenes if isinstance(scene, TableScene)]
+        width = min(PANEL, view.width - 2 * MARGIN)
+        x, top, bottom = view.width - MARGIN - width, MARGIN, view.height - MARGIN
+        if tables:
+            panel = tables[-1].panel
+            x, width, top = panel.sheet.x, panel.sheet.width, panel.header.bottom + MARGIN / 2
+        return Box(x, top, width, bottom - top)
 
     # --- going --------------------------------------------------------------------------------
 
