@@ -150,7 +150,7 @@ LANGUAGES = {
         last="{0} ja {1}",
         thousands=SPACE,
         quotes=("”", "”"),
-        moment="{day}. {month} {year} {hour}.{minute:02}",
+        moment="{day}. {month} {year} klo {hour}.{minute:02}",
         months="tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta "
         "elokuuta syyskuuta lokakuuta marraskuuta joulukuuta",
         ordinal=(".",),
