@@ -3,6 +3,7 @@
 It knows only what the person may know (`PlayerView`) and answers in numbers, not words.
 """
 
+from .compare import Advice, Compared, Than
 from .hint import (
     NODES,
     But,

@@ -270,7 +270,12 @@ def hint_from(
 ) -> Hint:
     """The hint from the adviser's answer. `fresh`: the lessons have just been done, so they count
     as long as they cost little; so does `plan`, what an earlier hint told to do here."""
-    look = _Look(view, plan)
+    return hint_seen(Look(view, plan), answer, fresh=fresh)
+
+
+def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
+    """The same, from what can be told of the actions."""
+    plan = look.plan
     hopes = dict(answer.hopes)
     as_good = sorted(answer.as_good or (answer.action,), key=look.order)
     also = [each for each in hopes if look.is_home_sooner(each, as_good[0], hopes)]
@@ -305,12 +310,12 @@ def hint_from(
     )
 
 
-class _Look:
+class Look:
     """What can be told of actions in one position."""
 
     def __init__(self, view: PlayerView, plan: Action | None = None) -> None:
         self.view = view
-        self._plan = plan
+        self.plan = plan
         self.guess = sample_state(view, Random(0))  # hidden hands are not used
         self.lesson = taught(view)
         self._facts: dict[Action, _Facts] = {}
@@ -326,7 +331,7 @@ class _Look:
         teach, no gamble, few turns, a lettuce, no number that won't pay, no way back, carrots."""
         facts = self.facts(action)
         return (
-            action != self._plan,
+            action != self.plan,
             self._breaks_rule(action),
             facts.gamble,
             facts.hoped_turns,
@@ -444,11 +449,11 @@ class _Look:
         something can be said against it."""
         if isinstance(best, Finish) or self.facts(best).eats or not self._is_alone(best.marker):
             return None
-        lures = ((lure, each) for lure, each in self._lures(best) if each not in (best, *told))
+        lures = ((lure, each) for lure, each in self.lures(best) if each not in (best, *told))
         found = (self._against(best, lure, each, hopes) for lure, each in lures)
         return next((each for each in found if each is not None), None)
 
-    def _lures(self, best: Action) -> Iterator[tuple[Lure, MoveForward]]:
+    def lures(self, best: Action) -> Iterator[tuple[Lure, MoveForward]]:
         """Squares that one would expect rather than the best."""
         forward = [each for each in self.view.legal if isinstance(each, MoveForward)]
         forward.sort(key=lambda each: each.to)
@@ -473,7 +478,7 @@ class _Look:
         """What can be said against this square; None if there is nothing."""
         mine, its = self.facts(best), self.facts(action)
         seen, paid = preview(self.guess, action), preview(self.guess, best).paid
-        held, later = seen.left + seen.paid, _later(its.turns, mine.turns)
+        held, later = seen.left + seen.paid, turns_later(its.turns, mine.turns)
         passed = partial(Passed, action.to, lure, pays=its.bonus)
         if its.pay is not None and its.chance < LIKELY:
             return passed(But.SELDOM, its.tenths)
@@ -498,7 +503,7 @@ class _Look:
         trials = other not in answer.as_good and won >= less + CLEARLY
         dear = other is not None and seen.paid - preview(self.guess, other).paid > spoiled
         worth_it = not dear or (trials and won >= less + CLEARLY_MORE)
-        later = 0 if theirs is None else _later(theirs.turns, mine.turns)
+        later = 0 if theirs is None else turns_later(theirs.turns, mine.turns)
         held, finish = seen.left - seen.taken + seen.paid, self.view.race.track.finish
         home = price(finish - self.view.squares[best.marker])
         keep = self._may_keep(seen.limit)
@@ -773,7 +778,7 @@ def _turns(action: Action, ruler: Ruler | None) -> float:
     return float("inf") if ruler is None or ruler.turns is None else ruler.turns
 
 
-def _later(turns: float, others: float) -> int:
+def turns_later(turns: float, others: float) -> int:
     """By how many turns these are more; 0 if either way is not known."""
     return 0 if float("inf") in (turns, others) else round(turns - others)
 

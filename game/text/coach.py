@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game import rules
 from game.coach import (
     But,
+    Compared,
     Hint,
     Lure,
     Occupied,
@@ -17,6 +18,7 @@ from game.coach import (
     RuleOfThumb,
     Ruler,
     Taught,
+    Than,
     Verdict,
     Way,
     Why,
@@ -183,11 +185,7 @@ class HintTeller:
         if hint.then is not None:
             told.append(self._why(hint, hint.then, names))
         if hint.passed is not None:
-            planned = any(
-                isinstance(each, rules.MoveForward) and each.to == hint.passed.square
-                for each in hint.plan
-            )
-            told.append(self._passed(hint.passed, planned=planned))
+            told.append(self._told_of_passed(hint, hint.passed))
         if isinstance(hint.best, rules.MoveForward) and hint.unpaid and hint.way is None:
             square = self.track.number_shown(hint.best.to)
             told.append(_("{number} won’t pay you, though.").format(number=square))
@@ -200,6 +198,66 @@ class HintTeller:
         if hint.equal and hint.other is not None:
             told.append(_("Just as good: {other}.").format(other=self.name(hint.other)))
         return [each for each in told if each]
+
+    def compared(self, hint: Hint, other: Compared) -> str:
+        """What the hint has over another move, in a sentence about that move."""
+        number, often = other.number, other.often
+        match other.than:
+            case Than.PASSED if hint.passed is not None:
+                return self._told_of_passed(hint, hint.passed)
+            case Than.WAY:
+                return _("With the hint you can still get home.")
+            case Than.EATS:
+                return _("With the hint you eat a lettuce.")
+            case Than.SOONER:
+                return ngettext(
+                    "The hint gets you home {n} turn sooner.",
+                    "The hint gets you home {n} turns sooner.",
+                    number,
+                ).format(n=number)
+            case Than.PAYS if often:
+                return ngettext(
+                    "The hint pays {carrots} about {n} time in ten.",
+                    "The hint pays {carrots} about {n} times in ten.",
+                    often,
+                ).format(carrots=carrots(number), n=often)
+            case Than.PAYS:
+                return _("The hint almost surely pays {carrots}.").format(carrots=carrots(number))
+            case Than.KEEPS:
+                return ngettext(
+                    "With the hint you keep {n} carrot more.",
+                    "With the hint you keep {n} carrots more.",
+                    number,
+                ).format(n=number)
+            case Than.SPENDS:
+                return ngettext(
+                    "You have too many carrots, and the hint uses up {n} carrot more.",
+                    "You have too many carrots, and the hint uses up {n} carrots more.",
+                    number,
+                ).format(n=number)
+            case Than.TRIALS:
+                return ngettext(
+                    "With the hint you came home first {n} time more in a hundred trials.",
+                    "With the hint you came home first {n} times more in a hundred trials.",
+                    number,
+                ).format(n=number)
+            case Than.YET:
+                return ngettext(
+                    "Home looks nearer this way, but with the hint you came home first {n} time "
+                    "more in a hundred trials.",
+                    "Home looks nearer this way, but with the hint you came home first {n} times "
+                    "more in a hundred trials.",
+                    number,
+                ).format(n=number)
+            case Than.SAFE:
+                return _("The hint is safe. A hare square is risky.")
+            case Than.LESSON:
+                return _("Also good, but the hint does what the lessons teach.")
+            case Than.PLAN:
+                return _("Also good, but the hint keeps to the plan.")
+            case Than.UNTRIED:
+                return _("I didn’t try this: other moves looked better.")
+        return _("About as good as the hint.")
 
     def _way(self, way: Way) -> str:
         """The way home, stop by stop, and what is left."""
@@ -220,6 +278,10 @@ class HintTeller:
             number=0 if way.unpaid is None else self.track.number_shown(way.unpaid),
         )
         return sentences(then, left)
+
+    def _told_of_passed(self, hint: Hint, passed: Passed) -> str:
+        goals = (each.to for each in hint.plan if isinstance(each, rules.MoveForward))
+        return self._passed(passed, planned=passed.square in goals)
 
     def _passed(self, passed: Passed, *, planned: bool) -> str:
         """Why it is not the square that one would expect; `planned` if that comes next."""

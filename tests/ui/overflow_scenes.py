@@ -512,6 +512,15 @@ def coach(window: Window) -> States:
             window.loop.step()
         step(window)
         yield f"{number} players, hint"
+        for square in scene.selection.lit():
+            window.point(*scene.board_view.centre(square))
+            step(window)
+            yield f"{number} players, square {square} beside the hint"
+        window.point(1, 1)
+        window.letter("w")
+        step(window)
+        yield f"{number} players, why"
+        window.key(pygame.K_ESCAPE)
 
 
 def first_times(window: Window) -> States:

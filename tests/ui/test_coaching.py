@@ -170,10 +170,12 @@ def test_a_press_tells_the_best_and_marks_it(window: Window, way: str) -> None:
     assert not window.sees("Hint"), "the card tells of what is pointed at"
 
 
-def advise(monkeypatch: pytest.MonkeyPatch, scene: RaceScene, *best: Action) -> None:
-    """Let the adviser say this, one after the other."""
-    said = iter(best)
-    monkeypatch.setattr(scene.hinting._runner, "_think", lambda _question: Answer(next(said)))
+def advise(
+    monkeypatch: pytest.MonkeyPatch, scene: RaceScene, *best: Action, **more: object
+) -> None:
+    """Let the adviser say this, one after the other, each with so much `more`."""
+    answers = (Answer(each, **more) for each in best)  # type: ignore[arg-type]
+    monkeypatch.setattr(scene.hinting._runner, "_think", lambda _question: next(answers))
 
 
 WAY = ">32:146/1 26:38/1 36:28/1 r15"
@@ -256,6 +258,99 @@ def test_that_a_plan_has_changed_is_said(
     wait_for_hint(window, scene)
     assert window.sees("new plan") is bool(said)
     assert window.sees(said)
+
+
+# --- a hint and the other moves -----------------------------------------------------------------
+
+
+def hinted(window: Window, monkeypatch: pytest.MonkeyPatch) -> RaceScene:
+    """A hint at the start: 2 it is, 3 won less often in the trials, and 5 is as good."""
+    scene = window.put_up(match_of(set_up(players(None, "sprinter", "plodder"))))
+    best, less, as_good = (MoveForward(0, square) for square in (2, 3, 5))
+    hopes = ((best, 0.6), (as_good, 0.59), (less, 0.52))
+    advise(monkeypatch, scene, best, hopes=hopes, as_good=(best, as_good))
+    window.letter("i")
+    wait_for_hint(window, scene)
+    window.step()
+    return scene
+
+
+def test_another_square_is_compared_with_the_hint(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = hinted(window, monkeypatch)
+    for square, said in (
+        (3, "With the hint you came home first 8 times more in a hundred trials."),
+        (5, "About as good as the hint."),
+        (8, "With the hint you keep 33 carrots more."),
+        (2, ""),
+    ):
+        window.point(*scene.board_view.centre(square))
+        window.step()
+        assert window.sees(said), square
+        assert window.sees("the hint") is bool(said)
+
+
+def test_a_square_the_keyboard_is_on_is_compared_too(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = hinted(window, monkeypatch)
+    while scene.selection.cursor != 3:
+        window.key(pygame.K_RIGHT)
+    assert window.sees("8 times more in a hundred trials")
+
+
+@pytest.mark.parametrize("way", ["w", "press why"])
+def test_why_tells_what_the_hint_costs_and_what_it_has_over_others(
+    window: Window, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    scene = hinted(window, monkeypatch)
+    window.do(way)
+    assert window.sees("It costs 3 carrots. You keep 62.")
+    assert window.sees("Other moves")
+    assert window.sees("59 (carrot square)")
+    assert window.sees("About as good as the hint.")
+    window.key(pygame.K_ESCAPE)
+    assert window.app.scene is scene
+
+
+def test_the_square_that_was_looked_at_is_told_of_first(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = hinted(window, monkeypatch)
+    window.point(*scene.board_view.centre(9))
+    window.step()
+    window.letter("w")
+    (first, *_others) = scene.hinting.explained()[1]
+    assert first[0] == "55 (position square 4)"
+    assert window.sees(first[0])
+
+
+def test_there_is_no_why_without_a_hint(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = hinted(window, monkeypatch)
+    assert window.offers("why")
+    window.letter("k")
+    assert not window.offers("why")
+    window.letter("k")
+    scene.submit(MoveForward(0, 2))
+    window.pass_time(60)
+    assert not window.offers("why")
+
+
+def test_tab_leads_from_the_board_to_why_and_back_to_the_hint(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = hinted(window, monkeypatch)
+    window.key(pygame.K_RIGHT)
+    assert not window.sees("Hint"), "the card tells of a square"
+    for _control in scene.form.widgets:
+        if scene.form.focus is window.button("why"):
+            break
+        window.key(pygame.K_TAB)
+    assert window.sees("Hint")
+    assert scene.side.layout.info.contains(*window.button("why").box.centre)
+    window.key(pygame.K_RETURN)
+    assert window.sees("Other moves")
 
 
 @pytest.mark.parametrize("given", [True, False], ids=["given", "still asked for"])

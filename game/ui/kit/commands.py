@@ -61,6 +61,7 @@ class Command(Enum):
     FINISH = "f"
     SEE_AGAIN = "r"
     HINT = "i"
+    WHY = "w"
     COACH = "k"
     REFERENCE = "c"
     RACE_RULES = "b"

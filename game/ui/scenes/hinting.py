@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from game.match import BotRunner, Match, Waiting
 from game.rules import Action, Finish, MoveBack, MoveForward, PlayerView, Seat, Square
 from game.text import _
-from game.text.words import marker_name
+from game.text.formats import sentences
+from game.text.turn import bargain
+from game.text.words import capitalised, marker_name
 from game.ui.draw import theme
 from game.ui.draw.wait import wake
 from game.ui.table.side_panel import Told
@@ -17,7 +19,8 @@ from .coaching import Coaching
 from .running import RunningScene
 
 if TYPE_CHECKING:
-    from game.coach import Hint
+    from game.coach import Advice, Hint
+    from game.text.coach import HintTeller
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,9 @@ class Hinting:
     _revision: int = -1
     """The revision of the race at which the hint was asked for."""
     _view: PlayerView | None = None
-    _hint: Hint | None = None
+    _advice: Advice | None = None
+    _looked_at: Action | None = None
+    """The last other move that was looked at since the hint was there."""
     _plans: dict[Seat, _Plan] = field(default_factory=dict)
     """The plan that each person was last told."""
     _planned: tuple[Action, ...] = ()
@@ -88,7 +93,7 @@ class Hinting:
     @property
     def shown(self) -> bool | None:
         """Whether it can be shown; None if it was not asked for."""
-        return self._hint is not None if self.asked else None
+        return self._advice is not None if self.asked else None
 
     def ask(self) -> None:
         """Ask for a hint for whoever is to act, once."""
@@ -99,32 +104,34 @@ class Hinting:
         if seat is None or self.asked:
             return
         self._scene.host.bots.prepare(match.race)
-        self._revision, self._hint = match.revision, None
+        self._revision, self._advice, self._looked_at = match.revision, None, None
         self._view = match.view(seat)
         self._planned = self._plans[seat].left(match, seat) if seat in self._plans else ()
         self._runner.ask(adviser_asked(self._view), match.revision)
 
-    def take(self) -> None:
-        """Take the adviser's answer, if it has come."""
+    def take(self) -> bool:
+        """Take the adviser's answer, if it has come; True if it has."""
         if not self._runner.busy:
-            return
-        from game.coach import hint_from
+            return False
+        from game.coach import Advice
 
         answer = self._runner.take(self._scene.match.revision)
-        if answer is not None and self._view is not None:
-            plan = next(iter(self._planned), None)
-            fresh = self._coaching.is_fresh
-            self._hint = hint_from(self._view, answer, fresh=fresh, plan=plan)
-            self._changed = self._changes_plan(self._hint, self._view)
-            if self._hint.plan:
-                actions = self._hint.best, *self._hint.plan
-                begins = len(self._scene.match.log)
-                self._plans[self._view.seat] = _Plan(begins, actions, self._hint.waits)
+        if answer is None or self._view is None:
+            return False
+        plan = next(iter(self._planned), None)
+        self._advice = Advice(self._view, answer, fresh=self._coaching.is_fresh, plan=plan)
+        hint = self._advice.hint
+        self._changed = self._changes_plan(hint, self._view)
+        if hint.plan:
+            begins = len(self._scene.match.log)
+            self._plans[self._view.seat] = _Plan(begins, (hint.best, *hint.plan), hint.waits)
+        return True
 
     @property
     def _present(self) -> Hint | None:
         """The hint for the present decision, once it can be shown to who asked."""
-        return self._hint if self.asked and self._answers else None
+        advice = self._advice if self.asked and self._answers else None
+        return None if advice is None else advice.hint
 
     def square(self) -> Square | None:
         """The square of the best."""
@@ -154,19 +161,60 @@ class Hinting:
         """The hint as the card tells it; None if none was asked for."""
         if not self.asked or not self._answers:
             return None
-        hint = self._hint
+        hint = self._present
         if hint is None:
             return Told(_("Hint"), [(_("Let me think…"), theme.INK_SOFT)])
+        said = self._said(hint)
+        return Told(_("Hint"), [(text, theme.CARROT) for text in said], has_why=True)
+
+    def _said(self, hint: Hint) -> list[str]:
+        tell = self._teller()
+        said = tell.best(hint, [player.name for player in self._scene.match.players])
+        if self._changed:
+            said.insert(0, tell.changed(self._planned[0], self._scene.match.state.squares))
+        return said
+
+    def _teller(self) -> HintTeller:
         from game.text.coach import HintTeller
 
         race = self._scene.match.race
         several = race.setup.markers > 1
         badges = [marker_name(race, marker) for marker in range(race.markers)] if several else ()
-        tell = HintTeller(race.track, badges, hedgehog=self._scene.view.hedgehog)
-        said = tell.best(hint, [player.name for player in self._scene.match.players])
-        if self._changed:
-            said.insert(0, tell.changed(self._planned[0], self._scene.match.state.squares))
-        return Told(_("Hint"), [(text, theme.CARROT) for text in said])
+        return HintTeller(race.track, badges, hedgehog=self._scene.view.hedgehog)
+
+    # --- the hint and the other moves -------------------------------------------------------------
+
+    @property
+    def tells_why(self) -> bool:
+        """Whether somebody can ask why: the hint is there."""
+        return self._present is not None
+
+    def over(self, action: Action) -> str:
+        """What the hint has over this action; "" without a hint, or if it is the hint's own."""
+        hint = self._present
+        if hint is None or self._advice is None or action == hint.best:
+            return ""
+        self._looked_at = action
+        return self._teller().compared(hint, self._advice.compared(action))
+
+    def explained(self) -> tuple[list[str], list[tuple[str, str]]]:
+        """Why the hint is the best: what is said of it, what it costs and how far home is first;
+        and the other moves that one would fancy most, each with what the hint has over it."""
+        hint, state = self._present, self._scene.match.state
+        assert hint is not None
+        assert self._advice is not None
+        tell, coach = self._teller(), self._coaching.of(hint.best)
+        best, *why = self._said(hint)
+        counted = sentences(bargain(state, hint.best), coach.pays, coach.home)
+        looked_at = () if self._looked_at is None else (self._looked_at,)
+        others = [
+            (
+                capitalised(tell.name(action)),
+                sentences(bargain(state, action), tell.compared(hint, than)),
+            )
+            for action, than in self._advice.fancied(*looked_at)
+        ]
+        return [best, counted, *why], others
 
     def close(self) -> None:
         """Nobody waits for an answer any more."""

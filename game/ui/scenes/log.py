@@ -167,8 +167,9 @@ def whole_log(table: TableScene) -> list[LogText]:
     """The rules of the race, and what has been seen of it so far, the oldest first, with what
     rivals said, changes of seats, and bots that failed."""
     match, shown, events = table.match, table.race_log.lines(), table.match.events()
-    heading, rules, _of_square = table.words.info_card.rules()
-    told = [LogText(None, text) for text in (heading, *(text for text, _colour in rules))]
+    rules = table.words.info_card.rules()
+    lines = (text for text, _colour in rules.lines)
+    told = [LogText(None, text) for text in (rules.heading, *lines)]
     done, until_then = 0, new_log(match, table.view.edition)
     beside = [*_lost_turns(match), *_changes_of_seats(match), *_rival_lines(table)]
     for after, line in sorted(beside, key=itemgetter(0)):

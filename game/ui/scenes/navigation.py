@@ -312,6 +312,10 @@ class Navigator:
         """The whole log of a race over its table."""
         self._push("log.LogScene", table)
 
+    def open_why(self, explained: Callable[[], tuple[list[str], list[tuple[str, str]]]]) -> None:
+        """Why a hint is the best, over its race."""
+        self._push("why.WhyDialog", explained)
+
     def open_saved_races(self) -> None:
         """The player's races, under way and over."""
         self._push("saved_races.SavedRacesScene")

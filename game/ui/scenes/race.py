@@ -35,6 +35,7 @@ from game.ui.table import panel as race_panel
 from game.ui.table.faces import portrait
 from game.ui.table.log import FACE
 from game.ui.table.panel import Buttons
+from game.ui.table.side_panel import WhyButton
 
 from .board_widget import BoardWidget
 from .call import Caller, CallScene, figure_of
@@ -143,6 +144,8 @@ class RaceScene(RunningScene, Observer):
             hints.append(hint)
         history = self._taking_back.buttons(self.panel.header)
         common = [*self.common_widgets(), *history]
+        if self.hinting.tells_why:  # it lies on the log
+            common.append(WhyButton(self._ask_why))
         widgets = [board.named("board"), *choices, *hints, *common]
         return widgets if self.guide is None else self.guide.controls(widgets)
 
@@ -166,6 +169,15 @@ class RaceScene(RunningScene, Observer):
         self.words.close_rules()
         self.firsts.decided()  # what was told has been read
         self.view.pointed = None  # the card tells of the hint, and nothing else speaks
+
+    def _ask_why(self) -> None:
+        """Tell why the hint is the best."""
+        self.navigator.open_why(self.hinting.explained)
+
+    @property
+    def _is_at_why(self) -> bool:
+        """Whether the keyboard is on the button that asks why."""
+        return isinstance(self.form.focus, WhyButton)
 
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
@@ -257,6 +269,9 @@ class RaceScene(RunningScene, Observer):
                 self._choices.walk(way)
             case Meaning.CONTROL, _:
                 used = self.hand_on(intent)
+                if isinstance(intent, Moved) and self._is_at_why:
+                    self.view.pointed = None  # the hint is read beside it
+                    self.words.close_rules()
                 asks = not used and intent == Commanded(Command.HINT)
                 self._choices.begin_to_walk(intent)
                 if not used and now.moving:
@@ -367,7 +382,8 @@ class RaceScene(RunningScene, Observer):
         if self._complaints:
             self.navigator.report(self._complaints.popleft())
             return
-        self.hinting.take()
+        if self.hinting.take():
+            self.make_form()
         self.session.advance()
         if not self.on_top or self.timeline.running:
             return

@@ -162,5 +162,7 @@ class RaceWords(TableWords):
             return None
         action = selection.action_to(square) if selection.open else None
         legal = action is not None and action in legal_actions(self.match.state)
-        coach = self._coaching.of(action) if action is not None and legal else NO_COUNSEL
+        coach = NO_COUNSEL
+        if action is not None and legal:
+            coach = self._coaching.of(action)._replace(hinted=self._hinting.over(action))
         return self.info_card.square(view.table, square, action, coach)

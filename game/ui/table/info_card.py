@@ -41,6 +41,8 @@ class Counsel(NamedTuple):
     """How far home is from there."""
     more: Sequence[str] = ()
     """The rest, in order of use."""
+    hinted: str = ""
+    """What the hint has over going there."""
 
 
 NO_COUNSEL = Counsel()
@@ -123,7 +125,7 @@ class InfoCard:
                 lines.append(turn.position_there(state, action))
             said = [(told, theme.WARNING), *((line, theme.INK) for line in lines)]
             return Told(heading, said, of_square=True)
-        said = [(turn.bargain(state, action), theme.LEAF)]
+        said = [(turn.bargain(state, action), theme.LEAF), (coach.hinted, theme.CARROT)]
         if kind is SquareKind.HARE:
             risk = turn.risk_there(state, action)
             lines = [risk, self._orders(table, action) if risk else rule]

@@ -35,7 +35,7 @@ from game.ui.kit.layout import (
     yielding,
 )
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Label, panel_in
+from game.ui.kit.widgets import Button, Label, Widget, panel_in
 
 from .displayed_state import DisplayedState
 from .faces import portrait, rival_face
@@ -719,17 +719,25 @@ def told(
     box: Box,
     title: str,
     lines: Sequence[tuple[str, theme.Colour]],
+    beside: Button | None = None,
     *,
     grows: bool = False,
 ) -> ScrollArea:
-    """A heading and wrapped lines, each in its colour; scrolled where they are too long, unless the
-    box grows with them."""
+    """A heading, with a button `beside` it or none, and wrapped lines, each in its colour; scrolled
+    where they are too long, unless the box grows with them."""
     for size in SIZES:
-        words = _heading(title)
-        words += [Label(text, size, colour=colour) for text, colour in lines if text]
+        words: list[Widget] = [*_heading(title)]
         flow = _flow(box)
         for each in words:
             flow.put(renderer, each)
+        if beside is not None:
+            wide = beside.wanted_width(renderer) + PAD
+            beside.box = Box(box.right - wide, flow.bottom - beside.least, wide, beside.least)
+            words.append(beside)
+        for text, colour in lines:
+            if text:
+                words.append(Label(text, size, colour=colour))
+                flow.put(renderer, words[-1])
         if flow.bottom <= box.bottom:
             break
     if grows:

@@ -8,12 +8,15 @@ from typing import NamedTuple, TypeAlias
 
 from game.match import Player
 from game.rules import Seat
+from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite, grouped, hung
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
+from game.ui.kit.layout import NOWHERE
 from game.ui.kit.scroll import STRIP, ScrollArea
-from game.ui.kit.widgets import Form
+from game.ui.kit.widgets import Button, Form
 
 from . import panel
 from .board_view import BoardView
@@ -22,6 +25,8 @@ from .log import LogLine, last_turns
 from .panel import Buttons, PanelLayout, PlayerRow
 
 ColouredLine: TypeAlias = tuple[str, theme.Colour]
+WHY_HEIGHT = 30.0
+"""Height of the button that asks why, in logical units."""
 UNDER_ARROW = STRIP + 2.0
 """Least distance from what is told to the upper edge of an area that is scrolled."""
 
@@ -33,6 +38,8 @@ class Told(NamedTuple):
     lines: Sequence[ColouredLine]
     of_square: bool = False
     """Whether they are of a square that is pointed at: nobody can scroll them then."""
+    has_why: bool = False
+    """Whether the button that asks why stands beside the heading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +89,18 @@ class Counts:
     """The drawings of the cards in the hand; None if there is no hand."""
     holder: tuple[Player, Seat] | None = None
     """Who holds them, if it could be several persons."""
+
+
+class WhyButton(Button):
+    """Asks why something is advised. The panel places it beside the heading of the advice; while
+    something else is told there it is nowhere."""
+
+    def __init__(self, ask: Callable[[], None]) -> None:
+        super().__init__(_("Why?"), ask, command=Command.WHY, style="button-plain")
+        self.size, self.least = theme.TEXT, WHY_HEIGHT
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        return iter(()) if self.box == NOWHERE else super().compose(renderer)
 
 
 class SidePanel:
@@ -204,23 +223,44 @@ class SidePanel:
     def _tell(self, renderer: Renderer, form: Form, says: PanelText) -> None:
         """Lay out the information asked for; another one begins at its top."""
         box, area, info, before = self.layout.info, self.area, says.info, self._info
+        beside = self._beside_heading(form, info)
         if area is not None and self.layout.turn_scrolls:
-            self._tell_among(renderer, form, area, says)
+            self._tell_among(renderer, form, area, says, beside)
             return
         if info is None:
             self._info = None
         elif info.of_square:
             told = panel.told_of_square(renderer, self._places, info.heading, info.lines)
             self._info = info, told
-        elif before is None or before[0] != info or before[1].box != box:
-            self._info = info, panel.told(renderer, box, info.heading, info.lines)
+        elif (
+            before is None
+            or before[0] != info
+            or before[1].box != box
+            or (beside is not None and beside not in before[1].content)
+        ):
+            self._info = info, panel.told(renderer, box, info.heading, info.lines, beside)
             if before is not None and before[0] == info:
                 self._info[1].take_over(before[1])
         if area is not None:  # its arrows go where something else is told in its place
             area.enabled = self._info is None
 
+    @staticmethod
+    def _beside_heading(form: Form, info: Told | None) -> Button | None:
+        """The button that goes with what is told; it has no place while something else is."""
+        for button in form.buttons():
+            if isinstance(button, WhyButton):
+                if info is not None and info.has_why:
+                    return button
+                button.box, button.within = NOWHERE, None
+        return None
+
     def _tell_among(
-        self, renderer: Renderer, form: Form, area: ScrollArea, says: PanelText
+        self,
+        renderer: Renderer,
+        form: Form,
+        area: ScrollArea,
+        says: PanelText,
+        beside: Button | None,
     ) -> None:
         """The same where all is scrolled: as much of another text as there is room for is brought
         into view, and afterwards all goes back to where it was."""
@@ -240,7 +280,7 @@ class SidePanel:
                 self._at_rest = area.offset
             seen = area.box.y + area.offset + (UNDER_ARROW if area.more_above else 0.0)
             self._down = max(0.0, seen - box.y) if says.of_row else 0.0
-        told = panel.told(renderer, box, info.heading, info.lines, grows=True)
+        told = panel.told(renderer, box, info.heading, info.lines, beside, grows=True)
         bottom = box.y + self._down + told.length
         if says.of_row:
             area.end_at(max(bottom, area.box.bottom + area.offset))
@@ -250,7 +290,10 @@ class SidePanel:
             wanted = max(self._at_rest, bottom - area.box.bottom)
             area.scroll_to(min(wanted, box.y - area.box.y - UNDER_ARROW))
         lies = box.moved(0.0, self._down - area.offset)
-        self._info = info, panel.told(renderer, lies, info.heading, info.lines, grows=True)
+        told = panel.told(renderer, lies, info.heading, info.lines, beside, grows=True)
+        self._info = info, told
+        if beside is not None:
+            beside.within = area
 
     @property
     def _over_rows(self) -> bool:
@@ -309,4 +352,5 @@ class SidePanel:
 def words(renderer: Renderer, area: ScrollArea) -> Iterator[Sprite]:
     """The contents of a scroll area."""
     for widget in area.content:
-        yield from widget.compose(renderer)
+        if not widget.takes_focus:  # a form composes it
+            yield from widget.compose(renderer)
