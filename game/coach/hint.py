@@ -63,7 +63,8 @@ CHEAP = 0.4
 SPOILED = 20
 """Carrots of a rival that are worth one."""
 MUCH = 2
-"""A square that costs more than so many times what it pays is not recommended for its pay."""
+"""A square that costs more than so many times what may be hoped that it pays is not recommended for
+its pay."""
 MUCH_MORE = 1.5
 """A square that costs so many times as much as the best may be passed over for that."""
 WORTH = 20
@@ -494,8 +495,8 @@ class Look:
         mine, seen = self.facts(best), preview(self.guess, best)
         theirs = self.facts(other) if other is not None else None
         forward = isinstance(best, MoveForward)
-        pays, costly = mine.often and not mine.too_many, seen.paid > MUCH * mine.bonus
-        paying = self._paying(mine, seen.position)
+        cheaply = seen.paid <= MUCH * mine.bonus * mine.chance
+        pays, paying = mine.often and not mine.too_many, self._paying(mine, seen.position)
         spoiled, rival = self._spoiled(best, other) if other is not None else (0, None)
         hopes = {action: round(100 * hope) for action, hope in answer.hopes}
         won = hopes.get(best, 0)
@@ -527,7 +528,7 @@ class Look:
             (bool(seen.taken) and not mine.too_many, self._fetching(best, later)),
             (waits, Reason(Why.WAITS)),
             (isinstance(best, GiveTen), spends),
-            (pays and not costly, paying),
+            (pays and cheaply, paying),
             (mine.quiet and spare, Reason(Why.SHEDS)),
             (spare and seen.paid >= CARROTS, spends),
             (
@@ -539,7 +540,6 @@ class Look:
                 Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce, rival=self._quicker(mine)),
             ),
             (self._must_wait_to_eat(mine), Reason(Why.WAITS_FOR, theirs=mine.lettuce)),
-            (pays, paying),
             (later > 0, Reason(Why.SOONER, later)),
             (trials and not (forward and not mine.gamble), Reason(Why.TRIALS, won, less)),
             (theirs is not None and theirs.gamble and not mine.gamble, Reason(Why.SAFE)),

@@ -260,6 +260,9 @@ def of_paying(told: Told, position: int = 0) -> set[int]:
     position = position or told.hint.reason.mine // 10
     assert position in told.state.race.track.paying_positions[to]
     assert pay.best <= position <= pay.worst
+    if told.hint.reason.why in (Why.SURE, Why.PAYS):
+        paid = preview(told.state, told.hint.best).paid
+        assert paid <= 2 * 10 * position * pay.chance, "far less than its price is no reason"
     passing = position - position_at(told.state, told.marker, to)
     if told.hint.reason.why is Why.PAYS:
         assert ("still" in told.text) == (not passing)
