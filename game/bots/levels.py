@@ -159,6 +159,13 @@ def position_chances(state: rules.GameState, action: rules.Action) -> list[tuple
     return plan.positions(rules.apply_action(state, action).state, action.marker)
 
 
+def square_chances(state: rules.GameState, square: rules.Square) -> list[float]:
+    """How likely each marker is to be on this square at the acting seat's next turn, as far as it
+    is a rival's. Everybody is assumed to take about the quickest way home."""
+    outlook = outlook_of(state.race, RIVALS_TRUST)
+    return [places.get(square, 0.0) for places in _where_all_go(outlook, state)]
+
+
 class _Plan:
     """The thinking about one question."""
 

@@ -16,7 +16,7 @@ from .hint import (
     adviser_asked,
     hint_from,
 )
-from .pay import Pay, Verdict, only_pay, pays_at_all, will_it_pay
+from .pay import Pay, Verdict, only_pay, pays_at_all, who_comes_first, will_it_pay
 from .ruler import Occupied, Ruler, measure
 from .taught import Newcomer, RuleOfThumb, Taught, taught
 from .way import Way

@@ -39,7 +39,7 @@ from game.rules import (
 )
 from game.rules.ruleset import CARROTS_PER_POSITION, CARROTS_PER_STEP_BACK
 
-from .pay import Pay, Verdict, least_pay, will_it_pay
+from .pay import Pay, Verdict, least_pay, who_comes_first, will_it_pay
 from .ruler import Ruler, measure
 from .taught import RuleOfThumb, Taught, taught
 from .way import Standing, Way, least_price, next_stops, rival_turns, standing_after, way_home
@@ -128,8 +128,8 @@ class Why(Enum):
     """It takes `mine` carrots from `rival`, who stands on a position square; `theirs` is what it
     costs, if that is far more than the other."""
     LETTUCE = "lettuce"
-    """From there a lettuce can be eaten on square `theirs`, for `mine` carrots; `rival` may come
-    there first."""
+    """From there a lettuce can be eaten on square `theirs`, for `mine` carrots; `rival` comes there
+    first, `held` times in ten."""
     WAITS_FOR = "waits-for"
     """Another hare is on the next lettuce square, `theirs`."""
     BACK = "back"
@@ -516,6 +516,7 @@ class Look:
         few = mine.left < ENOUGH * to_go and not mine.too_many
         turns = 0 if cheap or mine.turns == float("inf") else round(mine.turns)
         waits = isinstance(best, GiveTen) and mine.left < to_go and mine.to_eat > 0
+        lettuce = self._eating_next(mine) if self._may_eat_next(mine) else None
         thrifty = cheap or turns > 0 or mine.left >= to_go
         reasons = (
             (mine.way is not None, Reason(Why.ROUTE)),
@@ -535,10 +536,7 @@ class Look:
                 spoiled >= SPOILED and worth_it,
                 Reason(Why.SPOILS, spoiled, seen.paid if dear else 0, rival=rival),
             ),
-            (
-                self._may_eat_next(mine),
-                Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce, rival=self._quicker(mine)),
-            ),
+            (lettuce is not None, lettuce),
             (self._must_wait_to_eat(mine), Reason(Why.WAITS_FOR, theirs=mine.lettuce)),
             (later > 0, Reason(Why.SOONER, later)),
             (trials and not (forward and not mine.gamble), Reason(Why.TRIALS, won, less)),
@@ -554,7 +552,7 @@ class Look:
             ),
             (trials, Reason(Why.TRIALS, won, less)),
         )
-        return [reason for holds, reason in reasons if holds]
+        return [reason for holds, reason in reasons if holds and reason is not None]
 
     def _fetching(self, best: Action, later: int) -> Reason:
         """What the carrots of this action are for; with the other, home is so many turns later."""
@@ -594,16 +592,12 @@ class Look:
         brings = CARROTS_PER_STEP_BACK * (mine.to - back)
         return Reason(Why.BACK, brings, back, max(0, paid - brings))
 
-    def _quicker(self, mine: _Facts) -> Seat | None:
-        """A rival who can move to the next lettuce square before this seat's next turn."""
-        for marker, at in enumerate(self.view.squares):
-            seat = self.view.race.seat_of(marker)
-            free = self.guess.pending[marker] is Pending.NONE and marker not in self.guess.home
-            if seat == self.view.seat or not free or not self.guess.lettuces[seat]:
-                continue
-            if at < mine.lettuce and price(mine.lettuce - at) <= self.view.limits[seat][1]:
-                return seat
-        return None
+    def _eating_next(self, mine: _Facts) -> Reason:
+        """That a lettuce can be eaten next turn, and how often a rival comes there first."""
+        first = who_comes_first(self.view, mine.lettuce)
+        rival, chance = (None, 0.0) if first is None else first
+        tenths = round(10 * chance)
+        return Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce, tenths, rival=rival)
 
     def _may_eat_next(self, mine: _Facts) -> bool:
         """Whether the next lettuce square is free now, and cheap, or near and on the way home."""

@@ -444,8 +444,12 @@ class HintTeller:
                 told = told.format(number=self.track.number_shown(theirs), price=carrots(mine))
                 if reason.rival is None or not names:
                     return told
-                first = _("{name} may get there first.").format(name=names[reason.rival])
-                return sentences(told, first)
+                first = ngettext(
+                    "{name} gets there first about {n} time in ten.",
+                    "{name} gets there first about {n} times in ten.",
+                    held,
+                )
+                return sentences(told, first.format(name=names[reason.rival], n=held))
             case Why.WAITS_FOR:
                 return _("You can eat on {number} as soon as it is free.").format(
                     number=self.track.number_shown(theirs)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
 
-from game.coach import Pay, Ruler, Verdict, measure, only_pay, will_it_pay
+from game.coach import Pay, Ruler, Verdict, measure, only_pay, who_comes_first, will_it_pay
 from game.rules import (
     Action,
     Finish,
@@ -29,11 +30,61 @@ from game.text.coach import (
     home_sentence,
     pay_sentence,
 )
+from tests.coach.stability import races
 from tests.library import board as board_named
 from tests.library import edition
 from tests.rules.drawing import A, B, C, board, race
 from tests.rules.editions import ALL
 from tests.rules.random_races import random_race
+
+# --- who comes first? -----------------------------------------------------------------------
+
+LETTUCE_AHEAD = """
+    S c c c L c c c c c c c F
+      A B       C
+    """
+
+
+def test_whoever_can_move_to_a_lettuce_square_comes_there_first_now_and_then() -> None:
+    first = who_comes_first(view_for(race(LETTUCE_AHEAD), A), 4)
+    assert first is not None
+    assert first[0] == B
+    assert 0.1 < first[1] < 0.75
+    assert who_comes_first(view_for(race(LETTUCE_AHEAD, lettuces={B: 0}), A), 4) is None
+    assert who_comes_first(view_for(race(LETTUCE_AHEAD, carrots={B: 2}), A), 4) is None
+
+
+@pytest.mark.slow
+def test_a_rival_comes_to_a_lettuce_square_first_about_as_often_as_is_told() -> None:
+    """In races of all but the strongest opponents, where the square is near and free."""
+    told: dict[bool, list[tuple[float, bool]]] = {True: [], False: []}
+    for match in islice(races("first there"), 60):
+        waiting: dict[int, tuple[int, int, float]] = {}
+        while not match.state.is_over:
+            state, seat = match.state, match.state.actor
+            if seat is not None and state.stage is Stage.MAIN:
+                if seat in waiting:
+                    square, rival, chance = waiting.pop(seat)
+                    lies = [m for m, at in enumerate(state.squares) if at == square]
+                    on_it = {state.race.seat_of(marker) for marker in lies}
+                    if seat not in on_it:  # who was first itself
+                        told[chance > 0.4].append((chance, rival in on_it))
+                here = max(state.squares[m] for m in state.race.markers_of(seat))
+                ahead = range(here + 1, min(here + 12, state.race.track.finish))
+                kinds = state.race.track.kinds
+                near = next((s for s in ahead if kinds[s] is SquareKind.LETTUCE), None)
+                if near is not None and near not in state.squares:
+                    first = who_comes_first(match.view(seat), near)
+                    if first is not None:
+                        waiting[seat] = near, *first
+            match.play_bots(most=1)
+    for cases in told.values():
+        assert len(cases) > 100
+        expected = sum(chance for chance, _there in cases) / len(cases)
+        assert sum(there for _chance, there in cases) / len(cases) == pytest.approx(
+            expected, abs=0.1
+        )
+
 
 # --- will it pay? ---------------------------------------------------------------------------
 

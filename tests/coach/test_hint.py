@@ -263,7 +263,8 @@ ON_THE_BOARD = (
     (
         ">20:111/2 12:65/3 13:70/3 r7",
         MoveForward(A, 21),
-        "If 42 is still free, you can eat there next: it costs 1 carrot. Ben may get there first.",
+        "If 42 is still free, you can eat there next: it costs 1 carrot. Cem gets there first "
+        "about 1 time in ten.",
     ),
     (
         ">5:99/3 10:65/3 12:65/3 r3",
@@ -339,8 +340,8 @@ def test_of_equal_actions_one_whose_number_will_not_pay_comes_last() -> None:
         (0.4, "It costs 45, but Ben is about to take 20 carrots: you spoil that."),
         (
             0.55,
-            "If 42 is still free, you can eat there next: it costs 1 carrot. Ben may get there "
-            "first.",
+            "If 42 is still free, you can eat there next: it costs 1 carrot. Ben gets there first "
+            "about 4 times in ten.",
         ),
     ],
     ids=["much better", "hardly better"],

@@ -335,18 +335,22 @@ def of_the_next_lettuce(told: Told) -> set[int]:
         state = replace(state, stage=Stage.MOVE_AGAIN, marker=told.marker)
     assert move in legal_actions(replace(state, duty=(None,) * len(state.duty)))
     assert state.lettuces[seat]
-    assert ("may get there first" in told.text) == (first_there(told, to) is not None)
-    return {told.number(to), preview(state, move).paid}
+    able, tenths = who_can_go(told, to), told.hint.reason.held
+    assert (told.hint.reason.rival in able) if able else told.hint.reason.rival is None
+    assert ("gets there first" in told.text) == bool(able)
+    assert 1 <= tenths <= 7 or not able
+    return {told.number(to), preview(state, move).paid, tenths}
 
 
-def first_there(told: Told, square: int) -> int | None:
-    """A rival with a lettuce who is free to move there, and may have the carrots for it."""
+def who_can_go(told: Told, square: int) -> set[int]:
+    """The rivals with a lettuce who are free to move there, and may have the carrots for it."""
+    able = set()
     for marker, at in enumerate(told.state.squares):
         seat, free = told.state.race.seat_of(marker), told.state.pending[marker] is Pending.NONE
         eats = seat != told.seat and free and told.state.lettuces[seat] > 0
         if eats and at < square and price(square - at) <= told.view.limits[seat][1]:
-            return seat
-    return None
+            able.add(seat)
+    return able
 
 
 def of_waiting_for_a_lettuce(told: Told) -> set[int]:
