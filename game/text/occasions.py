@@ -67,6 +67,47 @@ class Occasion(Enum):
         return self.value.startswith("you-")
 
 
+class Mood(Enum):
+    """What a rival’s face shows while it speaks."""
+
+    CALM = "calm"
+    GLAD = "glad"
+    CROSS = "cross"
+    THINKS = "thinks"
+    STARTLED = "startled"
+
+
+_MOODS = {
+    Mood.GLAD: (
+        *(Occasion.BEATEN, Occasion.HOME, Occasion.GREETS, Occasion.LAST_LETTUCE),
+        *(Occasion.YOU_LAST_LETTUCE, Occasion.LUCK, Occasion.YOU_LUCK, Occasion.NEAR_HOME),
+        *(Occasion.TAKES_LEAD, Occasion.POSITION_PAYS, Occasion.YOU_PAID, Occasion.LIES_DOWN),
+        *(Occasion.CLOSE, Occasion.OVERTAKES, Occasion.LETTUCE),
+    ),
+    Mood.CROSS: (
+        *(Occasion.BAD_LUCK, Occasion.NUMBER_SPOILED, Occasion.YOU_TAKE_SQUARE),
+        *(Occasion.OVERTAKEN, Occasion.LOSES_LEAD, Occasion.MISSES_TURN),
+    ),
+    Mood.THINKS: (
+        *(Occasion.SPOILS, Occasion.TAKES_SQUARE, Occasion.TOO_MANY, Occasion.LEAVES_LETTUCE),
+        *(Occasion.YOU_EAT, Occasion.YOU_STEP, Occasion.YOU_STAY, Occasion.STAYS),
+        *(Occasion.FALLS_BACK, Occasion.YOU_LEAD, Occasion.LAGS),
+    ),
+    Mood.STARTLED: (
+        *(Occasion.YOU_BAD_LUCK, Occasion.YOU_NEAR_HOME, Occasion.YOU_PASS),
+        *(Occasion.YOU_FAR, Occasion.YOU_FALL_BACK),
+    ),
+}
+UNRUFFLED = ("plodder", "strategist", "master")
+"""Those who are never cross."""
+
+
+def mood_of(bot: str, occasion: Occasion) -> Mood:
+    """What this opponent’s face shows on the occasion."""
+    mood = next((mood for mood, felt in _MOODS.items() if occasion in felt), Mood.CALM)
+    return Mood.THINKS if mood is Mood.CROSS and bot in UNRUFFLED else mood
+
+
 @dataclass(frozen=True)
 class Facts:
     """What everybody sees of an event, for one hare that might `speak`; `hare` is whose event it

@@ -15,8 +15,8 @@ from game.bots import OWN, ROSTER, answer
 from game.match import Match
 from game.rules import Action, Finish, GiveTen, MarkerId, MoveBack, MoveForward, Square, TakeTen
 from game.text.before_and_after import introduction
+from game.text.occasions import Mood, mood_of, occasions
 from game.text.occasions import Occasion as On
-from game.text.occasions import occasions
 from game.text.rival_lines import lines_of
 from game.text.rivals import bot_temper
 from game.ui.draw.sprites import flat
@@ -29,6 +29,7 @@ from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.table_view import feet
 from game.ui.table.caption import caption
 from game.ui.table.displayed_state import DisplayedState
+from game.ui.table.faces import portrait
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import Speech
 from game.ui.table.speech import seconds_to_read
@@ -676,6 +677,38 @@ def test_rivals_talk_if_that_is_wanted_and_can_be_read(
             poses.add(replay.table.marker_sprites[replay.table.speech.marker].pose)
     assert heard == talks
     assert settings.get("reduced_motion") is None or "look" not in poses
+
+
+def test_in_the_bubble_is_the_speakers_face_as_it_feels(open_window: OpenWindow) -> None:
+    window = open_window((1280, 720))
+    replay = window.put_up_replay(run(*TABLES[0], seed="clover"))
+    seen = Counter[tuple[str, str] | None]()
+    for number, said in said_in(replay.match)[:20]:
+        replay.go_to(number)
+        replay.forward()
+        while replay.table.speech is None:
+            window.pass_time(STEP)
+        ((words, _bubble),) = window.drawn("speech")
+        speaker = replay.match.players[replay.match.race.seat_of(said.marker)]
+        expected = portrait(speaker, mood_of(said.bot, said.occasion))
+        assert words[-1] in (expected, None)
+        seen[words[-1]] += 1  # type: ignore[index]
+    assert seen[None] < 4, "hardly ever is there no room for it"
+    assert len({face[0].rpartition("-")[2] for face in seen if face}) > 3
+
+
+@cases(
+    "bot, occasion, mood",
+    *(
+        ("level-1", On.BEATEN, Mood.GLAD),
+        ("level-1", On.YOU_TAKE_SQUARE, Mood.CROSS),
+        ("plodder", On.YOU_TAKE_SQUARE, Mood.THINKS),  # who is never ruffled
+        ("level-1", On.YOU_PASS, Mood.STARTLED),
+        ("level-1", On.RUNS, Mood.CALM),
+    ),
+)
+def test_what_happens_is_felt(bot: str, occasion: On, mood: Mood) -> None:
+    assert mood_of(bot, occasion) is mood
 
 
 def test_the_switch_is_in_the_settings_and_tells_what_it_does(window: Window) -> None:

@@ -1,4 +1,5 @@
-"""Draw the nine computer opponents beside this script: every pose, and the face in a round frame.
+"""Draw the nine computer opponents beside this script: every pose, and the face in a round frame,
+calm and in the moods in which it speaks.
 
 They are racing hares as those of `make_hares.py`, with its bodies, clothes, pens and light; ears,
 eyes, mouth, fur and what is worn make nine persons, told apart without their colours. A face is
@@ -37,6 +38,8 @@ from make_hares import (
 HERE = Path(__file__).resolve().parent
 CALM = "proud"
 """The mood in which each has its own eyes and mouth."""
+MOODS = {"glad": "joy", "cross": "cross", "thinks": "thinks", "startled": "oh"}
+"""What is drawn of a face beside the calm one, and the mood that it has there."""
 NECK = 1.5
 """How much larger what it has round the neck is on a figure than it is drawn."""
 SAD_ROOTS = ((-25.0, -27.0), (19.0, -28.0))
@@ -222,7 +225,8 @@ RIVALS = (
 class Racer(Painter):
     """One rival in one pose being drawn."""
 
-    def __init__(self, rival: Rival, pose: str) -> None:
+    def __init__(self, rival: Rival, pose: str, mood: str = "") -> None:
+        """`mood` is one of `MOODS`, in a portrait."""
         figure = Figure(
             rival.bot,
             *(rival.fur, rival.cream, rival.tip, rival.iris),
@@ -232,6 +236,7 @@ class Racer(Painter):
         )
         super().__init__(figure, pose, (SIDE, SIDE) if pose == "portrait" else (200, 240))
         self.rival = rival
+        self.mood = MOODS.get(mood, CALM)
 
     def portrait(self) -> None:
         s = self.s
@@ -243,7 +248,7 @@ class Racer(Painter):
         self.part(self.bust(34), self.cloth(box) if dressed else self.coat(box))
         self.neckwear(60, 97, 0, 0.6)
         x, y, turn, k = self.rival.place
-        self.head(x, y, CALM, "up", turn, k, 1)
+        self.head(x, y, self.mood, "cheer" if self.mood == "joy" else "up", turn, k, 1)
         self.worn("around")
 
     def own(self, what: str) -> Callable[[], None] | None:
@@ -331,6 +336,12 @@ class Racer(Painter):
     def eyes(self, mood: str) -> None:
         if mood == CALM:
             self.worn("eyes")
+        elif mood == "cross":
+            self.both_eyes((2.4, 1.6), (0.1, 0.42), (0.42, 0.1))
+            self.brow("M-25 -25C-18 -25 -10 -22 -4 -16M15 -17C20 -23 26 -26 32 -26", 4.2)
+        elif mood == "thinks":
+            self.both_eyes((3, -4.6))
+            self.brow("M-22 -23C-17 -25 -10 -24 -5 -21M14 -29C18 -34 25 -33 29 -29")
         else:
             super().eyes(mood)
         self.worn("brows")
@@ -338,6 +349,10 @@ class Racer(Painter):
     def mouth(self, mood: str) -> None:
         if mood == CALM:
             self.worn("mouth")
+        elif mood == "cross":
+            self.s.line("M15 13V18M5 26C9 21 21 21 26 25", self.ink, 3)
+        elif mood == "thinks":
+            self.s.line("M15 13V18M12 24C17 26 22 25 27 21", self.ink, 3)
         else:
             super().mouth(mood)
         self.worn("beard")
@@ -677,6 +692,9 @@ def main() -> None:
         for pose in POSES:
             drawn = Racer(rival, pose).draw()
             (HERE / f"{rival.bot}-{pose}.svg").write_text(drawn, encoding="utf-8")
+        for mood in MOODS:
+            drawn = Racer(rival, "portrait", mood).draw()
+            (HERE / f"{rival.bot}-{mood}.svg").write_text(drawn, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from typing import assert_never
 
 from game.rules import Cause, Event, HareEffect, Manner, MarkerId, events
 from game.text.moments import AS_IT_BEGINS, Moment, MomentKind, moments
+from game.text.occasions import Mood
 from game.text.turns import change_of
 from game.text.words import effect_name
 from game.ui.draw import theme
@@ -93,12 +94,12 @@ class EventAnimator:
         for moment in told.values():
             yield aloud(self._moment(moment), play, (0, MOMENTS[moment.kind]))
 
-    def speak(self, marker: MarkerId, text: str, about: str = "") -> None:
-        """A rival begins to say this, and its hare looks up; the race goes on meanwhile. Who is
-        new is told `about`."""
-        self.table.speech = Speech(marker, text, seconds_to_read(text + about), about)
+    def speak(self, marker: MarkerId, text: str, about: str = "", mood: Mood = Mood.CALM) -> None:
+        """A rival begins to say this, and its hare looks up, or for joy throws up its arms; the
+        race goes on meanwhile. Who is new is told `about`."""
+        self.table.speech = Speech(marker, text, seconds_to_read(text + about), about, mood)
         if not self.still and self.table.marker_sprites[marker].pose == "stand":
-            self._feet.pose(marker, "look")
+            self._feet.pose(marker, "cheer" if mood is Mood.GLAD else "look")
 
     def fall_silent(self) -> None:
         """End what a rival says, if one does."""

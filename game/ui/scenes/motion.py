@@ -10,6 +10,7 @@ from random import Random
 from game import rules
 from game.rules import Event, MarkerId
 from game.text.before_and_after import introduction
+from game.text.occasions import Mood
 from game.text.rivals import bot_temper
 from game.ui.animation.event_animator import EventAnimator
 from game.ui.animation.idle import IdleMovement
@@ -83,12 +84,13 @@ class Motion:
             yield from self.animator.cues_for(event, partial(self._tell, (event,)))
             if said is not None and event is said.event:
                 yield from self.until_silent()
-                yield Cue(0.0, end=partial(self._say, said.marker, said.text))
+                say = partial(self._say, said.marker, said.text, mood=said.mood)
+                yield Cue(0.0, end=say)
 
-    def _say(self, marker: MarkerId, text: str, about: str = "") -> None:
+    def _say(self, marker: MarkerId, text: str, about: str = "", mood: Mood = Mood.CALM) -> None:
         """Let a rival say this, if it is heard; one press ends all introductions."""
         if not self._timeline.skipping or (self._hears and not about):
-            self.animator.speak(marker, text, about)
+            self.animator.speak(marker, text, about, mood)
 
     def introduce(self, rivals: Mapping[str, MarkerId]) -> None:
         """Let these say who they are, one after the other, each with the hare that it runs with."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.match import Entry, Match
 from game.rules import Event, MarkerId, Seat
-from game.text.occasions import Occasion, occasions
+from game.text.occasions import Mood, Occasion, mood_of, occasions
 from game.text.rival_lines import lines_of
 
 OWN_TURNS = 2
@@ -44,6 +44,11 @@ class Said(NamedTuple):
     def text(self) -> str:
         """The words, in the language of the moment."""
         return lines_of(self.bot)[self.occasion][self.number]
+
+    @property
+    def mood(self) -> Mood:
+        """What its face shows meanwhile."""
+        return mood_of(self.bot, self.occasion)
 
 
 @dataclass(eq=False)

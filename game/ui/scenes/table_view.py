@@ -20,6 +20,7 @@ from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FRAME, BoardView
 from game.ui.table.caption import caption
 from game.ui.table.displayed_state import UNROLLED, DisplayedState
+from game.ui.table.faces import portrait
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.panel import Buttons, PanelLayout
 from game.ui.table.pieces import Die, Speech, Table
@@ -237,8 +238,8 @@ class TableView:
             keep_free = [view.rect(lies), *table.rising_room(), *(each.rect() for each in drawn)]
             speaker = table.players[table.shown.race.seat_of(table.speech.marker)]
             says, about = table.speech.text, table.speech.about
-            lies_in = renderer, board.rect
-            bubble = speech(*lies_in, speaker, says, own, keep_free, others, about)
+            lies_in, face = (renderer, board.rect), portrait(speaker, table.speech.mood)
+            bubble = speech(*lies_in, speaker, says, own, keep_free, others, about, face)
             before = table.speech, table.caption, bubble
         self._spoken = before
         return before[2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots import ROSTER
 from game.match import Player
+from game.text.occasions import Mood
 
 
 def runner(player: Player) -> str:
@@ -17,6 +18,8 @@ def rival_face(bot: str | None) -> str:
     return f"hares/{bot}-portrait" if bot in ROSTER else ""
 
 
-def portrait(player: Player) -> tuple[str, str]:
-    """The drawing that stands for a player where there is room for one alone, and its colour."""
-    return f"hares/{runner(player)}-portrait", player.colour
+def portrait(player: Player, mood: Mood = Mood.CALM) -> tuple[str, str]:
+    """The drawing that stands for a player where there is room for one alone, and its colour; a
+    rival’s shows its mood."""
+    shown = "portrait" if mood is Mood.CALM or player.bot not in ROSTER else mood.value
+    return f"hares/{runner(player)}-{shown}", player.colour

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from game.match import Player
 from game.rules import Deck, HareEffect, MarkerId, Pending, Seat, Square
+from game.text.occasions import Mood
 from game.text.words import marker_name
 from game.ui.draw import theme
 from game.ui.draw.particles import Particle, picture
@@ -124,12 +125,13 @@ class Ribbon(NamedTuple):
 @dataclass(eq=False)
 class Speech:
     """What a rival says, by which hare, and for how many more seconds; `about` tells who it is, if
-    it is new. It is `spared` once a press has cut short all but this."""
+    it is new, and `mood` is in its face. It is `spared` once a press has cut short all but this."""
 
     marker: MarkerId
     text: str
     left: float
     about: str = ""
+    mood: Mood = Mood.CALM
     spared: bool = False
 
 

@@ -13,8 +13,6 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer, lay
 from game.ui.draw.sprites import Sprite
 
-from .faces import portrait
-
 FACE: Face = "display"
 NAME_FACE: Face = "display-bold"
 SIZES, EVENLY = (theme.BUTTON, theme.TEXT, theme.FINE), 0.64
@@ -26,8 +24,10 @@ NAME, NAME_PAD, NAME_GAP = theme.FINE, 8.0, 2.0
 """Size of the letters of a name, room beside them on their colour, and below it."""
 PAD_X, PAD_Y, TAIL = 13.0, 8.0, 15.0
 """Room around the words, and the length of the tail, in logical units."""
-FACE_SIDE = 76.0
-"""Side of the portrait of somebody who is new, in logical units."""
+FACE_SIDE, SMALL_FACE = 76.0, 50.0
+"""Side of the portrait of somebody who is new, and of who speaks in a race, in logical units."""
+FACE_GAP = 6.0
+"""Gap between a face and what is said, in logical units."""
 RIM = 2.4
 """Width of the line around the bubble, in logical units."""
 READ, READ_LETTER = 2.0, 0.05
@@ -50,19 +50,25 @@ def speech(
     keep_free: Sequence[Rect],
     others: Sequence[Rect],
     about: str = "",
+    face: tuple[str, str] | None = None,
 ) -> list[Sprite]:
     """The bubble, with its speaker's name, over the figure that is its `own` or below it, `within`
     this part of the window, where it hides none of what is to be kept free, if need be with smaller
-    words, and least of the other figures. Who is new has its portrait in it, and a few words
-    `about` it."""
+    words, and least of the other figures. In it is this `face`, a drawing and its colour, if there
+    is one and room for it; of who is new it tells a few words `about` it."""
     view = renderer.viewport
     area, tail = within.inflate(-2 * view.px(EDGE), -2 * view.px(EDGE)), view.px(TAIL)
     widest = view.units(area.width) - 2 * PAD_X
-    for size, side in (*((size, FACE_SIDE) for size in SIZES), (SIZES[-1], 0.0)):
+    high = FACE_SIDE if about else SMALL_FACE
+    tries = [*product(SIZES, (face, None) if face else (None,))]
+    if about:
+        tries = [*product(SIZES, (face,)), (SIZES[-1], None)]
+    for size, seen in tries:
+        side = high if seen else 0.0
         if about:
-            plate = _introduced(renderer, speaker, text, size, widest, about, side)
+            plate = _introduced(renderer, speaker, text, size, widest, about, side, seen)
         else:
-            plate = _plate(renderer, speaker, text, size, widest)
+            plate = _plate(renderer, speaker, text, size, widest, side, seen)
         places: list[tuple[tuple[int, ...], bool, Rect]] = []
         for above, shift in product((True, False), SHIFTS):
             box = plate.get_rect(left=own.centerx - round(shift * plate.get_width()))
@@ -89,27 +95,42 @@ def _shared(box: Rect, others: Sequence[Rect]) -> int:
     return sum(part.width * part.height for part in map(box.clip, others))
 
 
-def _plate(renderer: Renderer, speaker: Player, text: str, size: float, widest: float) -> Surface:
-    """The bubble without its tail: the words, under their speaker's name on its colour."""
+def _plate(
+    renderer: Renderer,
+    speaker: Player,
+    text: str,
+    size: float,
+    widest: float,
+    face_side: float,
+    face: tuple[str, str] | None,
+) -> Surface:
+    """The bubble without its tail: the words, under their speaker's name on its colour, beside its
+    face, if it is to be seen."""
     view = renderer.viewport
-    room = min(WIDEST * size / SIZES[0], widest)
+    beside = view.px(face_side) + view.px(FACE_GAP) if face else 0
+    room = min(WIDEST * size / SIZES[0], widest - view.units(beside))
     whole, word = (measure(text, size, FACE) for measure in (renderer.width, renderer.longest_word))
     lines = whole if whole <= room else max(word, whole * EVENLY)
     words = renderer.block(text, size, min(room, lines), face=FACE, align="centre")
     name = renderer.block(speaker.name, NAME, room - 2 * NAME_PAD, face=NAME_FACE, align="centre")
     tab, below = name.get_width() + 2 * view.px(NAME_PAD), name.get_height() + view.px(NAME_GAP)
-    width = max(words.get_width(), tab) + 2 * view.px(PAD_X)
-    height = below + words.get_height() + 2 * view.px(PAD_Y)
+    column, tall = max(words.get_width(), tab), below + words.get_height()
+    width = beside + column + 2 * view.px(PAD_X)
+    height = max(tall, view.px(face_side)) + 2 * view.px(PAD_Y)
 
     def make() -> Surface:
-        left, top = (width - tab) // 2, view.px(PAD_Y)
-        on = Rect(left, top, tab, name.get_height())
+        middle, top = width - view.px(PAD_X) - column // 2, (height - tall) // 2
+        on = Rect(middle - tab // 2, top, tab, name.get_height())
         plate = _paper(renderer, speaker, width, height, on)
+        if face:
+            drawn = renderer.picture(face[0], face_side, face_side, face[1])
+            left = view.px(PAD_X - FACE_GAP)
+            lay(plate, drawn, drawn.get_rect(midleft=(left, height // 2)))
         lay(plate, name, name.get_rect(midtop=on.midtop))
-        lay(plate, words, words.get_rect(midtop=(width / 2, top + below)))
+        lay(plate, words, words.get_rect(midtop=(middle, top + below)))
         return plate
 
-    key = "speech", text, speaker.name, speaker.colour, width, height
+    key = "speech", text, speaker.name, speaker.colour, width, height, face
     return renderer.kept(key, make)
 
 
@@ -121,6 +142,7 @@ def _introduced(
     widest: float,
     about: str,
     face_side: float,
+    face: tuple[str, str] | None,
 ) -> Surface:
     """The bubble of somebody who is new: the portrait, if there is room for it, and beside it name,
     what is told, words."""
@@ -139,16 +161,15 @@ def _introduced(
     def make() -> Surface:
         on = Rect(x, (height - tall) // 2, tab, name.get_height())
         plate = _paper(renderer, speaker, width, height, on)
-        if side:
-            face, colour = portrait(speaker)
-            drawn = renderer.picture(face, face_side, face_side, colour)
+        if face:
+            drawn = renderer.picture(face[0], face_side, face_side, face[1])
             lay(plate, drawn, drawn.get_rect(midleft=(pad, height // 2)))
         lay(plate, name, name.get_rect(center=on.center))
         lay(plate, told, told.get_rect(topleft=(x, on.bottom + 2 * gap)))
         lay(plate, words, words.get_rect(topleft=(x, on.bottom + told.get_height() + 4 * gap)))
         return plate
 
-    key = "speech", text, speaker.name, speaker.colour, width, height
+    key = "speech", text, speaker.name, speaker.colour, width, height, face
     return renderer.kept(key, make)
 
 
