@@ -20,7 +20,9 @@ PLENTY = 110
 class Occasion(Enum):
     """What happens to a rival, or what a person does; the weightiest first."""
 
+    YOU_EXACT = "you-exact"  # home with as many carrots as are allowed, and no fewer
     BEATEN = "beaten"  # a person is home first
+    YOU_HOME = "you-home"  # not first
     HOME = "home"
     GREETS = "greets"  # its first move
     LAST_LETTUCE = "last-lettuce"
@@ -39,11 +41,16 @@ class Occasion(Enum):
     TAKES_LEAD = "takes-lead"
     YOU_LEAD = "you-lead"
     YOU_PASS = "you-pass"  # past this rival
+    YOU_FALL_PAST = "you-fall-past"  # back past this rival
+    PASSES_YOU = "passes-you"
+    FRIEND_PASSES = "friend-passes"  # the rival that is its friend, past this one
     OVERTAKEN = "overtaken"  # by another rival
     YOU_PAID = "you-paid"
     POSITION_PAYS = "position-pays"
     YOU_EAT = "you-eat"
     LIES_DOWN = "lies-down"
+    FRIEND_EATS = "friend-eats"
+    FRIEND_BAD_LUCK = "friend-bad-luck"
     CLOSE = "close"  # beside a person
     TOO_MANY = "too-many"  # gathers more carrots, with far too many to come home
     LEAVES_LETTUCE = "leaves-lettuce"  # moves past a free lettuce square, with lettuces to eat
@@ -66,6 +73,11 @@ class Occasion(Enum):
         """Whether it is a person's own move that is spoken of."""
         return self.value.startswith("you-")
 
+    @property
+    def is_about_a_friend(self) -> bool:
+        """Whether it is something that happens to the rival that is its friend."""
+        return self.value.startswith("friend-")
+
 
 class Mood(Enum):
     """What a rival’s face shows while it speaks."""
@@ -80,6 +92,7 @@ class Mood(Enum):
 _MOODS = {
     Mood.GLAD: (
         *(Occasion.BEATEN, Occasion.HOME, Occasion.GREETS, Occasion.LAST_LETTUCE),
+        *(Occasion.YOU_HOME, Occasion.PASSES_YOU, Occasion.FRIEND_PASSES, Occasion.FRIEND_EATS),
         *(Occasion.YOU_LAST_LETTUCE, Occasion.LUCK, Occasion.YOU_LUCK, Occasion.NEAR_HOME),
         *(Occasion.TAKES_LEAD, Occasion.POSITION_PAYS, Occasion.YOU_PAID, Occasion.LIES_DOWN),
         *(Occasion.CLOSE, Occasion.OVERTAKES, Occasion.LETTUCE),
@@ -95,9 +108,12 @@ _MOODS = {
     ),
     Mood.STARTLED: (
         *(Occasion.YOU_BAD_LUCK, Occasion.YOU_NEAR_HOME, Occasion.YOU_PASS),
-        *(Occasion.YOU_FAR, Occasion.YOU_FALL_BACK),
+        *(Occasion.YOU_FAR, Occasion.YOU_FALL_BACK, Occasion.YOU_FALL_PAST, Occasion.YOU_EXACT),
+        Occasion.FRIEND_BAD_LUCK,
     ),
 }
+FRIENDS = {"level-1": "alternator", "alternator": "level-1"}
+"""Those who have a word for each other."""
 UNRUFFLED = ("plodder", "strategist", "master")
 """Those who are never cross."""
 
@@ -124,6 +140,8 @@ class Facts:
     lettuces: tuple[int, ...]
     carrots: tuple[int, ...] | None
     """Each seat's before the action, if everybody sees them (2.2)."""
+    held: int
+    """The carrots of the player whose event it is, at that moment; not for all to see."""
     rests: bool
     """Whether the hare is still there at the end of the action."""
     first_round: bool
@@ -167,6 +185,11 @@ class Facts:
         """Whether the hare comes past this one, which is on its way and belongs to another."""
         start, square, to = self.before[self.hare], self.before[marker], self.after[self.hare]
         return self._seat(marker) != self._seat(self.hare) and square > 0 and start < square < to
+
+    def falls_past(self) -> bool:
+        """Whether the hare comes back past the speaker, which is on its way."""
+        square = self.before[self.speaker]
+        return square > 0 and self.after[self.hare] < square < self.before[self.hare]
 
     def passes_any(self) -> bool:
         """Whether the hare comes past any other."""
@@ -244,6 +267,18 @@ class Facts:
         """Whether all hares of this player are home, of which this one came last."""
         return all(each in self.home for each in self.race.markers_of(self._seat(self.hare)))
 
+    def comes_home(self, *, first: bool) -> bool:
+        """Whether all hares of a player are home now, `first` of all or not."""
+        event = self.event
+        came = isinstance(event, rules.MarkerCameHome) and (event.place == 1) == first
+        return came and self.all_home()
+
+    def is_exact(self) -> bool:
+        """Whether it comes home, as everybody sees, with all the carrots that are allowed."""
+        allowed = rules.CARROTS_PER_PLACE * len(self.home)
+        came = isinstance(self.event, rules.MarkerCameHome) and self.all_home()
+        return came and self.carrots is not None and self.held == allowed
+
     def lucky(self) -> bool:
         """Whether a hare square was kind to the hare."""
         match self.event:
@@ -297,12 +332,9 @@ class Facts:
 
 
 CONDITIONS: Mapping[Occasion, Callable[[Facts], bool]] = {
-    Occasion.BEATEN: lambda f: (
-        f.by_you
-        and isinstance(f.event, rules.MarkerCameHome)
-        and f.event.place == 1
-        and f.all_home()
-    ),
+    Occasion.YOU_EXACT: lambda f: f.by_you and f.is_exact(),
+    Occasion.BEATEN: lambda f: f.by_you and f.comes_home(first=True),
+    Occasion.YOU_HOME: lambda f: f.by_you and f.comes_home(first=False),
     Occasion.HOME: lambda f: f.own and isinstance(f.event, rules.MarkerCameHome) and f.all_home(),
     Occasion.GREETS: lambda f: f.own and f.first_round and f.moves() and f.before[f.hare] == 0,
     Occasion.LAST_LETTUCE: lambda f: f.own and f.eats(the_last=True),
@@ -322,12 +354,17 @@ CONDITIONS: Mapping[Occasion, Callable[[Facts], bool]] = {
     Occasion.NEAR_HOME: lambda f: f.own and f.moves() and f.is_near_home(),
     Occasion.TAKES_LEAD: lambda f: f.own and f.moves() and not f.first_round and f.leads(),
     Occasion.YOU_LEAD: lambda f: f.by_you and f.moves() and not f.first_round and f.leads(),
-    Occasion.YOU_PASS: lambda f: f.by_you and f.moves() and f.passes(f.speaker) and not f.led(),
+    Occasion.YOU_PASS: lambda f: f.by_you and f.moves() and f.passes(f.speaker),
+    Occasion.YOU_FALL_PAST: lambda f: f.by_you and f.moves(Manner.BACK) and f.falls_past(),
+    Occasion.PASSES_YOU: lambda f: f.to_one_person(f.passes),
+    Occasion.FRIEND_PASSES: lambda f: f.by_rival and f.moves() and f.passes(f.speaker),
     Occasion.OVERTAKEN: lambda f: f.by_rival and f.passes(f.speaker) and not f.led(),
     Occasion.YOU_PAID: lambda f: f.by_you and f.is_paid(),
     Occasion.POSITION_PAYS: lambda f: f.own and f.is_paid(),
     Occasion.YOU_EAT: lambda f: f.by_you and (f.lies_down() or f.eats(the_last=False)),
     Occasion.LIES_DOWN: lambda f: f.own and f.lies_down(),
+    Occasion.FRIEND_EATS: lambda f: f.by_rival and f.lies_down(),
+    Occasion.FRIEND_BAD_LUCK: lambda f: f.by_rival and f.unlucky(),
     Occasion.CLOSE: lambda f: (f.by_you or f.own) and f.moves() and f.beside(),
     Occasion.TOO_MANY: lambda f: f.own and f.gathers_too_many(),
     Occasion.LEAVES_LETTUCE: lambda f: f.own and f.leaves_lettuce(),
@@ -357,8 +394,18 @@ def occasions(
     race, squares, lettuces = before.race, before.squares, before.lettuces
     home, first_round = before.home, before.round == 1
     carrots = None if race.carrots_hidden else before.carrots
+    held = list(before.carrots)
     rivals = [each for each in range(race.markers) if race.seat_of(each) not in persons]
     for place, event in enumerate(events if race.seats > 1 else ()):
+        match event:
+            case rules.CarrotsTaken(seat, _marker, amount):
+                held[seat] += amount
+            case rules.CarrotsPaid(seat, _marker, amount):
+                held[seat] -= amount
+            case rules.CarrotsReset(seat, _before, after):
+                held[seat] = after
+            case _:
+                pass
         hare = getattr(event, "marker", None)
         if hare is None:
             continue
@@ -374,7 +421,7 @@ def occasions(
         rests = all(each.marker != hare for each in later)
         facts = Facts(
             *(race, persons, event, hare, hare, old, squares, home, lettuces, carrots),
-            *(rests, first_round),
+            *(held[race.seat_of(hare)], rests, first_round),
         )
         there = [each for each in rivals if each not in gone]
         views = [replace(facts, speaker=each) for each in sorted(there, key=lambda m: -squares[m])]

@@ -73,6 +73,13 @@ def _hazel() -> Lines:
         Occasion.YOU_LEAD: (_("You’re in front? Here I come!"),),
         Occasion.YOU_TRAIL: (_("Come on, catch us up! Hop, hop!"),),
         Occasion.YOU_PASS: (_("Hey! Wait for me!"), _("You ran right past me! Puff!")),
+        Occasion.PASSES_YOU: (
+            _("Beep beep! Hot feet coming past you!"),
+            _("Bye! I’ll wave to you from the next corner!"),
+        ),
+        Occasion.YOU_FALL_PAST: (_("You’re running the wrong way! Aren’t you?"),),
+        Occasion.YOU_EXACT: (_("Not one carrot too many? How did you stop in time?"),),
+        Occasion.YOU_HOME: (_("You’re home? And you can stop running? How?"),),
         Occasion.YOU_FALL_BACK: (
             _("Back? But home is that way!"),
             _("All those carrots! Now you can run!"),
@@ -140,6 +147,13 @@ def _clover() -> Lines:
         Occasion.YOU_LEAD: (_("You are in front, dear. How nice!"),),
         Occasion.YOU_TRAIL: (_("Don’t worry, dear. Slow is fine."),),
         Occasion.YOU_PASS: (_("Good for you! Run well!"), _("Go ahead, dear. I have time.")),
+        Occasion.PASSES_YOU: (
+            _("Excuse me, dear. Shall I keep your place?"),
+            _("Past you, dear? I must have skipped my nap."),
+        ),
+        Occasion.YOU_FALL_PAST: (_("Hello again, dear! Going back for your hat?"),),
+        Occasion.YOU_EXACT: (_("Exactly the right number, dear! As in my recipes."),),
+        Occasion.YOU_HOME: (_("Home safe, dear. Mind you wipe your feet."),),
         Occasion.YOU_FALL_BACK: (
             _("A walk back is never wasted, dear."),
             _("Have a good rest, dear. And a carrot."),
@@ -198,6 +212,16 @@ def _pepper() -> Lines:
         Occasion.YOU_LEAD: (_("You lead, and I sing. Is that fair?"),),
         Occasion.YOU_TRAIL: (_("Don’t be sad back there! La la la!"),),
         Occasion.YOU_PASS: (_("Ooh! Do that again!"), _("Tra-la! You hop well!")),
+        Occasion.PASSES_YOU: (
+            _("Hum, hum, past you I come!"),
+            _("Tra-la! I waved as I went by you."),
+        ),
+        Occasion.YOU_FALL_PAST: (_("You danced back past me! Left foot, left foot!"),),
+        Occasion.YOU_EXACT: (_("To the very carrot! What a fine final note!"),),
+        Occasion.YOU_HOME: (_("You’re home! Now there are two of us to sing!"),),
+        Occasion.FRIEND_PASSES: (_("There goes my little whirlwind! La la la."),),
+        Occasion.FRIEND_EATS: (_("Slowly, little one! That leaf won’t hop away."),),
+        Occasion.FRIEND_BAD_LUCK: (_("Poor little one! I’ll hum something cheerful."),),
         Occasion.YOU_FALL_BACK: (
             _("Backwards! May I dance along?"),
             _("Hop back, hop back! What a dance!"),
@@ -262,6 +286,16 @@ def _pip() -> Lines:
         Occasion.YOU_LEAD: (_("You’re first! Can I be next?"),),
         Occasion.YOU_TRAIL: (_("You can do it! I’ll cheer for you!"),),
         Occasion.YOU_PASS: (_("Wow! How did you do that?"), _("You jumped right over me!")),
+        Occasion.PASSES_YOU: (
+            _("I’m past you! Me! Did everybody see?"),
+            _("Sorry! My feet are quicker than I am!"),
+        ),
+        Occasion.YOU_FALL_PAST: (_("Hey! Home is THAT way! Are you lost?"),),
+        Occasion.YOU_EXACT: (_("Exactly right? Did you count on your toes?"),),
+        Occasion.YOU_HOME: (_("You made it! Is there cake? There must be cake!"),),
+        Occasion.FRIEND_PASSES: (_("Wait for me, songbird! I know that tune!"),),
+        Occasion.FRIEND_EATS: (_("Hey, songbird! Leave me the crunchy bit!"),),
+        Occasion.FRIEND_BAD_LUCK: (_("Don’t be sad, songbird! Have half my carrot!"),),
         Occasion.YOU_FALL_BACK: (
             _("Why are you hopping backwards?"),
             _("Did you forget something?"),
@@ -332,6 +366,13 @@ def _bramble() -> Lines:
         Occasion.YOU_LEAD: (_("First! Running makes you hungry, no?"),),
         Occasion.YOU_TRAIL: (_("Keep going! Think of the carrots!"),),
         Occasion.YOU_PASS: (_("Go on! Save me a carrot!"), _("You passed me! Was I counting?")),
+        Occasion.PASSES_YOU: (
+            _("Past you, and I didn’t drop one carrot!"),
+            _("Don’t mind me. I’m following my nose."),
+        ),
+        Occasion.YOU_FALL_PAST: (_("Back past me for carrots? I’d do the same!"),),
+        Occasion.YOU_EXACT: (_("Exactly! I counted twice. It’s… beautiful."),),
+        Occasion.YOU_HOME: (_("You’re home! Please keep a plate warm for me."),),
         Occasion.YOU_FALL_BACK: (
             _("Ten carrots a square! Good for you."),
             _("Mmm! You know where carrots grow."),
@@ -400,6 +441,13 @@ def _rowan() -> Lines:
         Occasion.YOU_LEAD: (_("In front? Then I’ll watch your tail."),),
         Occasion.YOU_TRAIL: (_("You hide back there. Very sly."),),
         Occasion.YOU_PASS: (_("Clever! I didn’t see you."), _("Well hopped, my friend!")),
+        Occasion.PASSES_YOU: (
+            _("Did you feel a little breeze? That was me."),
+            _("You blinked, my friend. So I went by."),
+        ),
+        Occasion.YOU_FALL_PAST: (_("Back behind me? Now I have to look twice."),),
+        Occasion.YOU_EXACT: (_("Exactly to the carrot! And they call ME sly?"),),
+        Occasion.YOU_HOME: (_("Home already? I never heard the door. Well done!"),),
         Occasion.YOU_FALL_BACK: (
             _("Going back? What are you up to?"),
             _("I know that trick! Carrots, right?"),
@@ -458,6 +506,13 @@ def _sage() -> Lines:
         Occasion.YOU_LEAD: (_("You are in front. Mind the wind."),),
         Occasion.YOU_TRAIL: (_("Last is a quiet place. Enjoy it."),),
         Occasion.YOU_PASS: (_("Run along. I shall come later."), _("You passed me. I noticed.")),
+        Occasion.PASSES_YOU: (
+            _("I came past you. Please, don’t get up."),
+            _("Good day. I believe this way was free."),
+        ),
+        Occasion.YOU_FALL_PAST: (_("Behind me is a good place. I know it well."),),
+        Occasion.YOU_EXACT: (_("To the carrot. I had to sit down."),),
+        Occasion.YOU_HOME: (_("Home. And the tea is still hot. Well run."),),
         Occasion.YOU_FALL_BACK: (
             _("Going back. A patient hare."),
             _("Slow and richer. I like that."),
@@ -525,6 +580,13 @@ def _juniper() -> Lines:
             _("After you. I have good manners."),
             _("You may pass. Just this once."),
         ),
+        Occasion.PASSES_YOU: (
+            _("You have just seen my better side."),
+            _("I glide past you, and the crowd sighs."),
+        ),
+        Occasion.YOU_FALL_PAST: (_("Behind me again? The best seat, of course."),),
+        Occasion.YOU_EXACT: (_("To the carrot! Now THAT is elegance."),),
+        Occasion.YOU_HOME: (_("Home! A fine entrance. Now bow to the left."),),
         Occasion.YOU_FALL_BACK: (
             _("You step back very nicely."),
             _("Carrots suit you. Take plenty."),
@@ -583,6 +645,13 @@ def _burdock() -> Lines:
         Occasion.YOU_LEAD: (_("In front. Look ahead, not back."),),
         Occasion.YOU_TRAIL: (_("I won from there once."),),
         Occasion.YOU_PASS: (_("I ran like that once."), _("Quick. You remind me of me.")),
+        Occasion.PASSES_YOU: (
+            _("Past you. The legs still know how."),
+            _("That was me. Not the wind."),
+        ),
+        Occasion.YOU_FALL_PAST: (_("Back past me, to fill the sack. Clever."),),
+        Occasion.YOU_EXACT: (_("To the carrot. I have seen that twice."),),
+        Occasion.YOU_HOME: (_("Home. Good. Put the kettle on."),),
         Occasion.YOU_FALL_BACK: (_("Back? An old trick. A good one."), _("Carrots first. Wise.")),
         Occasion.YOU_STAY: (_("Sit. Think. Good."),),
         Occasion.YOU_PAID: (_("You know your numbers."),),

@@ -11,11 +11,11 @@ from typing import NamedTuple, TypeAlias
 
 import pytest
 
-from game.bots import OWN, ROSTER, answer
+from game.bots import GENTLE, OWN, ROSTER, answer
 from game.match import Match
 from game.rules import Action, Finish, GiveTen, MarkerId, MoveBack, MoveForward, Square, TakeTen
 from game.text.before_and_after import introduction
-from game.text.occasions import Mood, mood_of, occasions
+from game.text.occasions import FRIENDS, Mood, mood_of, occasions
 from game.text.occasions import Occasion as On
 from game.text.rival_lines import lines_of
 from game.text.rivals import bot_temper
@@ -24,7 +24,7 @@ from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.rival_talk import GREETINGS, RivalTalk, Said
+from game.ui.scenes.rival_talk import BETWEEN_US, GREETINGS, RivalTalk, Said
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.table_view import feet
 from game.ui.table.caption import caption
@@ -105,6 +105,18 @@ TRUE: dict[On, Callable[[Told], bool]] = {
     On.LOSES_LEAD: lambda told: told.passed() and not told.leads(told.speaker),
     On.YOU_PASS: Told.passed,
     On.OVERTAKEN: Told.passed,
+    On.FRIEND_PASSES: Told.passed,
+    On.YOU_FALL_PAST: lambda told: (
+        told.after.squares[told.about]
+        < told.after.squares[told.speaker]
+        < told.before.squares[told.about]
+    ),
+    On.PASSES_YOU: lambda told: any(
+        told.before.squares[told.about] < square < told.after.squares[told.about]
+        for square in told.after.squares
+    ),
+    On.YOU_EXACT: lambda told: told.after.carrots[told.after.turn] == 10 * len(told.after.home),
+    On.YOU_HOME: lambda told: told.after.home[-1] == told.about != told.after.home[0],
     On.YOU_TAKE_SQUARE: lambda told: (
         told.after.squares[told.speaker] < told.after.squares[told.about]
     ),
@@ -168,14 +180,20 @@ def race_in_window(window: Window, scene: RaceScene, actions: int) -> list[tuple
 
 def test_every_rival_has_lines_of_its_own_for_every_occasion() -> None:
     every = [text for bot in ROSTER for texts in lines_of(bot).values() for text in texts]
-    assert all(set(lines_of(bot)) == set(On) for bot in ROSTER)
+    shared = {each for each in On if not each.is_about_a_friend}
+    assert all(set(lines_of(bot)) == (set(On) if bot in FRIENDS else shared) for bot in ROSTER)
     assert len(every) == len(set(every))
     assert not [text for text in every if len(text) > 60]
 
 
 @cases(
     "words, occasions",
-    (r"\byou(’re|r)?\b", set(On) - {On.LOSES_LEAD, On.NUMBER_SPOILED, On.OVERTAKEN}),
+    (
+        r"\byou(’re|r)?\b",
+        set(On)
+        - {On.LOSES_LEAD, On.NUMBER_SPOILED, On.OVERTAKEN}
+        - {each for each in On if each.is_about_a_friend},
+    ),
     (
         r"\bfirst\b(?!, carrots|\. Wise)|\bin front\b|\blead\b",
         {On.TAKES_LEAD, On.YOU_LEAD, On.LOSES_LEAD, On.BEATEN, On.LAGS},
@@ -183,7 +201,11 @@ def test_every_rival_has_lines_of_its_own_for_every_occasion() -> None:
     (r"(?<!At )\blast\b", {On.LAGS, On.YOU_TRAIL, On.LAST_LETTUCE}),
     (r"really fast|so fast|fastest|^quick\b", {On.YOU_FAR, On.YOU_PASS, On.BEATEN}),
     (r"\bnear(ly)?\b|\bsee home\b", {On.NEAR_HOME, On.YOU_NEAR_HOME}),
-    (r"\bpassed\b|\bpast\b|\bover (I|me)\b", {On.OVERTAKES, On.YOU_PASS}),
+    (
+        r"\bpassed\b|\bpast\b|\bover (I|me)\b",
+        {On.OVERTAKES, On.YOU_PASS, On.PASSES_YOU, On.YOU_FALL_PAST},
+    ),
+    (r"\bexact|\bto the (very )?carrot\b", {On.YOU_EXACT}),
     (r"\b(long|tiny|small) hop\b(?!, a)", {On.YOU_FAR, On.YOU_STEP}),
 )
 def test_words_that_claim_something_are_for_occasions_when_it_is_so(
@@ -229,7 +251,7 @@ def test_every_occasion_comes_to_a_person_and_rivals_some_day() -> None:
                 match.play_bots(answer)
             for before, entry in zip(match.states, match.log, strict=False):
                 found |= {each for _event, _hare, each in occasions(before, entry.events, {0})}
-    assert found == set(On)
+    assert found | {On.YOU_EXACT} == set(On), "which needs luck"
 
 
 # --- how often ------------------------------------------------------------------------------------
@@ -304,19 +326,25 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         ">5:60/3 9:40/3 2:40/3 r3",
         MoveForward(0, 13),
         {1},
-        {(0, On.OVERTAKES), (0, On.TAKES_LEAD), (0, On.LEAVES_LETTUCE)},
+        {(0, On.OVERTAKES), (0, On.PASSES_YOU), (0, On.TAKES_LEAD), (0, On.LEAVES_LETTUCE)},
     ),
     (
         ">5:60/3 9:40/3 2:40/3 r3",
         MoveForward(0, 13),
         {0},
-        {(1, On.LOSES_LEAD), (1, On.YOU_FAR), (1, On.YOU_LEAD), (2, On.YOU_FAR), (2, On.YOU_LEAD)},
+        {
+            *{(1, On.LOSES_LEAD), (1, On.YOU_PASS), (1, On.YOU_FAR), (1, On.YOU_LEAD)},
+            *{(2, On.YOU_FAR), (2, On.YOU_LEAD)},
+        },
     ),
     (
         ">5:60/3 9:40/3 21:40/3 r3",
         MoveForward(0, 13),
         {2},
-        {(0, On.OVERTAKES), (1, On.OVERTAKEN), (0, On.LEAVES_LETTUCE)},
+        {
+            *{(0, On.OVERTAKES), (1, On.OVERTAKEN), (1, On.FRIEND_PASSES)},
+            (0, On.LEAVES_LETTUCE),
+        },
     ),
     (
         ">5:60/3 9:40/3 21:40/3 r3",
@@ -350,14 +378,17 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         "53:40/1 60:40/1 >51:40/1 r9",
         MoveForward(2, 55),
         {1},
-        {(0, On.OVERTAKEN), (0, On.NUMBER_SPOILED), (2, On.OVERTAKES)},
+        {
+            *{(0, On.OVERTAKEN), (0, On.FRIEND_PASSES), (0, On.NUMBER_SPOILED)},
+            (2, On.OVERTAKES),
+        },
     ),
     # it is a person's number that is spoiled so, and the same by falling back
     (
         "53:40/1 60:40/1 >51:40/1 r9",
         MoveForward(2, 55),
         {0},
-        {(2, On.SPOILS), (2, On.OVERTAKES)},
+        {(2, On.SPOILS), (2, On.PASSES_YOU), (2, On.OVERTAKES)},
     ),
     ("53:40/1 60:40/1 >51:40/1 r9", MoveForward(2, 55), {0, 2}, set()),
     # on a lettuce square, beside one hare and past another that has eaten all
@@ -367,7 +398,7 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         {0},
         {
             *{(1, On.LOSES_LEAD), (1, On.CLOSE), (1, On.YOU_TAKE_SQUARE), (1, On.YOU_LEAD)},
-            (1, On.POSITION_PAYS),
+            *{(1, On.POSITION_PAYS), (1, On.YOU_PASS)},
             *{(2, On.YOU_PASS), (2, On.YOU_LEAD), (1, On.YOU_EAT), (2, On.YOU_EAT)},
         },
     ),
@@ -393,11 +424,27 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         (f"{other}:40/3 >41:60/{lettuces} 50:40/3 r9", MoveForward(1, 44), {0}, found)
         for other, lettuces, found in [
             (20, 1, {(1, On.LEAVES_LETTUCE)}),
-            (42, 1, {(1, On.OVERTAKES)}),
+            (42, 1, {(1, On.OVERTAKES), (1, On.PASSES_YOU)}),
             (20, 0, set()),
         ]
     ),
     ("2:40/3 >60:10/0 7:40/3 r9", Finish(1), {1}, {(0, On.BEATEN), (2, On.BEATEN)}),
+    (
+        "2:40/3 >60:20/0 7:40/3 r9",
+        Finish(1),
+        {1},
+        {(each, occasion) for each in (0, 2) for occasion in (On.BEATEN, On.YOU_EXACT)},
+    ),
+    ("64#1:0/0 >60:10/0 7:40/3 r9", Finish(1), {1}, {(2, On.YOU_HOME)}),
+    (
+        "16:40/3 >18:60/2 30:40/3 r9",
+        MoveBack(1, 15),
+        {1},
+        {
+            *{(0, On.YOU_FALL_PAST), (0, On.YOU_FALL_BACK)},
+            (2, On.YOU_FALL_BACK),
+        },
+    ),
     ("2:40/3 >60:10/0 7:40/3 r9", Finish(1), {0}, {(1, On.HOME)}),
 )
 def test_occasions_are_what_happened(
@@ -408,6 +455,29 @@ def test_occasions_are_what_happened(
     events = match.submit(action.marker, action)
     told = {(hare, each) for _event, hare, each in occasions(before, events, persons)}
     assert {each for each in told if each[1] not in (On.RUNS, On.YOU_RUN)} == found
+
+
+def test_friends_have_a_word_for_each_other_and_for_nobody_else() -> None:
+    spoken = Counter[tuple[str, str]]()
+    for seed in range(6):
+        match = run(None, "level-1", "alternator", "level-2", seed=f"friends {seed}")
+        for _number, said in said_in(match):
+            if said.occasion.is_about_a_friend:
+                other = match.race.seat_of(said.event.marker)  # type: ignore[union-attr]
+                spoken[said.bot, match.players[other].bot or ""] += 1
+    assert set(spoken) == {("level-1", "alternator"), ("alternator", "level-1")}
+    assert spoken.total() >= 6, "in every race"
+
+
+def test_what_is_done_to_a_person_is_spoken_of_more_often_than_anything_else() -> None:
+    between, told, races = Counter[On](), Counter[On](), 6
+    for seed in range(races):
+        for _number, said in said_in(run(None, *GENTLE, seed=f"us {seed}", person="plodder")):
+            told[said.occasion] += 1
+            if said.occasion in BETWEEN_US:
+                between[said.occasion] += 1
+    assert between.total() > 3 * races
+    assert {On.YOU_PASS, On.PASSES_YOU, On.YOU_TAKE_SQUARE} <= set(between)
 
 
 def test_the_sly_own_up_more_often_to_what_they_spoil_than_those_who_do_not_mean_to() -> None:

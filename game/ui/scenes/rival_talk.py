@@ -12,19 +12,26 @@ from typing import NamedTuple
 
 from game.match import Entry, Match
 from game.rules import Event, MarkerId, Seat
-from game.text.occasions import Mood, Occasion, mood_of, occasions
+from game.text.occasions import FRIENDS, Mood, Occasion, mood_of, occasions
 from game.text.rival_lines import lines_of
 
 OWN_TURNS = 2
 """The turns of a rival from one line to its next, at least."""
 GREETINGS = 2
 """The rivals that greet as they set out: more would keep the others waiting."""
-AT_ONCE = (Occasion.BEATEN, Occasion.HOME, Occasion.GREETS)
+AT_ONCE = (
+    *(Occasion.YOU_EXACT, Occasion.BEATEN, Occasion.YOU_HOME, Occasion.HOME, Occasion.GREETS),
+)
 """What is said however little time has passed since the last line."""
 ON_PURPOSE = (Occasion.SPOILS, Occasion.TAKES_SQUARE)
 """What the sly mean to do, and own up to."""
 SLY = ("level-3", "strategist", "level-4", "master")
 """Those who reckon where others will be."""
+BETWEEN_US = (
+    *(Occasion.PASSES_YOU, Occasion.YOU_PASS, Occasion.YOU_FALL_PAST),
+    *(Occasion.YOU_TAKE_SQUARE, Occasion.TAKES_SQUARE, Occasion.SPOILS),
+)
+"""What a rival does to a person, or a person to it: this is said rather than anything else."""
 PLAIN = (Occasion.YOU_RUN, Occasion.RUNS)
 """What is said if there is nothing better to say."""
 SOONER = 0.4
@@ -97,6 +104,10 @@ class RivalTalk:
             bot = players[seat].bot or ""  # whoever only stands in for a person says nothing
             lines = range(len(lines_of(bot).get(occasion, ())))
             left = [n for n in lines if (bot, occasion, n) not in used]
+            if occasion.is_about_a_friend:
+                other = match.race.seat_of(event.marker)  # type: ignore[union-attr]
+                if FRIENDS.get(bot) != players[other].bot:
+                    continue
             owns_up = occasion in ON_PURPOSE and bot in SLY
             if not left or not self._is_time(event, seat, occasion, random, owns_up=owns_up):
                 continue
@@ -104,7 +115,8 @@ class RivalTalk:
             if occasion not in AT_ONCE and not owns_up:
                 # whoever is to move next would keep the others waiting
                 keeps_waiting = seat == match.states[number + 1].turn
-                order = 1, occasion in PLAIN, told[occasion], WEIGHT[occasion], keeps_waiting
+                often = told[occasion] - (occasion in BETWEEN_US or occasion.is_about_a_friend)
+                order = 1, occasion in PLAIN, often, WEIGHT[occasion], keeps_waiting
                 order = *order, -self._turns_since(seat), random.random()
             might.append((order, Said(event, marker, bot, occasion, random.choice(left))))
         return min(might, key=itemgetter(0))[1] if might else None
@@ -126,7 +138,7 @@ class RivalTalk:
             return quiet > 1 and turns > 0
         # before a person’s turn it has to be heard out, while rivals run on beside it
         waits = self._is_persons(self._match.states[len(self._said) + 1].turn)
-        if not self._is_about_a_person(event):
+        if not (occasion in BETWEEN_US or self._is_about_a_person(event)):
             due = quiet >= seats - 1 + waits
         elif self._actions_since(lambda said: self._is_about_a_person(said.event)) > seats:
             return turns > 0  # a person has not been spoken to for a round
