@@ -67,8 +67,8 @@ def introduction(bot: str) -> str:
     return {
         "sprinter": _("I’m Hazel! Come on, I’m nearly off already!"),
         "plodder": _("I am Clover, dear. Sit down. Have some tea."),
-        "alternator": _("I’m Pepper! Do you sing? I always do!"),
-        "level-1": _("I’m Pip! This is my first summer of racing!"),
+        "alternator": _("I’m Pepper. I hum, I hop, and I save my carrots."),
+        "level-1": _("I’m Pip! Is it lettuce time yet? I’m SO hungry!"),
         "level-2": _("Bramble’s my name. Do I smell carrots?"),
         "level-3": _("Call me Rowan. I have my eye on your numbers."),
         "strategist": _("Sage. You will find me behind you. For now."),
@@ -141,7 +141,7 @@ def _clover() -> Farewells:
 
 
 def _pepper() -> Farewells:
-    """Giddy, hums while running."""
+    """Dreamy and thrifty, hums while running."""
     return {
         Ending.WON: (
             _("I won, la la la! Will you sing the next one?"),
@@ -165,7 +165,7 @@ def _pepper() -> Farewells:
 
 
 def _pip() -> Farewells:
-    """The youngest, curious, a fair loser."""
+    """The youngest, hasty and hungry, a fair loser."""
     return {
         Ending.WON: (
             _("I won? I won! Can we do it again?"),

@@ -175,15 +175,24 @@ def _clover() -> Lines:
 
 
 def _pepper() -> Lines:
-    """Giddy, hums while running."""
+    """Dreamy and thrifty, hums while running."""
     return {
-        Occasion.GREETS: (_("La la la! Let the race begin!"), _("Hum with me! One, two, and hop!")),
-        Occasion.RUNS: (_("A long hop, a short hop, hum, hum!"), _("Hum, hum, what a fine road!")),
+        Occasion.GREETS: (
+            _("La la la! Let the race begin!"),
+            _("Hum, hum… one carrot for now, one for later."),
+        ),
+        Occasion.RUNS: (
+            _("A long hop, a short hop, hum, hum!"),
+            _("One carrot for the road, one for my pocket."),
+        ),
         Occasion.TAKES_LEAD: (_("First in line, la la la!"),),
         Occasion.OVERTAKES: (_("La la la… and over I hop!"), _("Hop and hop, and past I go!")),
         Occasion.LAGS: (_("Last! Hee hee, what a long parade!"),),
         Occasion.NEAR_HOME: (_("One more song and I’m home!"),),
-        Occasion.POSITION_PAYS: (_("Carrots! Tum-ti-tum!"), _("Dum-di-dum, and carrots come!")),
+        Occasion.POSITION_PAYS: (
+            _("Tum-ti-tum! Half of these go into my pocket."),
+            _("Dum-di-dum, and carrots come!"),
+        ),
         Occasion.LUCK: (_("Tra-la-la! What luck!"),),
         Occasion.BAD_LUCK: (_("Oops! That was a wrong note!"),),
         Occasion.MISSES_TURN: (_("I’ll hum while I wait. Hmm, hmm!"),),
@@ -207,7 +216,7 @@ def _pepper() -> Lines:
         ),
         Occasion.LEAVES_LETTUCE: (_("Bye-bye, lettuce! I’m full of songs!"),),
         Occasion.YOU_RUN: (_("Hop to it! I’ll clap for you!"), _("You hop, I hum. What fun!")),
-        Occasion.YOU_FAR: (_("Wheee! What a hop you made!"),),
+        Occasion.YOU_FAR: (_("So far in one hop! Can your bag still sing?"),),
         Occasion.YOU_STEP: (_("A short hop! Just like in my song!"),),
         Occasion.YOU_LEAD: (_("You lead, and I sing. Is that fair?"),),
         Occasion.YOU_TRAIL: (_("Don’t be sad back there! La la la!"),),
@@ -227,7 +236,7 @@ def _pepper() -> Lines:
             _("Hop back, hop back! What a dance!"),
         ),
         Occasion.YOU_STAY: (_("Did you stop to hear my song?"),),
-        Occasion.YOU_PAID: (_("So many carrots! I’ll sing for one!"),),
+        Occasion.YOU_PAID: (_("So many carrots! Keep some for the end of the song."),),
         Occasion.YOU_LUCK: (_("Hurrah for you! Dum-di-dum!"),),
         Occasion.YOU_BAD_LUCK: (_("Oh dear! Shall I sing for you?"),),
         Occasion.YOU_TAKE_SQUARE: (_("You took my seat! Hee hee!"),),
@@ -243,13 +252,16 @@ def _pepper() -> Lines:
 
 
 def _pip() -> Lines:
-    """The youngest, curious, a fair loser."""
+    """The youngest, hasty and hungry, a fair loser."""
     return {
         Occasion.GREETS: (
             _("Hello! Will you race with me?"),
-            _("I got up early for this! Did you?"),
+            _("I ran here! I’m hungry! Can we start? Can we?"),
         ),
-        Occasion.RUNS: (_("What’s round the next corner?"), _("Look! I did that all by myself!")),
+        Occasion.RUNS: (
+            _("Is there lettuce round the next corner?"),
+            _("Look! I did that all by myself!"),
+        ),
         Occasion.TAKES_LEAD: (_("Am I first? Really? Me?"),),
         Occasion.OVERTAKES: (_("Wow! I went past!"), _("Did you see my hop?")),
         Occasion.LAGS: (_("Where did you all go?"),),
@@ -258,8 +270,8 @@ def _pip() -> Lines:
         Occasion.LUCK: (_("Yay! What else can happen?"),),
         Occasion.BAD_LUCK: (_("Ow! Maybe next time!"),),
         Occasion.MISSES_TURN: (_("Do I have to sit still?"),),
-        Occasion.LIES_DOWN: (_("What’s this? Mmm, lettuce!"),),
-        Occasion.LETTUCE: (_("I ate it all up!"),),
+        Occasion.LIES_DOWN: (_("Lettuce! Lettuce! LETTUCE!"),),
+        Occasion.LETTUCE: (_("All gone! Where’s the next one? Where?"),),
         Occasion.LAST_LETTUCE: (_("My last lettuce! I’m big now!"),),
         Occasion.FALLS_BACK: (_("What’s back here?"), _("I’m hopping backwards! Whee!")),
         Occasion.STAYS: (_("May I stay a bit? It’s nice here."),),
@@ -305,7 +317,7 @@ def _pip() -> Lines:
         Occasion.YOU_LUCK: (_("You’re so lucky! Can I have a go?"),),
         Occasion.YOU_BAD_LUCK: (_("Oh no! Does it hurt?"),),
         Occasion.YOU_TAKE_SQUARE: (_("I wanted to sit there! Oh well."),),
-        Occasion.YOU_EAT: (_("Is it yummy? Can I see?"),),
+        Occasion.YOU_EAT: (_("Is it yummy? Can I have one teeny bite?"),),
         Occasion.YOU_LAST_LETTUCE: (_("You ate them all? Wow!"),),
         Occasion.YOU_NEAR_HOME: (_("You’re nearly home! What’s it like?"),),
         Occasion.HOME: (_("I did it! I’m home!"),),

@@ -30,8 +30,12 @@ def bot_temper(bot: str) -> str:
     return {
         "sprinter": _("Cheerful and impatient. Runs until the carrots are gone."),
         "plodder": _("Slow and kind. Takes small steps, whatever the others do."),
-        "alternator": _("Giddy and always humming. A long hop, a short hop, a long hop."),
-        "level-1": _("Young and curious. Runs as if nobody else were there."),
+        "alternator": _(
+            "Dreams, hums and saves. A long hop, a short hop, and half the bag stays full."
+        ),
+        "level-1": _(
+            "Young, hasty and hungry. Eats at the first lettuce in reach and minds nobody else."
+        ),
         "level-2": _("Fond of carrots. Counts what the next turn pays."),
         "level-3": _(
             "Friendly and sly. Guesses where you will go, and often gets there before you."
