@@ -11,7 +11,17 @@ from collections.abc import Collection, Mapping, Sequence
 from enum import Enum
 from typing import TypeAlias
 
-from game.rules import Event, MarkerCameHome, RaceEnd, RaceResult, Seat, TurnStarted
+from game.rules import (
+    Event,
+    MarkerCameHome,
+    MarkerId,
+    MarkerMoved,
+    RaceEnd,
+    RaceResult,
+    Seat,
+    Square,
+    TurnStarted,
+)
 
 from .language import _
 
@@ -27,6 +37,8 @@ class Ending(Enum):
     """How a race ended for a rival."""
 
     WON = "won"
+    JUST_WON = "just-won"  # and a person was home soon after
+    CAUGHT = "caught"  # a person who was behind until the last move has won
     NARROWLY = "narrowly"  # home soon after the first
     LOST = "lost"  # a person has won
     LAST = "last"  # of several
@@ -47,19 +59,56 @@ def endings(
         event.seat: place for place, event in enumerate(events) if isinstance(event, MarkerCameHome)
     }
     first, seats = result.winners[0], len(result.places)
+    ahead = _ahead_of(first, events[: home.get(first, 0)])
+
+    def turns_after(seat: Seat, other: Seat) -> int:
+        since = events[home.get(other, len(events)) : home.get(seat)]
+        return sum(isinstance(event, TurnStarted) and event.seat == seat for event in since)
+
     found: dict[Seat, Ending] = {}
     for seat in (each for each in result.ranking if each not in persons):
-        since = events[home.get(first, len(events)) : home.get(seat)]
-        turns = sum(isinstance(event, TurnStarted) and event.seat == seat for event in since)
         if result.places[seat] == 1:
-            found[seat] = Ending.WON
-        elif seat in home and turns <= NARROW:
+            late = [turns_after(each, seat) for each in persons if each in home]
+            found[seat] = Ending.JUST_WON if late and min(late) <= NARROW else Ending.WON
+        elif first in persons and seat in ahead:
+            found[seat] = Ending.CAUGHT
+        elif seat in home and turns_after(seat, first) <= NARROW:
             found[seat] = Ending.NARROWLY
         elif result.places[seat] == seats > 2:
             found[seat] = Ending.LAST
         elif first in persons:
             found[seat] = Ending.LOST
     return found
+
+
+def _ahead_of(winner: Seat, events: Sequence[Event]) -> set[Seat]:
+    """Who was in front of the winner before the move with which it came home, the last of these."""
+    squares: dict[Seat, dict[MarkerId, Square]] = {}
+    turn, start = winner, 0
+    for event in events:
+        match event:
+            case TurnStarted(seat):
+                turn = seat
+            case MarkerMoved(marker, start, to):
+                squares.setdefault(turn, {})[marker] = to
+            case _:
+                pass
+    gone = {event.seat for event in events if isinstance(event, MarkerCameHome)}
+    return {seat for seat, own in squares.items() if seat not in gone and max(own.values()) > start}
+
+
+def memory(bot: str, ending: Ending) -> str:
+    """What this opponent says before a race of the last one with the same person, who has won it,
+    has lost it, or nearly won or lost it."""
+    won, lost, close = _memories()[bot]
+    return {
+        Ending.LOST: won,
+        Ending.LAST: won,
+        Ending.WON: lost,
+        Ending.JUST_WON: close,
+        Ending.CAUGHT: close,
+        Ending.NARROWLY: close,
+    }[ending]
 
 
 def introduction(bot: str) -> str:
@@ -100,6 +149,14 @@ def _hazel() -> Farewells:
             _("First! I bet you can catch me next time!"),
             _("What a race! Run with me again, quick!"),
         ),
+        Ending.JUST_WON: (
+            _("I won by half a puff! Again, again!"),
+            _("Phew! I felt your breath on my tail!"),
+        ),
+        Ending.CAUGHT: (
+            _("I could see the door! And then, whoosh, you!"),
+            _("You flew past me! Where do you keep that puff?"),
+        ),
         Ending.NARROWLY: (
             _("So close! I was nearly through the door!"),
             _("Argh! One more puff, that was all!"),
@@ -123,6 +180,14 @@ def _clover() -> Farewells:
             _("Did I win? Come again soon, dear. I’ll wait."),
             _("Small steps, dear. Next time it’s your turn."),
             _("How nice! Have some soup, dear, and try again."),
+        ),
+        Ending.JUST_WON: (
+            _("One more nap, and I’d have been second, dear."),
+            _("So close, dear! Shall we share the soup?"),
+        ),
+        Ending.CAUGHT: (
+            _("I was nearly there, dear. Then came a breeze: you!"),
+            _("Past me at the very end! I do love a surprise."),
         ),
         Ending.NARROWLY: (
             _("Nearly! My, that was exciting."),
@@ -148,6 +213,14 @@ def _pepper() -> Farewells:
             _("My tune won! Come and try yours!"),
             _("Tra-la! Can you hop in time with me next time?"),
         ),
+        Ending.JUST_WON: (
+            _("I won by one tiny note. Sing on, sing on!"),
+            _("You were nearly in my last verse. What a duet!"),
+        ),
+        Ending.CAUGHT: (
+            _("You came in on the end of my song. Bravo!"),
+            _("I sang my big ending too soon. Hee hee!"),
+        ),
         Ending.NARROWLY: (
             _("Just one note too late! Hee hee!"),
             _("So close! My song had one verse too many."),
@@ -171,6 +244,14 @@ def _pip() -> Farewells:
             _("I won? I won! Can we do it again?"),
             _("Wow, me! Now it’s your turn to win!"),
             _("First! Wait till I tell Grandma! Again?"),
+        ),
+        Ending.JUST_WON: (
+            _("I won? By THIS much? My legs are jelly!"),
+            _("You nearly had me! I squeaked! Did you hear?"),
+        ),
+        Ending.CAUGHT: (
+            _("I was ahead! Then you went zoom! Teach me zoom!"),
+            _("I could smell home! Then you flew by! Wow!"),
         ),
         Ending.NARROWLY: (
             _("I was nearly there! Did you see?"),
@@ -196,6 +277,14 @@ def _bramble() -> Farewells:
             _("I counted well today. Will you count better?"),
             _("I won! Now I’m hungry. Another race after lunch?"),
         ),
+        Ending.JUST_WON: (
+            _("I won by one bite! Let’s share the prize."),
+            _("You nearly got my dinner! Come back for more."),
+        ),
+        Ending.CAUGHT: (
+            _("I was ahead and smelt dinner. Then you got it!"),
+            _("I stopped to sniff the air. You didn’t. Clever!"),
+        ),
         Ending.NARROWLY: (
             _("So close! I stopped for one carrot too many."),
             _("Nearly! My tummy was a bit too full."),
@@ -219,6 +308,14 @@ def _rowan() -> Farewells:
             _("I guessed where you’d be. Can you guess me?"),
             _("Psst! I won. Race me again and find out how."),
             _("Now you know my tricks. Want to try them on me?"),
+        ),
+        Ending.JUST_WON: (
+            _("That was close! I nearly ran out of tricks."),
+            _("I heard you coming, my friend. Just in time."),
+        ),
+        Ending.CAUGHT: (
+            _("Hiding behind me till the end? My own trick!"),
+            _("I looked round once. Once too often!"),
         ),
         Ending.NARROWLY: (
             _("One tiptoe short! How did that happen?"),
@@ -244,6 +341,14 @@ def _sage() -> Farewells:
             _("First. I had time for a nap too. Once more?"),
             _("You hurried. I did not. Shall we compare again?"),
         ),
+        Ending.JUST_WON: (
+            _("I won, just. I may need a longer nap."),
+            _("You almost made me run. Do try again."),
+        ),
+        Ending.CAUGHT: (
+            _("I was ahead. I should have stayed behind."),
+            _("You waited longer than I did. I am moved."),
+        ),
         Ending.NARROWLY: (
             _("Hm. I hurried a little too late."),
             _("So close. I blame the tea."),
@@ -267,6 +372,14 @@ def _juniper() -> Farewells:
             _("I had the whole way planned. Had you?"),
             _("You may hold my cup. Or win it next time."),
             _("First, and not one hair out of place. Again?"),
+        ),
+        Ending.JUST_WON: (
+            _("So close that my collar is creased. Again?"),
+            _("By a whisker. Luckily, mine are long."),
+        ),
+        Ending.CAUGHT: (
+            _("Overtaken at the very end! And I was posing."),
+            _("I had my bow ready. You took the applause."),
         ),
         Ending.NARROWLY: (
             _("A whisker! One single whisker!"),
@@ -293,6 +406,14 @@ def _burdock() -> Farewells:
             _("They say nobody beats me. Prove them wrong."),
             _("I lost once, long ago. I’d like to again."),
         ),
+        Ending.JUST_WON: (
+            _("Close. Tomorrow it may be you."),
+            _("I heard your feet. Good feet."),
+        ),
+        Ending.CAUGHT: (
+            _("You let me run ahead. I taught that trick."),
+            _("Ahead, and then not. So it goes."),
+        ),
         Ending.NARROWLY: (
             _("That was close. My old heart liked it."),
             _("One more hop. Ah, well."),
@@ -305,5 +426,56 @@ def _burdock() -> Farewells:
         Ending.LAST: (
             _("Last. So that is how it looks from here."),
             _("I was last before. It rained then too."),
+        ),
+    }
+
+
+def _memories() -> Mapping[str, tuple[str, str, str]]:
+    """After a person has won, this opponent has, and either with little between them."""
+    return {
+        "sprinter": (
+            _("You won last time! I’ve been training ever since!"),
+            _("Last time I was faster! Quick, try again!"),
+            _("Last time was THIS close! Come on, go, go!"),
+        ),
+        "plodder": (
+            _("You won last time, dear. The scarf is nearly knitted."),
+            _("I won last time, dear. Today the soup is yours."),
+            _("Last time was so close, dear. I had to sit down."),
+        ),
+        "alternator": (
+            _("You won last time. I wrote you a song. It’s long."),
+            _("I won last time. I still hum it in the bath."),
+            _("Last time we ran like two notes of one song."),
+        ),
+        "level-1": (
+            _("You won last time! I practised! Watch me!"),
+            _("I won last time! Me! I told EVERYBODY!"),
+            _("Last time was SO close! I couldn’t sleep!"),
+        ),
+        "level-2": (
+            _("You won last time. I’ve been eating well since."),
+            _("I won last time. The prize was delicious!"),
+            _("Last time was close. I missed you by a bite."),
+        ),
+        "level-3": (
+            _("You won last time. I took notes, my friend."),
+            _("My trick worked last time. Guess today’s!"),
+            _("Last time was close. I’ve oiled my tiptoes."),
+        ),
+        "strategist": (
+            _("You won last time. I have waited for today."),
+            _("I won last time. I try not to mention it."),
+            _("Last time was close. I nearly hurried."),
+        ),
+        "level-4": (
+            _("You won last time. I have had my ears done since."),
+            _("I won last time. The cup looks well with me."),
+            _("Last time it was a whisker. Mine has grown."),
+        ),
+        "master": (
+            _("You won last time. I have not forgotten."),
+            _("I won last time. You came back. Good."),
+            _("Last time was close. My heart liked it."),
         ),
     }

@@ -11,8 +11,8 @@ from game.bots import ROSTER
 from game.content.profile import Profile
 from game.content.settings import SeatChoice
 from game.match import Match
-from game.rules import Finish, MarkerCameHome, TurnStarted, race_result
-from game.text.before_and_after import Ending, endings, farewells, introduction
+from game.rules import Finish, MarkerCameHome, MarkerMoved, TurnStarted, race_result
+from game.text.before_and_after import Ending, endings, farewells, introduction, memory
 from game.text.rival_lines import lines_of
 from game.ui.draw import theme
 from game.ui.scenes.new_race import NewRaceScene
@@ -54,6 +54,7 @@ def said(window: Window, match: Match) -> Iterator[tuple[str, str]]:
 
 def test_every_rival_has_words_of_its_own_for_every_end() -> None:
     every = [introduction(bot) for bot in ROSTER]
+    every += {memory(bot, ending): 0 for bot in ROSTER for ending in Ending}
     for bot in ROSTER:
         assert set(farewells(bot)) == set(Ending)
         assert all(len(lines) > 1 for lines in farewells(bot).values())
@@ -78,8 +79,21 @@ def test_what_is_said_is_so() -> None:
         for seat, ending in ended(match).items():
             found.add(ending)
             assert bots[seat] is not None
-            if ending is Ending.WON:
+            if ending in (Ending.WON, Ending.JUST_WON):
                 assert seat == first
+                late = [e for e in events[home[seat] :] if isinstance(e, TurnStarted)]
+                persons = [each for each in home if bots[each] is None]
+                soon = any(
+                    sum(e.seat == each for e in late) <= 2 for each in persons if each in home
+                )
+                assert soon == (ending is Ending.JUST_WON)
+            elif ending is Ending.CAUGHT:
+                assert bots[first] is None
+                until, squares = events[: home[first]], dict[int, int]()
+                moves = [e for e in until if isinstance(e, MarkerMoved)]
+                for move in moves:
+                    squares[move.marker] = move.to
+                assert squares[seat] > moves[-1].start
             elif ending is Ending.LOST:
                 assert bots[first] is None
             elif ending is Ending.LAST:

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from datetime import datetime
 from itertools import pairwise, product
 from typing import NamedTuple, TypeAlias
 
@@ -13,8 +14,19 @@ import pytest
 
 from game.bots import GENTLE, OWN, ROSTER, answer
 from game.match import Match
-from game.rules import Action, Finish, GiveTen, MarkerId, MoveBack, MoveForward, Square, TakeTen
-from game.text.before_and_after import introduction
+from game.records import save
+from game.rules import (
+    Action,
+    Finish,
+    GiveTen,
+    MarkerId,
+    MoveBack,
+    MoveForward,
+    Square,
+    TakeTen,
+    race_result,
+)
+from game.text.before_and_after import Ending, endings, introduction, memory
 from game.text.occasions import FRIENDS, Mood, mood_of, occasions
 from game.text.occasions import Occasion as On
 from game.text.rival_lines import lines_of
@@ -596,6 +608,43 @@ def test_rivals_introduce_themselves_once_to_everybody_at_the_table(
     assert introduced(window, make_match(None, "master", "sprinter", "master")) == master
     both = [*expected[:1], *master]
     assert introduced(window, make_match(None, None, "master", "sprinter")) == both, "one is new"
+
+
+@cases(
+    "seed, person, ending",
+    ("s0", "sprinter", Ending.NARROWLY),
+    ("s4", "sprinter", Ending.WON),
+)
+def test_a_rival_that_has_been_met_remembers_the_last_race(
+    window: Window, seed: str, person: str, ending: Ending
+) -> None:
+    """One of them, and only of a race with the same person."""
+    bots = "level-1", "sprinter"
+    introduced(window, make_match(None, *bots))
+    assert introduced(window, make_match(None, *bots)) == []
+    last = run(None, *bots, seed=seed, person=person)
+    result = race_result(last.state)
+    assert result is not None
+    seat, how = next(iter(endings(result, last.events(), [0]).items()))
+    assert how is ending
+    save(last, datetime(2026, 3, 1))
+    said = [("", memory(bots[seat - 1], ending))]
+    assert introduced(window, make_match(None, *bots)) == said
+    assert introduced(window, make_match(None, "master", *bots))[0][0], "who is new comes first"
+    assert introduced(window, make_match(*bots, "plodder", None))[:1] != said, "somebody else"
+
+
+def test_one_press_ends_what_is_remembered(window: Window) -> None:
+    bots = "level-1", "sprinter"
+    introduced(window, make_match(None, *bots))
+    save(run(None, *bots, seed="s0"), datetime(2026, 3, 1))
+    window.app.navigator.to_race(make_match(None, *bots))
+    window.step()
+    window.pass_time(STEP)
+    assert window.race.table.speech is not None
+    window.letter("x")
+    assert window.race.table.speech is None
+    assert window.race.selection.open
 
 
 @cases("settings", {"rivals_talk": False}, {"speed": "instant"})

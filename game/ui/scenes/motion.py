@@ -99,6 +99,11 @@ class Motion:
             self._timeline.add([Cue(0.0, end=say)])
             self._timeline.add(self.until_silent())
 
+    def greet(self, marker: MarkerId, text: str) -> None:
+        """Let a rival that has been met before say this before the race."""
+        self._timeline.add([Cue(0.0, end=partial(self._say, marker, text, mood=Mood.GLAD))])
+        self._timeline.add(self.until_silent())
+
     def until_silent(self) -> Iterator[Cue]:
         """Wait until a rival has said what it says, if one does when it comes to that."""
         if self._table.speech is not None:

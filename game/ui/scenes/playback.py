@@ -11,6 +11,7 @@ from game.rules import Event, MarkerId
 from game.text.own_bots import lost_turn
 from game.ui.draw.timeline import Cue
 
+from .last_race import remembered
 from .rival_talk import Said
 from .running import RunningScene
 
@@ -34,6 +35,8 @@ class Playback(Observer):
         """Events still to be shown."""
         self._strangers = self._new_rivals(match)
         """The rivals that have still to introduce themselves, by the hare that each runs with."""
+        self._remembers = self._last_time(match)
+        """The hare of a rival that has still to speak of the last race, and what it says."""
         if match.log:
             self._scene.race_log.begin_again(match.events())
 
@@ -45,13 +48,24 @@ class Playback(Observer):
     @property
     def waiting(self) -> bool:
         """Whether something has happened of which nothing has been shown."""
-        return bool(self._waiting or self._strangers)
+        return bool(self._waiting or self._strangers or self._remembers)
+
+    def _begins_with_words(self, match: Match) -> bool:
+        """Whether the race has still to begin, and rivals talk in it."""
+        host = self._scene.host
+        wanted = self._scene.rivals_talk and host.settings.rivals_talk
+        return not match.log and wanted and host.settings.speed != "instant"
+
+    def _last_time(self, match: Match) -> tuple[MarkerId, str] | None:
+        """What a rival has to say of the last race, if all have been met before."""
+        if self._strangers or not self._begins_with_words(match):
+            return None
+        return remembered(self._scene.host, match)
 
     def _new_rivals(self, match: Match) -> dict[str, MarkerId]:
         """Those whom not every person at the table has met, before a race in which rivals talk."""
         host = self._scene.host
-        wanted = self._scene.rivals_talk and host.settings.rivals_talk
-        if match.log or not wanted or host.settings.speed == "instant":
+        if not self._begins_with_words(match):
             return {}
         names = [player.name for player in match.players if player.bot is None]
         seats = {player.bot: seat for seat, player in reversed(list(enumerate(match.players)))}
@@ -118,6 +132,10 @@ class Playback(Observer):
                 if player.bot is None:
                     known = methodcaller("has_met", *strangers)
                     self._scene.host.profiles.change(player.name, known)
+            self._scene.make_form()
+        if self._remembers is not None:
+            (marker, text), self._remembers = self._remembers, None
+            self._scene.motion.greet(marker, text)
             self._scene.make_form()
 
     def skip(self, *, hears: bool = True) -> None:
