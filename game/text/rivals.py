@@ -54,3 +54,22 @@ def newcomer_wins(bot: str) -> str:
     if wins < 10:
         return _("A newcomer wins {n} of 100 races.").format(n=wins)
     return _("A newcomer wins {n} of 10 races.").format(n=round(wins / 10))
+
+
+def step_up(bot: str) -> str:
+    """What the host says of an opponent who is the next stronger one."""
+    told = {
+        "sprinter": _("Ready for more? {rival} is one step up, and always in a hurry."),
+        "level-1": _("Ready for more? {rival} is one step up, and heads straight for lettuce."),
+        "alternator": _("Ready for more? {rival} is one step up, and saves carrots for the end."),
+        "level-2": _("Ready for more? {rival} is one step up, and counts what the next turn pays."),
+        "level-3": _("Ready for more? {rival} is one step up, and guesses where you will go."),
+        "level-4": _("Ready for more? {rival} is one step up, and plans the whole way home."),
+    }[bot]
+    return told.format(rival=bot_name(bot))
+
+
+def step_down(bot: str) -> str:
+    """What the host says of an opponent who is the next gentler one."""
+    told = _("That was a hard race! {rival} is one step gentler, and would love to run with you.")
+    return told.format(rival=bot_name(bot))

@@ -14,10 +14,12 @@ from game.match import Match
 from game.rules import Finish, MarkerCameHome, MarkerMoved, TurnStarted, race_result
 from game.text.before_and_after import Ending, endings, farewells, introduction, memory
 from game.text.rival_lines import lines_of
+from game.text.rivals import step_up
 from game.ui.draw import theme
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.rivals import NOBODY, PERSON
+from game.ui.scenes.seat_choices import MATCHLESS
 from tests.cases import cases
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
@@ -221,10 +223,36 @@ def test_whoever_beats_gentle_rivals_may_run_against_the_next_stronger_ones(
     window.app.navigator.to_podium(match)
     window.step()
     window.pass_time(15)
-    assert window.sees("Bramble would like to run against you.")
+    assert window.sees("Bramble is one step up, and counts what the next turn pays.")
     window.press("new race")
     page = window.scene(NewRaceScene)
     assert [each.who for each in page.seats[:4]] == [PERSON, "alternator", "level-2", NOBODY]
+
+
+def test_whoever_comes_last_against_fierce_rivals_may_run_against_gentler_ones(
+    window: Window,
+) -> None:
+    seat(window, None, "level-3", "level-4")
+    bots = None, "level-3", "level-4"
+    match = match_of(set_up(players(*bots), start="2:40/3 >60:10/0 61:10/0 r9"))
+    match.submit(1, Finish(1))
+    match.submit(2, Finish(2))
+    result = race_result(match.state)
+    assert result is not None
+    assert result.ranking[-1] == 0
+    window.app.navigator.to_podium(match)
+    window.step()
+    window.pass_time(25)
+    assert window.sees("Rowan is one step gentler")
+    window.press("new race")
+    page = window.scene(NewRaceScene)
+    assert [each.who for each in page.seats[:4]] == [PERSON, "level-2", "level-3", NOBODY]
+
+
+def test_every_rival_that_is_offered_is_told_of() -> None:
+    ladder = list(ROSTER)
+    after = ladder[1 : ladder.index(MATCHLESS) + 1]
+    assert len({step_up(bot) for bot in after}) == len(after)
 
 
 @cases(

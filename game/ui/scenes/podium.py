@@ -43,7 +43,7 @@ from .living_picture import LivingPicture
 from .names import name_players
 from .page_scene import Pictured, Row, Table, drawn, put
 from .podium_talk import PodiumTalk, offer, praise
-from .seat_choices import remembered, with_stronger_rivals
+from .seat_choices import remembered, with_other_rivals
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
@@ -103,10 +103,15 @@ class PodiumScene(Scene):
         self._raining: float | None = None
         """Seconds since the confetti began to fall; None: none falls."""
         self._talk = PodiumTalk(host, match, result)
-        self._stronger = with_stronger_rivals(remembered(host.settings.seats), match.players)
-        """The seats of a race against stronger rivals, once a person has beaten these."""
-        if not (result.end in DECIDED and any(p.bot is None for p in self._winners)):
-            self._stronger = ()
+        self._won = any(player.bot is None for player in self._winners)
+        self._others = with_other_rivals(
+            remembered(host.settings.seats), match.players, stronger=self._won
+        )
+        """The seats of a race against stronger rivals, once a person has beaten these, or against
+        gentler ones, if all persons were behind them."""
+        behind = [match.players[seat].bot is None for seat in result.ranking[-match.persons() :]]
+        if result.end not in DECIDED or not (self._won or all(behind)):
+            self._others = ()
         self._praise_kept: tuple[Hashable, list[Sprite]] | None = None
         if not host.settings.reduced_motion and host.settings.speed != "instant":
             self._throw_a_party()
@@ -128,9 +133,10 @@ class PodiumScene(Scene):
             Button(name, self._name if saved else self._save, "save", Command.SAVE),
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]
-        if self._stronger:  # everything else can be changed there, too
-            run = partial(go.to_new_race, self._stronger)
-            buttons[1] = Button(_("Stronger rivals"), run, "flag", Command.NEW_RACE)
+        if self._others:  # everything else can be changed there, too
+            run = partial(go.to_new_race, self._others)
+            told = _("Stronger rivals") if self._won else _("Gentler rivals")
+            buttons[1] = Button(told, run, "flag", Command.NEW_RACE)
         for button in buttons:
             button.size = theme.TEXT
         window = renderer.viewport.box.inset(EDGE)
@@ -281,8 +287,9 @@ class PodiumScene(Scene):
         key = renderer.viewport, self.host.light, len(self._talk.lines)
         if self._praise_kept is None or self._praise_kept[0] != key:
             said = praise(self.host, self.match, self.result)
-            if self._stronger:
-                said.append(offer([each.who for each in self._stronger if each.who in ROSTER]))
+            if self._others:
+                bots = [each.who for each in self._others if each.who in ROSTER]
+                said.append(offer(bots, stronger=self._won))
             texts = ("\n".join(said[:number]) for number in range(len(said), 0, -1))
             found = (self._drawn_praise(renderer, *each) for each in product(texts, PRAISE))
             self._praise_kept = key, next(filter(None, found), [])

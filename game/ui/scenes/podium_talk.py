@@ -13,7 +13,7 @@ from game.text import _
 from game.text.before_and_after import DECIDED, endings, farewells
 from game.text.formats import ordinal
 from game.text.languages import Ordinal
-from game.text.rivals import bot_name
+from game.text.rivals import step_down, step_up
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Viewport
@@ -45,10 +45,11 @@ def praise(host: Host, match: Match, result: RaceResult) -> list[str]:
     return said
 
 
-def offer(bots: Sequence[str]) -> str:
-    """What the host says of these rivals, who are stronger than those of the race."""
-    told = _("Ready for stronger rivals? {rival} would like to run against you.")
-    return told.format(rival=bot_name(max(bots, key=list(ROSTER).index)))
+def offer(bots: Sequence[str], *, stronger: bool) -> str:
+    """What the host says of these rivals, who are stronger than those of the race, or gentler."""
+    ladder = list(ROSTER)
+    fiercest = max(bots, key=ladder.index)
+    return step_up(fiercest) if stronger else step_down(fiercest)
 
 
 class PodiumTalk:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import repeat
+from itertools import pairwise, repeat
 
 from game.bots import GENTLE, ROSTER
 from game.content.settings import LONGEST_NAME, SeatChoice
@@ -44,22 +44,27 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
     return [replace(choice, name=written(choice.name)) for choice in choices]
 
 
-def with_stronger_rivals(
-    choices: Sequence[SeatChoice], players: Sequence[Player]
+def with_other_rivals(
+    choices: Sequence[SeatChoice], players: Sequence[Player], *, stronger: bool
 ) -> tuple[SeatChoice, ...]:
-    """These seats, each rival's taken by the next stronger one. None if others than these players
-    sit there, no rival is among them, or one who is hardly ever beaten."""
+    """These seats, each rival's taken by the next stronger one, or the next gentler. None if others
+    than these players sit there, no rival is among them, or, for stronger ones, one who is hardly
+    ever beaten, for gentler ones none but those who are good for a first race."""
     ladder, seated = list(ROSTER), [each for each in choices if each.who != NOBODY]
-    weaker, ran = ladder[: ladder.index(MATCHLESS)], [player.bot or PERSON for player in players]
-    if ran != [each.who for each in seated] or not {PERSON} < {*ran} <= {PERSON, *weaker}:
+    ran = [player.bot or PERSON for player in players]
+    if stronger:
+        steps = dict(pairwise(ladder[: ladder.index(MATCHLESS) + 1]))
+    else:
+        steps = {each: before for before, each in pairwise(ladder)}
+    bots = {*ran} - {PERSON}
+    fits = bots <= {*steps} if stronger else not bots <= {*ladder[: ladder.index(GENTLE[-1]) + 1]}
+    if ran != [each.who for each in seated] or PERSON not in ran or not bots or not fits:
         return ()
 
-    def stronger(each: SeatChoice) -> SeatChoice:
-        if each.who not in weaker:
-            return each
-        return replace(each, who=ladder[ladder.index(each.who) + 1], name="")
+    def other(each: SeatChoice) -> SeatChoice:
+        return replace(each, who=steps[each.who], name="") if each.who in steps else each
 
-    return tuple(map(stronger, choices))
+    return tuple(map(other, choices))
 
 
 def written(name: str) -> str:
