@@ -11,6 +11,7 @@ from .bot import (
     Bot,
     BotFault,
     FaultKind,
+    Positions,
     Question,
     Thinker,
     is_own,
@@ -19,7 +20,7 @@ from .bot import (
 )
 from .founders import STRATEGIST, Alternator, Plodder, Sprinter
 from .levels import LEVELS, Greedy
-from .master import Master
+from .master import Master, played_on
 
 ROSTER: Mapping[str, Bot] = {
     "plodder": Plodder(),

@@ -14,7 +14,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Protocol
 
-from game.rules import Action, PlayerView, Race
+from game.rules import Action, GameState, PlayerView, Race, Seat
 
 OWN = "own:"
 """The prefix of the names of players' own bots."""
@@ -91,6 +91,19 @@ class Answer:
     fault: BotFault | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """States that are to be played on to see how well a seat fares from each of them.
+
+    All hands in them are open, and nobody is home yet: they belong to a race that is over.
+    """
+
+    seat: Seat
+    states: tuple[GameState, ...]
+    tries: int
+    seed: str
+
+
 class Bot(Protocol):
     """A computer player without memory: all it knows is in the question."""
 
@@ -107,6 +120,22 @@ class Thinker(Protocol):
 
     def answer(self, question: Question) -> Answer:
         """The answer of the bot that is asked; blocks. May be called from any thread."""
+
+    @property
+    def apart(self) -> bool:
+        """Whether it thinks in a process of its own, so that it may do so while something moves."""
+        return False
+
+    def play_on(self, positions: Positions) -> list[list[float]]:
+        """By try, the hope in each of these positions; blocks. May be called from any thread."""
+        from .master import played_on  # late: the master is a bot, too
+
+        return played_on(positions)
+
+    def one_more(self) -> Thinker | None:
+        """Another of its kind, to think on another core, which must be stopped, too; None if that
+        is of no use."""
+        return None
 
     def stop(self) -> None:
         """No more questions will come."""
@@ -130,15 +159,15 @@ class _WithRace(pickle.Unpickler):
         return self._race
 
 
-def pack(question: Question) -> bytes:
+def pack(asked: Question | Positions) -> bytes:
     """The question for one of our processes that has the race already; never for a file."""
     data = io.BytesIO()
-    _WithoutRace(data, pickle.HIGHEST_PROTOCOL).dump(question)
+    _WithoutRace(data, pickle.HIGHEST_PROTOCOL).dump(asked)
     return data.getvalue()
 
 
-def unpack(data: bytes, race: Race) -> Question:
+def unpack(data: bytes, race: Race) -> Question | Positions:
     """The question about this race that another of our processes has packed."""
-    question = _WithRace(io.BytesIO(data), race).load()
-    assert isinstance(question, Question)
-    return question
+    asked = _WithRace(io.BytesIO(data), race).load()
+    assert isinstance(asked, Question | Positions)
+    return asked

@@ -32,7 +32,7 @@ from game.rules import (
     sample_state,
 )
 
-from .bot import Answer, Question
+from .bot import Answer, Positions, Question
 from .levels import not_undoing, planned_turns
 from .outlook import Outlook, outlook_of
 from .trials import Trials
@@ -100,6 +100,15 @@ def _search(question: Question, legal: Sequence[Action]) -> Answer:
     hopes = tuple((actions[each], trials.mean(each) + costs[each]) for each in ranked)
     as_good = tuple(actions[each] for each in trials.as_good(live, SURE, MARGIN))
     return Answer(actions[ranked[0]], nodes=looked_at, hopes=hopes, as_good=as_good)
+
+
+def played_on(positions: Positions) -> list[list[float]]:
+    """By try, the seat's hope from each of these states."""
+    race, dice = positions.states[0].race, Random(positions.seed)
+    playouts = Playouts(race, positions.seat, (), outlook_of(race, TRUST), dice)
+    return [
+        [playouts.play(state)[0] for state in positions.states] for _try in range(positions.tries)
+    ]
 
 
 @dataclass(eq=False)

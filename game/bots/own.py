@@ -31,7 +31,7 @@ from typing import IO, Any
 from game import another
 from game.rules import Race
 
-from .bot import OWN, Answer, BotFault, FaultKind, Question, Thinker, pack, unpack
+from .bot import OWN, Answer, BotFault, FaultKind, Positions, Question, Thinker, pack, unpack
 from .founders import Plodder
 from .process import QUESTION, RACE, read, send
 
@@ -53,7 +53,7 @@ MOST_FAULTS = 3
 """In a row, after which it is not asked again."""
 
 
-class OwnBots:
+class OwnBots(Thinker):
     """A `Thinker` for these files, by the name after `OWN`; `others` answers for all other bots."""
 
     def __init__(self, files: Mapping[str, Path], others: Thinker) -> None:
@@ -68,6 +68,16 @@ class OwnBots:
         """As `Thinker.answer`; the faults of an own bot are in its answer."""
         own = self._own.get(question.bot)
         return self._others.answer(question) if own is None else own.answer(question)
+
+    @property
+    def apart(self) -> bool:
+        return self._others.apart
+
+    def play_on(self, positions: Positions) -> list[list[float]]:
+        return self._others.play_on(positions)
+
+    def one_more(self) -> Thinker | None:
+        return self._others.one_more()
 
     def stop(self) -> None:
         """End every process at once."""
@@ -219,6 +229,7 @@ def serve_own(asked: IO[bytes], told: IO[bytes]) -> int:
             continue
         assert race is not None
         question = unpack(data, race)
+        assert isinstance(question, Question)
         _end_after(2 * SECONDS)  # in case the asking process has ended by then
         try:
             action = choose(question.view, question.dice())

@@ -20,7 +20,7 @@ from typing import IO
 from game import another
 from game.rules import Race
 
-from .bot import Answer, Question, pack, unpack
+from .bot import Answer, Positions, Question, Thinker, pack, unpack
 from .outlook import Outlook
 
 WORD = "--think"
@@ -35,7 +35,7 @@ TRIES = 2
 
 def serve(asked: IO[bytes], told: IO[bytes]) -> int:
     """Answer questions until the pipe closes; meanwhile work out the tables they will need."""
-    from . import answer
+    from . import answer, played_on
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends with the other end of the pipe
     sys.setswitchinterval(SWITCH)
@@ -55,7 +55,9 @@ def serve(asked: IO[bytes], told: IO[bytes]) -> int:
             ahead = Outlook(race, 0.0).tables_ahead()
             continue
         assert race is not None
-        send(told, ANSWER, pickle.dumps(answer(unpack(data, race))))
+        asked_now = unpack(data, race)
+        given = played_on(asked_now) if isinstance(asked_now, Positions) else answer(asked_now)
+        send(told, ANSWER, pickle.dumps(given))
 
 
 def _listen(asked: IO[bytes], messages: SimpleQueue[tuple[bytes, bytes] | None]) -> None:
@@ -66,7 +68,7 @@ def _listen(asked: IO[bytes], messages: SimpleQueue[tuple[bytes, bytes] | None])
     messages.put(None)
 
 
-class BotProcess:
+class BotProcess(Thinker):
     """Lets bots think in a process of their own, one question at a time.
 
     It is started when first needed, and again if it dies. If it can't be started, bots think in
@@ -91,19 +93,42 @@ class BotProcess:
         finally:
             self._lock.release()
 
+    @property
+    def apart(self) -> bool:
+        return True
+
+    def one_more(self) -> BotProcess:
+        return BotProcess()
+
     def answer(self, question: Question) -> Answer:
         """As `Thinker.answer`. Raises `EOFError` after `stop`."""
         from . import answer
 
+        given = self._given(question, question.view.race)
+        if given is None:
+            return answer(question)
+        assert isinstance(given, Answer)
+        return given
+
+    def play_on(self, positions: Positions) -> list[list[float]]:
+        """As `Thinker.play_on`. Raises `EOFError` after `stop`."""
+        given = self._given(positions, positions.states[0].race)
+        if given is None:
+            return super().play_on(positions)
+        assert isinstance(given, list)
+        return given
+
+    def _given(self, asked: Question | Positions, race: Race) -> object:
+        """What the process answers; None if there is none that does."""
         with self._lock:
             for _try in range(TRIES):
                 if self._stopped:
                     raise EOFError
                 try:
-                    return self._ask(question)
+                    return self._ask(asked, race)
                 except (OSError, EOFError, ValueError, pickle.UnpicklingError):
                     self._end()  # ValueError: its pipes are closed
-        return answer(question)
+        return None
 
     def _send(self, race: Race) -> subprocess.Popen[bytes]:
         """The process, running and with this race. Raises `OSError` if that fails."""
@@ -116,17 +141,15 @@ class BotProcess:
             self._race = race
         return self._process
 
-    def _ask(self, question: Question) -> Answer:
-        process = self._send(question.view.race)
+    def _ask(self, asked: Question | Positions, race: Race) -> object:
+        process = self._send(race)
         assert process.stdin is not None
         assert process.stdout is not None
-        send(process.stdin, QUESTION, pack(question))
+        send(process.stdin, QUESTION, pack(asked))
         message = read(process.stdout)
         if message is None:
             raise EOFError
-        told = pickle.loads(message[1])
-        assert isinstance(told, Answer)
-        return told
+        return pickle.loads(message[1])
 
     @property
     def pid(self) -> int | None:

@@ -32,4 +32,4 @@ from .setup import Player, RaceSetup, Rulebooks, race_of
 from .simulate import ROUNDS_FOR_MACHINES, simulate
 from .since import Since, since_last_turn
 from .start import make_match, start_match, take_over
-from .turning import TurningPoint, TurningPoints
+from .turning import Given, TurningPoint, TurningPoints, Wanted

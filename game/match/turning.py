@@ -2,7 +2,8 @@
 
 The race is played on many times, as the master does it; all hands are open, since it is over. A
 choice counts by what the best other action would have been worth, luck by what the die or card did
-to the chance after it. Every chance has an error, and only what lies far beyond it is told. Choices
+to the chance after it. All that may matter is tried a little; then the trials go where the error
+could still change what is told, and what no error could change is told at once. Choices
 of the first round are not: playouts know too little of a whole race to judge them. One choice that
 was better than any other may be told, too, if it was a person's. Each person finds one moment of
 their own, if there is one, and whoever won rather one that went well. Nobody is blamed for what a
@@ -12,14 +13,16 @@ hint would have called good.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from math import hypot
 from operator import itemgetter
 from random import Random
+from typing import TypeAlias, cast
 
+from game.bots import Positions, played_on
 from game.bots.master import HOPEFUL, PROVEN, TRUST, Playouts
-from game.bots.outlook import Outlook
+from game.bots.outlook import outlook_of
 from game.bots.trials import Trials
 from game.rules import (
     Action,
@@ -43,15 +46,29 @@ FINE = 3
 OBVIOUS, PLAIN = 3.0, 0.1
 """What nobody is praised for: a choice that is so many turns quicker than any other, or where any
 other would have left less than this chance."""
-TRIES = 150
+TRIES = 48
 """How often each of them is at first."""
-MOST_TRIES = 1200
-"""How often those are that may be told: the errors are then about 0.01."""
-LEAST = 0.08
-"""The least change of a turning point, error aside."""
-SURE = 2.0
+FIRM_TRIES = 192
+"""How often those are that are told: their chances are named, and the errors are about 0.025."""
+MOST_TRIES = 1800
+"""How often those are at most of which it is not sure whether they are told: the errors are then
+about 0.01."""
+LEAST = 0.1
+"""The least change of a turning point."""
+SURE = 3.0
 """Standard errors on either side that count as error."""
 BATCH = 24
+"""Tries that are asked for at once."""
+MORE = 4
+"""What is not sure is tried more often by one in so many."""
+FIRST_PART = 0.4
+"""The part of the work that the first tries are, as far as one knows before."""
+
+Wanted: TypeAlias = Positions | PlayerView
+"""Positions that are to be played on, or a view for which a hint is wanted."""
+Given: TypeAlias = Sequence[Sequence[float]] | Sequence[Action]
+"""The hopes of each try, or what the hint would have called good, the best first."""
+_Work: TypeAlias = Generator[tuple[Wanted, ...], Sequence[Given], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,38 +96,65 @@ class TurningPoint:
         """Whether it was a choice, and none would have been as good."""
         return self.other is not None and self.gain > 0
 
-    @property
-    def is_sure(self) -> bool:
-        """Whether the change is large enough, whatever the error."""
-        return abs(self.gain) - SURE * self.error >= LEAST
-
 
 class TurningPoints:
-    """Finds them, a little with each step; the same race always has the same ones. `seed` is for
-    the playouts; `advised` tells what a hint would have called good, the best first, or None: it
-    still thinks. What would have been better is the hint's choice, then, and no other."""
+    """Finds them; the same race always has the same ones, in whatever order and wherever what is
+    wanted is tried. `seed` is for the playouts; `advised` tells what a hint would have called good,
+    the best first. What would have been better is the hint's choice, then, and no other."""
 
     def __init__(
         self,
         match: Match,
         seed: str = "turning",
-        advised: Callable[[PlayerView], Sequence[Action] | None] = lambda _view: (),
+        advised: Callable[[PlayerView], Sequence[Action]] = lambda _view: (),
     ) -> None:
         self.found: tuple[TurningPoint, ...] | None = None
         """Those of persons first, the greatest first; None until the work is done."""
-        self.part = 0.0
-        """The part of the work that is done, from 0 to 1."""
+        self.wanted: tuple[Wanted, ...] = ()
+        """What is to be tried next, in any order, and given to `take`."""
         self._match = match
         self._seed = seed
         self._advised = advised
-        self._outlook = Outlook(match.race, TRUST)
+        self._outlook = outlook_of(match.race, TRUST)
+        self._given: list[Given] = []
+        """What has been tried of it, by `step`."""
+        self._looks: list[_Change] = []
+        self._certain: dict[_Change, TurningPoint] = {}
+        self._part, self._next_part = 0.0, 0.0
+        """The part of the work that is done, and that will be with all that is wanted."""
         self._work = self._look()
 
-    def step(self) -> bool:
-        """Do a little of the work; False if there is none left."""
-        return next(self._work, self) is not self
+    @property
+    def certain(self) -> tuple[TurningPoint, ...]:
+        """Those that are found already, in the same order."""
+        return tuple(sorted(self._certain.values(), key=self._order))
 
-    def _look(self) -> Generator[None, None, None]:
+    def part(self, tried: int) -> float:
+        """The part of the work that is done, once so much of what is wanted has been tried: an
+        estimate that never falls."""
+        return self._part + (self._next_part - self._part) * tried / max(1, len(self.wanted))
+
+    def step(self) -> bool:
+        """Do a little of the work here; False if there is none left."""
+        if len(self._given) == len(self.wanted):
+            given, self._given = self._given, []
+            return self.take(given)
+        asked = self.wanted[len(self._given)]
+        self._given.append(
+            played_on(asked) if isinstance(asked, Positions) else self._advised(asked)
+        )
+        return True
+
+    def take(self, given: Sequence[Given]) -> bool:
+        """Go on with what everything wanted has led to, in order; False if nothing is left."""
+        self._part = self._next_part
+        try:
+            self.wanted = self._work.send(given) if self.wanted else next(self._work)
+        except StopIteration:
+            self.wanted = ()
+        return self.found is None
+
+    def _look(self) -> _Work:
         first_home = next(
             (n for n, state in enumerate(self._match.states) if state.home), len(self._match.log)
         )
@@ -121,39 +165,83 @@ class TurningPoints:
             seen.append((much, number))
             if 0 < lead < OBVIOUS and self._is_person(number):
                 fine.append((lead, number))
-            yield
+            yield ()
         seen.sort(reverse=True)
         fine.sort(reverse=True)
         mine = self._in_turn(n for _much, n in seen if self._is_person(n))[:MINE]
         mine += [n for n in self._in_turn(n for _lead, n in fine)[:FINE] if n not in mine]
         others = [number for _much, number in seen if not self._is_person(number)]
-        looks: list[_Change] = []
         for number in (*mine, *others[: OTHERS if mine else MINE + OTHERS]):
-            looks += self._changes(number)
-        for done, look in enumerate(looks):
-            self.part = done / (2 * len(looks))
-            yield from look.play(TRIES)
-        found, looks = looks, []
-        for look in found:
-            if not self._may_be_told(look):
+            self._looks += self._changes(number)
+        self._next_part = FIRST_PART
+        yield from self._play(dict.fromkeys(self._looks, TRIES))
+        while True:
+            points = {look: look.point for look in self._looks}
+            told, shaken, unsure = self._judged(points)
+            blamed = dict.fromkeys(look for look in (*told, *unsure) if self._may_be_blamed(look))
+            if blamed:
+                yield from self._ask_about(list(blamed))
                 continue
-            if self._may_be_blamed(look):
-                while (good := self._advised(self._match.view_before(look.number))) is None:
-                    yield
-                if self._match.log[look.number].action in good:
-                    continue
-                if good:
-                    look = self._compared(look.number, good[0])
-                    yield from look.play(TRIES)
-            looks.append(look)
-            yield
-        looks.sort(key=self._order)
-        for done, look in enumerate(looks):
-            self.part = (1 + done / len(looks)) / 2
-            yield from look.play(MOST_TRIES)
-        sure = sorted((look for look in looks if look.point.is_sure), key=self._order)
-        self.found = tuple(look.point for look in sorted(self._told(sure), key=self._order))
-        self.part = 1.0
+            more = {look: look.tries + max(BATCH, look.tries // MORE) for look in unsure}
+            more |= {look: FIRM_TRIES for look in told if look.tries < FIRM_TRIES}
+            firm = (look for look in told if look not in more and look not in shaken)
+            self._certain |= {look: points[look] for look in firm if look not in self._certain}
+            if not more:
+                break
+            left = sum(max(look.tries, FIRM_TRIES - look.tries) for look in more)
+            todo = sum(tries - look.tries for look, tries in more.items())
+            self._next_part += (1 - self._part) * min(1.0, todo / left)
+            yield from self._play(more)
+        self._certain = {look: self._certain.get(look, points[look]) for look in told}
+        self.found, self._next_part = self.certain, 1.0
+
+    def _judged(
+        self, points: Mapping[_Change, TurningPoint]
+    ) -> tuple[list[_Change], set[_Change], list[_Change]]:
+        """What is told; which of that the errors may still remove; and which are to be tried more
+        often, since their own error changes what is told."""
+        told = self._told(points)
+        shaken: set[_Change] = set()
+        unsure: list[_Change] = []
+        for look, point in points.items():
+            changed = False
+            for other in () if look in self._certain else look.otherwise(point):
+                then = self._told({**points, look: other})
+                shaken.update(each for each in told if each not in then)
+                changed = changed or {*then} != {*told}
+            if changed and look.tries < MOST_TRIES:
+                unsure.append(look)
+        return told, shaken, unsure
+
+    def _ask_about(self, blamed: Sequence[_Change]) -> _Work:
+        """Leave out those that a hint would have called good, and compare the others with the best
+        by the hint."""
+        given = yield tuple(self._match.view_before(look.number) for look in blamed)
+        compared: list[_Change] = []
+        for look, good in zip(blamed, given, strict=True):
+            look.asked = True
+            if self._match.log[look.number].action in good:
+                self._looks.remove(look)
+            elif good:
+                compared.append(self._compared(look.number, cast(Action, good[0])))
+                self._looks[self._looks.index(look)] = compared[-1]
+        yield from self._play(dict.fromkeys(compared, TRIES))
+
+    def _play(self, wanted: Mapping[_Change, int]) -> _Work:
+        """Play each of these on until it has been tried so often."""
+        asked: list[tuple[_Change, Positions]] = []
+        for look, tries in wanted.items():
+            for done in range(look.tries, tries, BATCH):
+                seed = f"{self._match.seed}/{self._seed}/{look.number}/{done}"
+                positions = tuple(look.states[n] for n in look.live)
+                asked.append((look, Positions(look.seat, positions, BATCH, seed)))
+        if not asked:
+            return
+        given = yield tuple(positions for _look, positions in asked)
+        for (look, _positions), hopes in zip(asked, given, strict=True):
+            look.add(cast(Sequence[Sequence[float]], hopes))
+        for look in wanted:
+            look.drop()
 
     def _in_turn(self, numbers: Iterable[int]) -> list[int]:
         """The first of these actions of each person, then the second of each, and so on."""
@@ -165,70 +253,71 @@ class TurningPoints:
             counted[seat] += 1
         return [number for _rank, number in sorted(ranked, key=itemgetter(0))]
 
-    def _told(self, sure: Sequence[_Change]) -> list[_Change]:
-        """Those of these that are told: one of each person; one choice without equal, if there is
-        room; then the greatest."""
+    def _told(self, points: Mapping[_Change, TurningPoint]) -> list[_Change]:
+        """Those of these that are told: what is certain; one of each person; one choice without
+        equal, if there is room; then the greatest."""
         result = race_result(self._match.state)
         winners = result.winners if result is not None else ()
-        worth = [look for look in sure if not look.point.is_fine or look.point.before >= PLAIN]
-        told: list[_Change] = []
+        great = [look for look, point in points.items() if self._is_great(point)]
+        great.sort(key=lambda look: self._order(points[look]))
+        told = list(self._certain)
         for seat, player in enumerate(self._match.players):
-            own = [look for look in worth if look.seat == seat and player.bot is None]
+            own = [look for look in great if look.seat == seat and player.bot is None]
             if seat in winners:
-                own.sort(key=lambda look: look.point.gain < 0)
-            told += own[:1]
-        fine = [look for look in worth if look.point.is_fine]
+                own.sort(key=lambda look: points[look].gain < 0)
+            if not any(look in told for look in own):
+                told += own[:1]
+        fine = [look for look in great if points[look].is_fine]
         if not any(look in told for look in fine):
             told += fine[:1] if len(told) < POINTS else []
-        rest = [look for look in worth if look not in told and not look.point.is_fine]
+        rest = [look for look in great if look not in told and not points[look].is_fine]
         return told + rest[: max(0, POINTS - len(told))]
 
     def _is_person(self, number: int) -> bool:
         return self._match.players[self._match.log[number].seat].bot is None
 
-    def _may_be_told(self, look: _Change) -> bool:
-        """Whether it is worth playing on: it matters, and it praises no rival."""
-        point = look.point
-        praises_rival = point.is_fine and not self._is_person(look.number)
-        return abs(point.gain) >= LEAST / 2 and not praises_rival
+    def _is_great(self, point: TurningPoint) -> bool:
+        """Whether it matters, and praises no rival and nothing that is plain."""
+        praised = not point.is_fine or (self._is_person(point.number) and point.before >= PLAIN)
+        return abs(point.gain) >= LEAST and praised
 
     def _may_be_blamed(self, look: _Change) -> bool:
-        """Whether it is a choice of a person, and another would have been better."""
+        """Whether it is a choice of a person, and another would have been better, and no hint has
+        been asked for yet."""
         point = look.point
-        return point.other is not None and not point.is_fine and self._is_person(look.number)
+        blames = point.other is not None and not point.is_fine and self._is_person(look.number)
+        return blames and not look.asked
 
-    def _order(self, look: _Change) -> tuple[bool, float]:
+    def _order(self, point: TurningPoint) -> tuple[bool, float]:
         """Persons first, then by how much was changed."""
-        return not self._is_person(look.number), -abs(look.point.gain)
+        return not self._is_person(point.number), -abs(point.gain)
 
     def _changes(self, number: int) -> Iterable[_Change]:
         """What an action may have changed: by choice, by luck."""
         entry, before = self._match.log[number], self._match.states[number]
-        playouts, legal = self._playouts(number), legal_actions(before)
+        legal = legal_actions(before)
         done = apply_action(before, entry.action).state
         if len(legal) > 1 and before.round > 1:
             quickest = sorted(legal, key=lambda action: self._outlook.after(before, action))
             others = [action for action in quickest if action != entry.action][:HOPEFUL]
             states = [done, *(apply_action(before, action).state for action in others)]
-            yield _Choice(number, entry.seat, playouts, states, others)
+            yield _Choice(number, entry.seat, states, others)
         if entry.outcomes:
-            yield _Luck(number, entry.seat, playouts, [done, self._match.states[number + 1]])
+            yield _Luck(number, entry.seat, [done, self._match.states[number + 1]])
 
     def _compared(self, number: int, other: Action) -> _Choice:
         """What was done, compared with this action."""
         entry, before = self._match.log[number], self._match.states[number]
         states = [apply_action(before, action).state for action in (entry.action, other)]
-        return _Choice(number, entry.seat, self._playouts(number), states, [other])
-
-    def _playouts(self, number: int) -> Playouts:
-        dice = Random(f"{self._match.seed}/{self._seed}/{number}")
-        seat = self._match.log[number].seat
-        return Playouts(self._match.race, seat, (), self._outlook, dice)
+        look = _Choice(number, entry.seat, states, [other])
+        look.asked = True
+        return look
 
     def _at_a_glance(self, number: int) -> tuple[float, float]:
         """By the tables: the change, compared with the quickest way from there; and by how much a
         choice was quicker than any other, in turns, or 0."""
-        before, playouts = self._match.states[number], self._playouts(number)
+        before, seat = self._match.states[number], self._match.log[number].seat
+        playouts = Playouts(self._match.race, seat, (), self._outlook, Random(0))
         turns = {action: self._outlook.after(before, action) for action in legal_actions(before)}
         quickest = min(turns, key=turns.__getitem__)
         hoped = playouts.hope(apply_action(before, quickest).state)
@@ -245,20 +334,23 @@ class _Change:
 
     number: int
     seat: Seat
-    playouts: Playouts
     states: list[GameState]
+    asked: bool = field(default=False, kw_only=True)
+    """Whether it has been compared with what a hint would say."""
 
     def __post_init__(self) -> None:
         self.trials = Trials(len(self.states))
         self.live = list(range(len(self.states)))
 
-    def play(self, tries: int) -> Generator[None, None, None]:
-        """Play the states on until each has been tried so often."""
-        while self.trials.counts[0] < tries and len(self.live) > 1:
-            for _try in range(BATCH):
-                self.trials.add({n: self.playouts.play(self.states[n])[0] for n in self.live})
-                yield
-            self.drop()
+    @property
+    def tries(self) -> int:
+        """How often it has been tried."""
+        return self.trials.counts[0]
+
+    def add(self, hopes: Sequence[Sequence[float]]) -> None:
+        """These were the hopes in the states that are still live, try by try."""
+        for results in hopes:
+            self.trials.add(dict(zip(self.live, results, strict=True)))
 
     def drop(self) -> None:
         """Leave out what can no longer matter."""
@@ -267,6 +359,11 @@ class _Change:
     def point(self) -> TurningPoint:
         """What is known of it so far."""
         raise NotImplementedError
+
+    def otherwise(self, point: TurningPoint) -> Iterator[TurningPoint]:
+        """How this point of its may be in truth, within the errors."""
+        for error in (SURE * point.error, -SURE * point.error):
+            yield replace(point, after=point.after + error)
 
 
 @dataclass(eq=False)

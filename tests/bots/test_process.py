@@ -14,7 +14,7 @@ from typing import IO
 import pytest
 
 from game import another
-from game.bots import Question, answer, process
+from game.bots import Positions, Question, answer, played_on, process
 from game.bots.process import WORD, BotProcess
 from game.match import BotRunner
 from tests.bots.racing import asked, race_of
@@ -51,6 +51,18 @@ def test_one_process_serves_race_after_race(bots: BotProcess) -> None:
         question = asked(race_of(["level-4"] * seats, "one after another"))
         assert bots.answer(question) == answer(question)
     assert pid_of(bots) == there
+
+
+def test_positions_are_played_on_there_as_here(bots: BotProcess) -> None:
+    match = race_of(["level-4"] * 3, "played on")
+    positions = Positions(1, (match.state, match.state), 5, "seed")
+    assert bots.play_on(positions) == played_on(positions)
+    beside = bots.one_more()
+    try:
+        assert beside.play_on(positions) == played_on(positions)
+        assert pid_of(beside) != pid_of(bots)
+    finally:
+        beside.stop()
 
 
 def test_one_that_dies_is_replaced(bots: BotProcess) -> None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import rules
-from game.bots import Answer, answer, pack, unpack
+from game.bots import Answer, Question, answer, pack, unpack
 from game.match import (
     ROUNDS_FOR_MACHINES,
     ChanceSource,
@@ -242,6 +242,7 @@ def test_a_question_is_small_enough_to_be_sent() -> None:
     sent = pack(question)
     assert len(sent) < 4000, "without the race, which is sent once"
     there = unpack(sent, match.race)
+    assert isinstance(there, Question)
     assert there == question
     assert answer(there) == answer(question)
     assert pickle.loads(pickle.dumps(answer(question))) == answer(question)

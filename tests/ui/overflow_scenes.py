@@ -30,6 +30,7 @@ from game.text.own_bots import lost_turn
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.kit.widgets import Button, Choice, TextField
+from game.ui.scenes.charts import ChartsScene
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import NameDialog, RaceMenuDialog
 from game.ui.scenes.guided import GuidedScene
@@ -801,8 +802,10 @@ def charts(window: Window) -> States:
         step(window)
         window.letter("t")
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(turning, "TRIES", 10)  # what they are makes no difference
+            patch.setattr(turning, "MOST_TRIES", 48)  # what they are makes no difference
             rest(window)
+            window.scene(ChartsScene)._turning.wait()
+            step(window)
         yield f"{number} players, turning points"
 
 

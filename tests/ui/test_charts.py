@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.bots import ThinksHere
 from game.match import (
     Match,
     TurningPoint,
@@ -23,11 +24,12 @@ from game.match.chance import SeededChance
 from game.rules import MoveForward, legal_actions, race_result
 from game.text.races import chance_words, what_it_was
 from game.ui.kit.scroll import ScrollArea
-from game.ui.scenes import charts
+from game.ui.scenes import turning_search
 from game.ui.scenes.charts import Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.seats import SeatsDialog
+from game.ui.scenes.turning_search import search_in
 from game.ui.table.named_squares import CHOSEN, OTHER
 from tests.library import LIBRARY, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
@@ -39,6 +41,21 @@ def finished(seats: int) -> Match:
     match = make_match(*bots[:seats])
     match.play_bots()
     return match
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Turning points are told after a few tries, surely or not."""
+    for name in ("TRIES", "FIRM_TRIES", "MOST_TRIES"):
+        monkeypatch.setattr(turning, name, 24)
+    monkeypatch.setattr(turning, "SURE", 0.0)
+
+
+def search(window: Window) -> None:
+    """Let the search for the turning points go on to its end."""
+    window.prepare()
+    window.scene(ChartsScene)._turning.wait()
+    window.step()
 
 
 @pytest.mark.parametrize("way", ["press charts", "c"])
@@ -126,7 +143,7 @@ def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Windo
     match = make_match(None, None, None)
     match.stop()
     window.app.navigator.open_charts(match)
-    window.prepare()
+    search(window)
     assert window.sees("No single move, die or card turned this race.")
     window.letter("l")
     assert window.sees("no die, no card")
@@ -134,16 +151,14 @@ def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Windo
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)
 def test_of_a_race_that_nothing_turned_it_is_told_who_led_and_how_it_was_won(
-    window: Window, monkeypatch: pytest.MonkeyPatch
+    window: Window,
 ) -> None:
-    monkeypatch.setattr(TurningPoints, "_look", lambda _points: iter(()))
     match = finished(3)
     result, lead = race_result(match.state), lead_of(match)
     assert result is not None
     assert lead.longest is not None
-    page = window.open(ChartsScene, match)
-    page._turning.found = ()
-    page.arrange(window.app.renderer)
+    search_in(match)._points.found = ()
+    window.open(ChartsScene, match)
     winner, leader = (match.players[seat].name for seat in (result.ranking[0], lead.longest))
     texts = window.texts()
     home = f"Home first. The next player still had {lead.ahead} squares to go."
@@ -153,22 +168,79 @@ def test_of_a_race_that_nothing_turned_it_is_told_who_led_and_how_it_was_won(
     assert window.sees(f"The lead changed {lead.changes} times.")
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_persons_choice_that_a_hint_calls_good_is_no_missed_chance(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(turning, "TRIES", 48)
-    monkeypatch.setattr(turning, "MOST_TRIES", 48)
-    match = finished(3)
-    match.players = tuple(replace(player, bot=None) for player in match.players)
     missed = []
     for good in (False, True):
+        match = finished(3)
+        match.players = tuple(replace(player, bot=None) for player in match.players)
         monkeypatch.setattr(
-            charts, "advised", lambda view, _given, good=good: view.legal if good else ()
+            turning_search, "advised", lambda view, _given, good=good: view.legal if good else ()
         )
         window.open(ChartsScene, match)
-        window.prepare()
+        search(window)
         missed.append(window.sees("A missed chance"))
     assert missed == [True, False]
+
+
+def test_what_is_certain_is_told_while_the_search_goes_on(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, tries in (("FIRM_TRIES", 48), ("MOST_TRIES", 72)):
+        monkeypatch.setattr(turning, name, tries)
+    match = finished(3)
+    points = search_in(match)._points
+    while not points.certain:
+        assert points.step()
+    window.open(ChartsScene, match)
+    point, *_more = points.certain
+    assert window.offers(f"watch {point.number}")
+    assert window.sees("Looking for more")
+    search(window)
+    assert window.offers(f"watch {point.number}")
+    assert not window.sees("Looking for more")
+
+
+class Elsewhere(ThinksHere):
+    """Thinks where it delays no picture."""
+
+    apart = True
+
+
+@pytest.mark.usefixtures("quick")
+def test_on_the_podium_the_search_has_begun_already(window: Window) -> None:
+    """And it ends with it, unless the charts have come; what was found is kept."""
+    window.app._bots = Elsewhere()
+    match = finished(3)
+    window.open(PodiumScene, match)
+    search = search_in(match)
+    search.wait()
+    assert search.found
+    window.open(ChartsScene, match)
+    assert window.offers(f"watch {search.found[0].number}")
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_search_that_nobody_wants_any_more_ends_and_can_go_on_later() -> None:
+    match = finished(3)
+    points = TurningPoints(match)
+    while points.step():
+        pass
+    search = search_in(match)
+    for _scene in range(2):
+        search.begin(ThinksHere())
+    search.leave()
+    assert search._run is not None, "one scene still wants it"
+    while not search.part:
+        pass
+    search.leave()
+    assert search._run is None
+    assert search.found is None
+    search.begin(ThinksHere())
+    search.wait()
+    assert search.found == points.found
 
 
 def test_whoever_won_is_told_of_no_missed_chance() -> None:
@@ -177,12 +249,9 @@ def test_whoever_won_is_told_of_no_missed_chance() -> None:
     assert what_it_was(0.3, luck=False, won=True) == "Well chosen!"
 
 
-def test_each_turning_point_leads_to_its_turn(
-    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("quick")
+def test_each_turning_point_leads_to_its_turn(open_window: OpenWindow) -> None:
     """To be watched, or taken over there."""
-    monkeypatch.setattr(turning, "TRIES", 48)
-    monkeypatch.setattr(turning, "MOST_TRIES", 48)
     window = open_window((1280, 720))
     match = finished(3)
     points = TurningPoints(match)
@@ -190,7 +259,7 @@ def test_each_turning_point_leads_to_its_turn(
         pass
     charts = window.open(ChartsScene, match)
     assert window.sees("Looking for the moments that decided the race: 0%")
-    window.prepare()
+    search(window)
     assert points.found
     result = race_result(match.state)
     assert result is not None
@@ -235,7 +304,7 @@ def test_what_the_page_tells_of_stays_in_view(open_window: OpenWindow, text_size
 @pytest.mark.parametrize("persons", [1, 3])
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080)], ids=str)
 def test_what_was_done_and_what_was_better_are_named_on_the_board(
-    window: Window, monkeypatch: pytest.MonkeyPatch, persons: int
+    window: Window, persons: int
 ) -> None:
     """Each with a sign, the better one in light, and neither over the other; until it goes on."""
     match = finished(3)
@@ -245,10 +314,8 @@ def test_what_was_done_and_what_was_better_are_named_on_the_board(
     assert isinstance(done := match.log[3].action, MoveForward)
     assert isinstance(other, MoveForward)
     missed = TurningPoint(3, 0, before=0.6, after=0.3, error=0.01, other=other)
-    monkeypatch.setattr(TurningPoints, "_look", lambda _points: iter(()))
-    scene = window.open(ChartsScene, match)
-    scene._turning.found = (missed,)
-    scene.arrange(window.app.renderer)
+    search_in(match)._points.found = (missed,)
+    window.open(ChartsScene, match)
     window.press("watch 3")
     come_to(window, 3)
     named = window.drawn("named square")

@@ -8,14 +8,11 @@ from functools import partial
 
 from pygame import SRCALPHA, Surface
 
-from game.coach import advised, adviser_asked
 from game.match import (
-    BotRunner,
     ChanceKind,
     Match,
     Player,
     TurningPoint,
-    TurningPoints,
     course,
     first_not_of_the_seed,
     lead_of,
@@ -28,7 +25,6 @@ from game.rules import (
     MarkerId,
     MoveBack,
     MoveForward,
-    PlayerView,
     Seat,
     preview,
     race_result,
@@ -53,7 +49,6 @@ from game.ui.draw.chart import Curve, chart
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Commanded, Intent
 from game.ui.kit.layout import padded
@@ -65,6 +60,7 @@ from game.ui.table.named_squares import CHOSEN, OTHER, Named
 from game.ui.table.overlays import token
 
 from .page_scene import BESIDE, Card, Elastic, Line, PageScene, Pictured, Rows, done_button
+from .turning_search import search_in
 
 BADGE, FACE = 22.0, 28.0
 """Sizes of a player's number and of the portrait, in logical units."""
@@ -173,11 +169,11 @@ class ChartsScene(PageScene):
         had = any(luck.events for luck in self._luck)
         self._is_settled = had and not asked and first_not_of_the_seed(match) is None
         """Whether there was luck, and all of it was settled before the start."""
-        self._turning = TurningPoints(match, advised=self._advised)
-        self._runner = BotRunner(wake, host.bots.answer)
-        """Asks what a hint would have called good."""
-        self._part = 0.0
-        """The part of the search for them that the page tells of, up to 1."""
+        self._turning = search_in(match)
+        self._searches = False
+        """Whether the search goes on for this page."""
+        self._told: object = None
+        """What the page tells of the search."""
         self._shows_luck = False
         self._wide = False
         """Whether charts and words stand side by side."""
@@ -302,17 +298,20 @@ class ChartsScene(PageScene):
             area.scroll_to(area.offset + tab.box.y - area.upper.bottom)
 
     def _points(self) -> Rows:
-        """The actions that changed the chances of winning most."""
+        """The actions that changed the chances of winning most, each as soon as it is certain."""
         found = self._turning.found
-        if found is None:
-            told = _("Looking for the moments that decided the race: {share}")
-            share = percent(round(100 * self._part))
-            return [Label(told.format(share=share), theme.TEXT)]
-        if not found:
+        if found == ():
             return list(self._how_it_went())
+        rows: Rows = []
+        if found is None:
+            found = self._turning.certain
+            told = _("Looking for the moments that decided the race: {share}")
+            if found:
+                told = _("Looking for more: {share}")
+            rows = [Label(told.format(share=percent(self._share)), theme.TEXT)]
         told = _("These moments decided the race:")
-        head = Label(told, theme.TEXT, colour=theme.INK_SOFT)
-        return [head, *map(self._point, found)]
+        head = [Label(told, theme.TEXT, colour=theme.INK_SOFT)] if found else []
+        return [*head, *map(self._point, found), *rows]
 
     def _how_it_went(self) -> Iterator[Widget]:
         """What is told of a race that nothing turned: how it was won, and who led."""
@@ -379,25 +378,33 @@ class ChartsScene(PageScene):
         return with_badge(number, marker_name(race, action.marker))
 
     def prepare(self) -> bool:
-        """Look for the turning points while nobody wants anything."""
-        more = self._turning.step()
-        if self._turning.part != self._part:
-            self._part = self._turning.part
-            if not self._shows_luck:
-                self.arrange(self.host.renderer)
-                wake()
-        return more
+        """Begin to look for the turning points once the page is up."""
+        if not self._searches:
+            self._searches = True
+            self._turning.begin(self.host.bots)
+        return super().prepare()
 
-    def _advised(self, view: PlayerView) -> Sequence[Action] | None:
-        """What a hint would have called good; None while that is still thought about."""
-        if not self._runner.busy:
-            self._runner.ask(adviser_asked(view), len(view.history))
-        given = self._runner.take(len(view.history))
-        return None if given is None else advised(view, given)
+    def advance(self) -> None:
+        """Tell what has been found since."""
+        super().advance()
+        if not self._shows_luck and self._told != (now := self._to_tell):
+            self._told = now
+            self.arrange(self.host.renderer)
+
+    @property
+    def _to_tell(self) -> object:
+        search = self._turning
+        return search.found if search.found is not None else (search.certain, self._share)
+
+    @property
+    def _share(self) -> int:
+        """The part of the search that is done, in per cent."""
+        return round(100 * self._turning.part)
 
     def close(self) -> None:
-        """Nobody waits for an answer any more."""
-        self._runner.close()
+        """Nobody waits for the search any more."""
+        if self._searches:
+            self._turning.leave()
 
     # --- luck -------------------------------------------------------------------------------
 

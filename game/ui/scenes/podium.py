@@ -44,6 +44,7 @@ from .names import name_players
 from .page_scene import Pictured, Row, Table, drawn, put
 from .podium_talk import PodiumTalk, offer, praise
 from .seat_choices import remembered, with_other_rivals
+from .turning_search import search_in
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
@@ -112,6 +113,10 @@ class PodiumScene(Scene):
         behind = [match.players[seat].bot is None for seat in result.ranking[-match.persons() :]]
         if result.end not in DECIDED or not (self._won or all(behind)):
             self._others = ()
+        self._search = search_in(match) if host.bots.apart and match.race.seats > 1 else None
+        """The search for the turning points, which the charts will tell."""
+        if self._search is not None:
+            self._search.begin(host.bots)
         self._praise_kept: tuple[Hashable, list[Sprite]] | None = None
         if not host.settings.reduced_motion and host.settings.speed != "instant":
             self._throw_a_party()
@@ -161,6 +166,11 @@ class PodiumScene(Scene):
         page = Box(window.x, top, width, min(inside.bottom + PAD, bottom) - top)
         area = ScrollArea(page.inset(PAD), widgets)
         self.form = self.form.renewed([*buttons, Plate(page, radius=18), area, *widgets])
+
+    def close(self) -> None:
+        """Nobody waits for the turning points any more."""
+        if self._search is not None:
+            self._search.leave()
 
     def _look_at(self, opened: Callable[[Match], None]) -> None:
         """Open something about the race; the podium waits below."""
