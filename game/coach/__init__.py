@@ -15,6 +15,7 @@ from .hint import (
     advised,
     adviser_asked,
     hint_from,
+    why_better,
 )
 from .pay import Pay, Verdict, only_pay, pays_at_all, who_comes_first, will_it_pay
 from .ruler import Occupied, Ruler, measure

@@ -154,6 +154,8 @@ class Why(Enum):
 
 WAYS = (Why.ROUTE, Why.FOR_LETTUCE, Why.FOR_HOME, Why.AGAIN, Why.BRINGS)
 """Reasons that come last where the other way home is shorter."""
+UNHURRIED = (*WAYS, Why.KEEPS, Why.SPENDS)
+"""Reasons that are none where the other way home is shorter, if the two alone are compared."""
 COMPARING = (Why.WAY, Why.SOONER, Why.SPOILS, Why.TRIALS)
 """Reasons that compare the best with the other."""
 PLANS = (Why.LETTUCE, Why.WAITS_FOR, Why.BACK)
@@ -311,6 +313,16 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
     )
 
 
+def why_better(view: PlayerView, best: Action, other: Action, hopes: tuple[float, float]) -> Hint:
+    """Why one action is better than another, of which it is known how often each won: a reason that
+    does not hold for the other as well."""
+    look, won = Look(view), tuple(zip((best, other), hopes, strict=True))
+    answer = Answer(best, hopes=won, as_good=(best,))
+    reason = look.apart(best, other, answer)
+    way = look.facts(best).way if reason.why is Why.ROUTE else None
+    return Hint(best, other=other, reason=reason, way=way)
+
+
 class Look:
     """What can be told of actions in one position."""
 
@@ -442,6 +454,31 @@ class Look:
         if not bare:
             adds = (each for each in adds if each.why in PLANS and reason.why in AT_ONCE)
         return reason, next(adds, None)
+
+    def apart(self, best: Action, other: Action, answer: Answer) -> Reason:
+        """The first reason for the best that does not hold for the other as well, or better. How
+        often they won is none: that is known."""
+        if isinstance(best, Finish):
+            return Reason(Why.HOME, self.facts(best).left)
+        theirs = {each.why: each for each in self._reasons(other, best, answer)}
+        slower = self.facts(other).turns < self.facts(best).turns
+        for reason in self._reasons(best, other, answer):
+            same = theirs.get(reason.why)
+            if reason.why is Why.TRIALS or (slower and reason.why in UNHURRIED):
+                continue
+            if same is None or reason.why in COMPARING or self._says_more(reason, same):
+                return reason
+        return Reason(Why.NONE)
+
+    @staticmethod
+    def _says_more(reason: Reason, same: Reason) -> bool:
+        """Whether the numbers of this reason speak for it, where the other has the same."""
+        match reason.why:
+            case Why.SURE:
+                return reason.mine >= same.mine + CARROTS
+            case Why.PAYS:
+                return reason.mine * reason.theirs >= (same.mine + CARROTS) * same.theirs
+        return False
 
     def passed(
         self, best: Action, told: Sequence[Action | None], hopes: Mapping[Action, float]

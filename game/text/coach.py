@@ -181,7 +181,7 @@ class HintTeller:
             told.append(_("My choice: {best}.").format(best=best))
         else:
             told.append(_("Best: {best}.").format(best=best))
-        told.append(self._way(hint.way) if hint.way else self._why(hint, hint.reason, names))
+        told.append(self.reason(hint, names))
         if hint.then is not None:
             told.append(self._why(hint, hint.then, names))
         if hint.passed is not None:
@@ -258,6 +258,10 @@ class HintTeller:
             case Than.UNTRIED:
                 return _("I didn’t try this: other moves looked better.")
         return _("About as good as the hint.")
+
+    def reason(self, hint: Hint, names: Sequence[str] = ()) -> str:
+        """The reason alone; "" if there is none."""
+        return self._way(hint.way) if hint.way else self._why(hint, hint.reason, names)
 
     def _way(self, way: Way) -> str:
         """The way home, stop by stop, and what is left."""

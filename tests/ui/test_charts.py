@@ -21,7 +21,7 @@ from game.match import (
     turning,
 )
 from game.match.chance import SeededChance
-from game.rules import MoveForward, legal_actions, race_result
+from game.rules import MoveBack, MoveForward, legal_actions, race_result
 from game.text.races import chance_words, what_it_was
 from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes import turning_search
@@ -280,6 +280,25 @@ def test_each_turning_point_leads_to_its_turn(open_window: OpenWindow) -> None:
             come_to(window, last.number)
         window.menu("leave")
         assert window.app.scene is charts
+
+
+@pytest.mark.parametrize("person", [True, False])
+def test_why_another_move_was_better_is_told_in_the_coachs_words(
+    window: Window, person: bool
+) -> None:
+    """To a person; to a rival they would have been said."""
+    setup = set_up(players(None, "plodder", "plodder"), start=">48:12/0 26:78/1 30:124/3 r14")
+    match = start.make_match(setup, LIBRARY)
+    match.submit(0, MoveForward(0, 49))
+    match.stop()
+    if not person:
+        match.players = tuple(replace(p, bot="sprinter") for p in match.players)
+    missed = TurningPoint(0, 0, before=0.6, after=0.3, error=0.01, other=MoveBack(0, 43))
+    search_in(match)._points.found = (missed,)
+    window.open(ChartsScene, match)
+    why = "You take 50 carrots. You need 23 more to get home in 5 moves: that costs at least 35, "
+    assert window.sees(f"Better: 21 (hedgehog square). {'' if person else '“'}{why}")
+    assert not window.sees("I also tried")
 
 
 @pytest.mark.parametrize("text_size", [100, 150])

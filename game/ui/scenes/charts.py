@@ -8,6 +8,7 @@ from functools import partial
 
 from pygame import SRCALPHA, Surface
 
+from game.coach import why_better
 from game.match import (
     ChanceKind,
     Match,
@@ -42,6 +43,7 @@ from game.text.races import (
     what_it_was,
     what_turned,
 )
+from game.text.rival_lines import quoted
 from game.text.turns import TurnTeller, turns
 from game.text.words import marker_name, with_badge
 from game.ui.draw import theme
@@ -338,7 +340,7 @@ class ChartsScene(PageScene):
         names = tuple(each.name for each in match.players)
         said = TurnTeller(match.race, names).line(turns(match.log[number].events, point.seat)[0])
         other = "" if point.other is None else self._names.name(point.other)
-        lines = [said, what_turned(point.before, point.after, other)]
+        lines = [said, what_turned(point.before, point.after, other, self._why(point))]
         remarks = {number: Remark(named=list(self._named(point)))}
         again = partial(self.navigator.watch_again, match, number, remarks=remarks)
         play = partial(again, plays=True)
@@ -352,6 +354,20 @@ class ChartsScene(PageScene):
         kind.colour = theme.LEAF if point.gain > 0 else theme.INK_SOFT if won else theme.WARNING
         head = Line([named(point.seat, player, when), kind])
         return Card([head, Label("\n".join(lines), theme.SMALL), ways])
+
+    def _why(self, point: TurningPoint) -> str:
+        """Why a choice was good, or the other better, in the coach's words: to a rival they would
+        have been said."""
+        if point.other is None:
+            return ""
+        match = self._match
+        two = match.log[point.number].action, point.other
+        chances = point.after, point.before
+        if not point.is_fine:
+            two, chances = two[::-1], chances[::-1]
+        hint = why_better(match.view_before(point.number), *two, chances)
+        why = self._names.reason(hint, [player.name for player in match.players])
+        return quoted(why) if why and match.players[point.seat].bot is not None else why
 
     def _named(self, point: TurningPoint) -> Iterator[Named]:
         """The squares of what was chosen, and of what would have been better, or next best."""
