@@ -82,3 +82,6 @@ class ThinksHere(Thinker):
 
     def answer(self, question: Question) -> Answer:
         return answer(question)
+
+    def play_on(self, positions: Positions) -> list[list[float]]:
+        return played_on(positions)

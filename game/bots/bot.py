@@ -128,9 +128,6 @@ class Thinker(Protocol):
 
     def play_on(self, positions: Positions) -> list[list[float]]:
         """By try, the hope in each of these positions; blocks. May be called from any thread."""
-        from .master import played_on  # late: the master is a bot, too
-
-        return played_on(positions)
 
     def one_more(self) -> Thinker | None:
         """Another of its kind, to think on another core, which must be stopped, too; None if that

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from game.bots import Answer, Question, Thinker
+from game.bots import Answer, Question, ThinksHere
 from game.match import Match
 from game.rules import (
     Action,
@@ -41,7 +41,7 @@ class Waits(Enum):
     """It is done."""
 
 
-class LessonRun(Thinker):
+class LessonRun(ThinksHere):
     """One part of a lesson, in a match set up for it. It thinks for the others."""
 
     def __init__(self, part: Part, match: Match) -> None:
