@@ -120,7 +120,8 @@ class InfoCard:
         refusal = why_illegal(state, action)
         if refusal is not None:
             told = words.refusal_sentence(refusal, hedgehog=self._hedgehog)
-            lines = [*there, rule, self._cards(table, kind)]
+            does = "" if refusal.reason is Reason.NO_LETTUCE_LEFT else rule
+            lines = [*there, does, self._cards(table, kind)]
             if refusal.reason is Reason.TOO_FEW_CARROTS:
                 lines.append(turn.position_there(state, action))
             said = [(told, theme.WARNING), *((line, theme.INK) for line in lines)]
@@ -207,7 +208,7 @@ class InfoCard:
             )
             for marker in race.markers_of(seat)
         ]
-        lines.append(turn.lettuces_to_eat(shown.lettuces[seat]))
+        lines.append(words.capitalised(turn.lettuces_to_eat(shown.lettuces[seat])))
         if came := self._race_log.changes_of(seat):
             parts = joined([change.text for change in came])
             lines.append(_("Last turn: {parts}.").format(parts=parts))
