@@ -193,7 +193,8 @@ class TurningPoints:
             self._next_part += (1 - self._part) * min(1.0, todo / left)
             yield from self._play(more)
         self._certain = {look: self._certain.get(look, points[look]) for look in told}
-        self.found, self._next_part = self.certain, 1.0
+        self.found = self.certain
+        self._part = self._next_part = 1.0
 
     def _judged(
         self, points: Mapping[_Change, TurningPoint]

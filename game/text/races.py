@@ -55,14 +55,14 @@ def what_it_was(gain: float, *, luck: bool, won: bool = False) -> str:
 
 
 def what_turned(before: float, after: float, other: str = "", why: str = "") -> str:
-    """How a turning point changed a chance of winning; `other` could have been done instead, and
-    `why` says why the better one was better.
+    """How a turning point changed a chance of winning, on a line of its own; `other` could have
+    been done instead, and `why` says why the better one was better.
 
     >>> what_turned(0.31, 0.97), what_turned(0.57, 0.46, "49", "It is safe.")
     ('Chance of winning: 1 in 3 before, almost certain after.', \
-'Better: 49. It is safe. Chance of winning: 55 in 100, not 45 in 100.')
+'Better: 49. It is safe.\\nChance of winning: 55 in 100, not 45 in 100.')
     >>> what_turned(0.2, 0.7, "49", "It is safe.")
-    'It is safe. Chance of winning: 2 in 3. Next best: 49 (1 in 5).'
+    'It is safe.\\nChance of winning: 2 in 3. Next best: 49 (1 in 5).'
     """
     told = _("Chance of winning: {before} before, {after} after.")
     if other and after > before:
@@ -73,7 +73,8 @@ def what_turned(before: float, after: float, other: str = "", why: str = "") -> 
     words = chance_words(before), chance_words(after)
     if words[0] == words[1]:  # the change is the point
         words = _in_a_hundred(before), _in_a_hundred(after)
-    return sentences(why, told.format(other=other, before=words[0], after=words[1]))
+    chances = told.format(other=other, before=words[0], after=words[1])
+    return f"{why}\n{chances}" if why else chances
 
 
 def _in_a_hundred(chance: float) -> str:
