@@ -24,7 +24,7 @@ NAME, NAME_PAD, NAME_GAP = theme.FINE, 8.0, 2.0
 """Size of the letters of a name, room beside them on their colour, and below it."""
 PAD_X, PAD_Y, TAIL = 13.0, 8.0, 15.0
 """Room around the words, and the length of the tail, in logical units."""
-FACE_SIDE, SMALL_FACE = 76.0, 50.0
+FACE_SIDE, SMALL_FACE = 76.0, 62.0
 """Side of the portrait of somebody who is new, and of who speaks in a race, in logical units."""
 FACE_GAP = 6.0
 """Gap between a face and what is said, in logical units."""
