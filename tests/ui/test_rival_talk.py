@@ -19,6 +19,7 @@ from game.rules import (
     Action,
     Finish,
     GiveTen,
+    HouseRules,
     MarkerId,
     MoveBack,
     MoveForward,
@@ -467,6 +468,15 @@ def test_occasions_are_what_happened(
     events = match.submit(action.marker, action)
     told = {(hare, each) for _event, hare, each in occasions(before, events, persons)}
     assert {each for each in told if each[1] not in (On.RUNS, On.YOU_RUN)} == found
+
+
+def test_nobody_tells_of_hidden_carrots_that_they_are_exactly_as_many_as_allowed() -> None:
+    start, house = "2:40/3 >60:20/0 7:40/3 r9", HouseRules(carrots_hidden=True)
+    match = match_of(set_up(players(None, None, None), start=start, house=house))
+    before = match.state
+    events = match.submit(1, Finish(1))
+    told = {each for _event, _hare, each in occasions(before, events, {1})}
+    assert told == {On.BEATEN}
 
 
 def test_friends_have_a_word_for_each_other_and_for_nobody_else() -> None:
