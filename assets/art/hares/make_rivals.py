@@ -248,7 +248,8 @@ class Racer(Painter):
         self.part(self.bust(34), self.cloth(box) if dressed else self.coat(box))
         self.neckwear(60, 97, 0, 0.6)
         x, y, turn, k = self.rival.place
-        self.head(x, y, self.mood, "cheer" if self.mood == "joy" else "up", turn, k, 1)
+        ears, long = ("cheer", 0.88) if self.mood == "joy" else ("up", 1.0)  # raised they need room
+        self.head(x, y, self.mood, ears, turn, k, long)
         self.worn("around")
 
     def own(self, what: str) -> Callable[[], None] | None:
