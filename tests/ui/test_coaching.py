@@ -163,11 +163,52 @@ def test_a_press_tells_the_best_and_marks_it(window: Window, way: str) -> None:
     assert best in scene.selection.lit()
     bulbs = [words for words in window.shown("picture") if "ui/icon-hint" in words]
     assert len(bulbs) >= 2, "one is the button's"
-    window.do(way)
-    assert scene.hinting.square() == best, "another press changes nothing"
     window.point(*scene.board_view.centre(best))
     window.step()
     assert not window.sees("Hint"), "the card tells of what is pointed at"
+
+
+@pytest.mark.parametrize("way", ["i", "press hint"])
+def test_another_press_puts_the_hint_away_and_a_third_brings_it_back(
+    window: Window, way: str
+) -> None:
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
+    window.do(way)
+    window.do(way)
+    wait_for_hint(window, scene)
+    best = scene.hinting.square()
+    assert window.sees("Hint"), "as long as nothing is told there is nothing to put away"
+    window.do(way)
+    assert not window.sees("Hint")
+    assert scene.hinting.square() is None
+    assert not window.offers("why")
+    window.do(way)
+    assert window.sees("Hint")
+    assert scene.hinting.square() == best is not None
+    assert window.offers("why")
+
+
+@pytest.mark.parametrize(
+    ("rivals", "hidden", "said"),
+    [
+        ((None, "plodder"), False, True),
+        (("plodder", "plodder"), False, False),
+        ((None, None), True, False),
+    ],
+    ids=["two at the screen", "one alone", "hidden hands: the others look away"],
+)
+def test_who_shares_the_screen_is_told_that_others_can_read_a_hint(
+    open_window: OpenWindow, rivals: tuple[str | None, ...], hidden: bool, said: bool
+) -> None:
+    window = open_window((1280, 720))
+    scene = window.put_up(make_match(None, *rivals, hidden=hidden))
+    if hidden:
+        window.uncover()
+    window.letter("i")
+    wait_for_hint(window, scene)
+    window.step()
+    assert window.sees("Hint")
+    assert window.sees("Everyone at the screen can read this") is said
 
 
 def advise(
@@ -198,8 +239,9 @@ def test_the_way_home_that_is_told_is_marked_on_the_board(
 
 
 def test_a_hint_tells_the_next_stop_and_why_not_to_go_there_at_once(
-    window: Window, monkeypatch: pytest.MonkeyPatch
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    window = open_window((1280, 720))
     scene = window.put_up(match_of(set_up(players(None, "sprinter", "plodder"))))
     window.letter("k")
     advise(monkeypatch, scene, MoveForward(0, 5))

@@ -53,6 +53,8 @@ class Hinting:
     """The revision of the race at which the hint was asked for."""
     _view: PlayerView | None = None
     _advice: Advice | None = None
+    _put_away: bool = False
+    """Whether whoever asked has read it, and wants it out of sight."""
     _looked_at: Action | None = None
     """The last other move that was looked at since the hint was there."""
     _plans: dict[Seat, _Plan] = field(default_factory=dict)
@@ -92,15 +94,15 @@ class Hinting:
 
     @property
     def shown(self) -> bool | None:
-        """Whether it can be shown; None if it was not asked for."""
-        return self._advice is not None if self.asked else None
+        """Whether it can be shown; None if it was not asked for, or was put away."""
+        return self._advice is not None if self.asked and not self._put_away else None
 
     def ask(self) -> None:
-        """Ask for a hint for whoever is to act, once."""
+        """Ask for a hint for whoever is to act, once; or bring it back."""
         from game.coach import adviser_asked  # late: most races are run without hints
 
         match = self._scene.match
-        seat = match.state.actor
+        seat, self._put_away = match.state.actor, False
         if seat is None or self.asked:
             return
         self._scene.host.bots.prepare(match.race)
@@ -108,6 +110,10 @@ class Hinting:
         self._view = match.view(seat)
         self._planned = self._plans[seat].left(match, seat) if seat in self._plans else ()
         self._runner.ask(adviser_asked(self._view), match.revision)
+
+    def put_away(self) -> None:
+        """Show the hint no longer, until it is asked for again."""
+        self._put_away = True
 
     def take(self) -> bool:
         """Take the adviser's answer, if it has come; True if it has."""
@@ -130,7 +136,7 @@ class Hinting:
     @property
     def _present(self) -> Hint | None:
         """The hint for the present decision, once it can be shown to who asked."""
-        advice = self._advice if self.asked and self._answers else None
+        advice = self._advice if self.shown and self._answers else None
         return None if advice is None else advice.hint
 
     def square(self) -> Square | None:
@@ -158,14 +164,18 @@ class Hinting:
         return hint.best != first or other_way
 
     def told(self) -> Told | None:
-        """The hint as the card tells it; None if none was asked for."""
-        if not self.asked or not self._answers:
+        """The hint as the card tells it; None if none was asked for, or it was put away."""
+        if self.shown is None or not self._answers:
             return None
         hint = self._present
         if hint is None:
             return Told(_("Hint"), [(_("Let me think…"), theme.INK_SOFT)])
-        said = self._said(hint)
-        return Told(_("Hint"), [(text, theme.CARROT) for text in said], has_why=True)
+        lines = [(text, theme.CARROT) for text in self._said(hint)]
+        match = self._scene.match
+        if match.persons() > 1 and not match.race.carrots_hidden:  # then one alone looks
+            read = _("Everyone at the screen can read this. Press the light bulb again to hide it.")
+            lines.append((read, theme.INK_SOFT))
+        return Told(_("Hint"), lines, has_why=True)
 
     def _said(self, hint: Hint) -> list[str]:
         tell = self._teller()

@@ -158,14 +158,19 @@ class RaceScene(RunningScene, Observer):
         return [again]
 
     def _ask_for_hint(self) -> None:
-        """Ask for a hint for the present decision; the coach is called for it."""
+        """Ask for a hint for the present decision; the coach is called for it. While it is read,
+        this puts it away."""
         if self.timeline.running:
             self.playback.skip(hears=False)
         if not self.hinting.can_be_asked:
             return
         if not self.coaching.helps_now:
             self.coaching.toggle(silently=True)
-        self.hinting.ask()
+        if self.words.tells_hint:
+            self.hinting.put_away()
+        else:
+            self.hinting.ask()
+        self.make_form()
         self.words.close_rules()
         self.firsts.decided()  # what was told has been read
         self.view.pointed = None  # the card tells of the hint, and nothing else speaks

@@ -154,6 +154,12 @@ class RaceWords(TableWords):
     def advice_told(self) -> Told | None:
         return self._hinting.told()
 
+    @property
+    def tells_hint(self) -> bool:
+        """Whether a hint is read on the panel now."""
+        elsewhere = self._rules_asked or self.looked_at is not None or self.square_told()
+        return not elsewhere and bool(self._hinting.shown) and self.advice_told() is not None
+
     def square_told(self) -> Told | None:
         """About the square that is pointed at or waits to be confirmed."""
         view, selection = self._view, self._scene.selection
