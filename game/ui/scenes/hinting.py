@@ -213,17 +213,19 @@ class Hinting:
         hint, state = self._present, self._scene.match.state
         assert hint is not None
         assert self._advice is not None
+        from game.coach import But, Than
+
         tell, coach = self._teller(), self._coaching.of(hint.best)
         best, *why = self._said(hint)
         counted = sentences(bargain(state, hint.best), coach.pays, coach.home)
         looked_at = () if self._looked_at is None else (self._looked_at,)
-        others = [
-            (
-                capitalised(tell.name(action)),
-                sentences(bargain(state, action), tell.compared(hint, than)),
-            )
-            for action, than in self._advice.fancied(*looked_at)
-        ]
+        others, passed = [], hint.passed
+        for action, has in self._advice.fancied(*looked_at):
+            costs, told = bargain(state, action), tell.compared(hint, has)
+            if has.than is Than.PASSED and passed is not None:
+                why = [each for each in why if each != told]
+                costs = "" if passed.but is But.COSTS else costs  # it says so itself
+            others.append((capitalised(tell.name(action)), sentences(costs, told)))
         return [best, counted, *why], others
 
     def close(self) -> None:

@@ -732,7 +732,8 @@ def told(
             flow.put(renderer, each)
         if beside is not None:
             wide = beside.wanted_width(renderer) + PAD
-            beside.box = Box(box.right - wide, flow.bottom - beside.least, wide, beside.least)
+            y = max(box.y, flow.bottom - beside.least)
+            beside.box = Box(box.right - wide, y, wide, beside.least)
             words.append(beside)
         for text, colour in lines:
             if text:

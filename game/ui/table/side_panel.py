@@ -25,7 +25,7 @@ from .log import LogLine, last_turns
 from .panel import Buttons, PanelLayout, PlayerRow
 
 ColouredLine: TypeAlias = tuple[str, theme.Colour]
-WHY_HEIGHT = 30.0
+WHY_HEIGHT = 28.0
 """Height of the button that asks why, in logical units."""
 UNDER_ARROW = STRIP + 2.0
 """Least distance from what is told to the upper edge of an area that is scrolled."""
