@@ -734,6 +734,8 @@ def told(
             wide = beside.wanted_width(renderer) + PAD
             y = max(box.y, flow.bottom - beside.least)
             beside.box = Box(box.right - wide, y, wide, beside.least)
+            if beside.box.bottom > flow.bottom:
+                flow.take(beside.box.bottom - flow.bottom + CLOSER)
             words.append(beside)
         for text, colour in lines:
             if text:
