@@ -87,6 +87,9 @@ class Advice:
         mine, its = look.facts(best), look.facts(other)
         here, there = preview(look.guess, best), preview(look.guess, other)
         sooner = turns_later(its.turns, mine.turns)
+        won = round(100 * (self._hopes.get(best, 0.0) - self._hopes.get(other, 1.0)))
+        if sooner < 0 and won >= CLEARLY:
+            yield Compared(Than.YET, won)
         if its.stuck and not mine.stuck and not mine.gamble:
             yield Compared(Than.WAY)
         if sooner > 0 and its.hoped_turns > mine.hoped_turns:
@@ -102,9 +105,8 @@ class Advice:
         more = keeps >= CARROTS and mine.expected >= its.expected + CARROTS
         if more and not its.too_many and not isinstance(best, Finish):
             yield Compared(Than.KEEPS, keeps)
-        won = round(100 * (self._hopes.get(best, 0.0) - self._hopes.get(other, 1.0)))
         if won >= CLEARLY:
-            yield Compared(Than.YET if sooner < 0 else Than.TRIALS, won)
+            yield Compared(Than.TRIALS, won)
         if its.gamble and not mine.gamble:
             yield Compared(Than.SAFE)
         if other not in self._hopes:
