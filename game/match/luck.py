@@ -27,7 +27,8 @@ class Luck:
 
     Because of `events` outcomes it had so many `carrots` more, and was so many `turns` nearer home,
     than if nothing had happened on its hare squares. By `beyond` turns it was nearer home than
-    with the average outcomes. All are negative for bad luck.
+    with the average outcomes. All are negative for bad luck. It `missed` so many turns, and was
+    sent so many squares `back` and `forward`.
     """
 
     seat: rules.Seat
@@ -35,6 +36,9 @@ class Luck:
     carrots: int = 0
     turns: float = 0.0
     beyond: float = 0.0
+    missed: int = 0
+    back: int = 0
+    forward: int = 0
 
 
 def luck_ledger(match: Match) -> list[Luck]:
@@ -43,15 +47,22 @@ def luck_ledger(match: Match) -> list[Luck]:
     ledger = [Luck(seat) for seat in range(match.race.seats)]
     for event in match.chance_events():
         before, seat = event.before, event.before.turn
-        after = _answered(match, event.number, rules.apply_chance(before, event.outcome).state)
+        done = rules.apply_chance(before, event.outcome)
+        after = _answered(match, event.number, done.state)
         nearer = outlook.turns(before, seat) - _turns(outlook, after, seat)
-        had = ledger[seat]
+        had, own = ledger[seat], match.race.markers_of(seat)
+        way = [each for each in done.events if isinstance(each, rules.MarkerMoved)]
+        moved = [each.to - each.start for each in way if each.marker in own]
+        lies = [each for each in done.events if isinstance(each, rules.MarkerLaidDown)]
         ledger[seat] = Luck(
             seat,
             had.events + 1,
             had.carrots + after.carrots[seat] - before.carrots[seat],
             had.turns + max(-MOST_LOST, min(MOST_LOST, nearer)),
             had.beyond + _beyond_expectation(outlook, before, event.outcome),
+            had.missed + sum(each.pending is rules.Pending.MISS for each in lies),
+            had.back - sum(each for each in moved if each < 0),
+            had.forward + sum(each for each in moved if each > 0),
         )
     return ledger
 

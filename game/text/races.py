@@ -106,16 +106,26 @@ def lead_changes(changes: int) -> str:
     return told.format(n=changes) if changes else _("The lead never changed.")
 
 
-def luck_told(events: int, carrots: int, turns: float) -> str:
+def luck_told(
+    events: int, carrots: int, turns: float, missed: int = 0, back: int = 0, forward: int = 0
+) -> str:
     """What hare squares did to somebody; what they did not change is left out.
 
-    >>> luck_told(2, carrots=-26, turns=-1.8)
-    '2 hare squares. 26 carrots fewer. About 2 turns further from home.'
+    >>> luck_told(2, carrots=-26, turns=-1.8, missed=1)
+    '2 hare squares. 1 turn missed. 26 carrots fewer. About 2 turns further from home.'
+    >>> luck_told(1, carrots=0, turns=-0.3, back=3)
+    '1 hare square. Sent back 3 squares.'
     >>> luck_told(1, carrots=0, turns=0.3)
-    '1 hare square. Nothing won, nothing lost.'
+    '1 hare square. It changed nothing.'
     """
     had = ngettext("{n} hare square.", "{n} hare squares.", events).format(n=events)
     fewer, far = abs(carrots), abs(round(turns))
+    happened = [
+        (missed, ngettext("{n} turn missed.", "{n} turns missed.", missed)),
+        (back, ngettext("Sent back {n} square.", "Sent back {n} squares.", back)),
+        (forward, ngettext("Sent forward {n} square.", "Sent forward {n} squares.", forward)),
+    ]
+    done = sentences(*(told.format(n=n) for n, told in happened if n))
     held = way = ""
     if carrots > 0:
         held = ngettext("{n} carrot more.", "{n} carrots more.", fewer)
@@ -127,9 +137,9 @@ def luck_told(events: int, carrots: int, turns: float) -> str:
         way = ngettext(
             "About {n} turn further from home.", "About {n} turns further from home.", far
         )
-    if not held and not way:
-        return sentences(had, _("Nothing won, nothing lost."))
-    return sentences(had, held.format(n=fewer), way.format(n=far))
+    if not done and not held and not way:
+        return sentences(had, _("It changed nothing."))
+    return sentences(had, done, held.format(n=fewer), way.format(n=far))
 
 
 def luck_promise(*, sealed: bool) -> str:

@@ -83,6 +83,22 @@ def test_a_card_counts_what_it_did_and_one_that_does_nothing_counts_nothing(
         assert luck.turns == pytest.approx(turns)
 
 
+@pytest.mark.parametrize(
+    ("rules", "effect", "missed", "back", "forward"),
+    [
+        ("ravensburger-1978", HareEffect.MISS_TURN, 1, 0, 0),
+        ("ravensburger-1978", HareEffect.CARROT_SQUARE_BACK, 0, 1, 0),
+        ("ravensburger-1978", HareEffect.CARROT_SQUARE_FORWARD, 0, 0, 7),
+        ("ravensburger-1978", HareEffect.MOVE_FREE, 0, 0, 0),
+    ],
+)
+def test_turns_that_are_missed_and_squares_that_one_is_sent_are_counted(
+    rules: str, effect: HareEffect, missed: int, back: int, forward: int
+) -> None:
+    luck = luck_ledger(drawn(rules, effect))[0]
+    assert (luck.missed, luck.back, luck.forward) == (missed, back, forward)
+
+
 @pytest.mark.parametrize(("answer", "carrots"), [(TakeTen(0), 10), (GiveTen(0), -10)])
 def test_ten_carrots_count_as_they_were_taken_or_given(answer: Action, carrots: int) -> None:
     match = drawn("ravensburger-1978", HareEffect.TAKE_OR_GIVE)

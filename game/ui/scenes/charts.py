@@ -433,7 +433,10 @@ class ChartsScene(PageScene):
         for luck in self._luck:
             told = _("no die, no card")
             if luck.events:
-                told = luck_told(luck.events, luck.carrots, luck.turns)
+                told = luck_told(
+                    *(luck.events, luck.carrots, luck.turns),
+                    *(luck.missed, luck.back, luck.forward),
+                )
             player = self._match.players[luck.seat]
             rows.append(named(luck.seat, player, f"{player.name}\n{told}"))
         about = _("This is what hare squares did to each player.")
