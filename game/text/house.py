@@ -82,14 +82,14 @@ SWITCH_WORDS = {
     ),
     "back_onto_tortoise": SwitchWords(
         lambda on: (
-            _("back one position, onto a tortoise too")
+            _("back behind a hare, onto a tortoise too")
             if on
-            else _("back one position, never onto a tortoise")
+            else _("back behind a hare, never onto a tortoise")
         ),
         lambda on: (
-            _("Back one position: onto a tortoise too")
+            _("Back behind a hare: onto a tortoise too")
             if on
-            else _("Back one position: never onto a tortoise")
+            else _("Back behind a hare: never onto a tortoise")
         ),
         lambda: _("May you be sent back to a tortoise square? It pays nothing then."),
     ),
@@ -137,14 +137,14 @@ def _ends_by_the_book() -> str:
 
 _OF_HEDGEHOGS = SwitchWords(
     lambda on: (
-        _("back one position, onto a hedgehog too")
+        _("back behind a hare, onto a hedgehog too")
         if on
-        else _("back one position, never onto a hedgehog")
+        else _("back behind a hare, never onto a hedgehog")
     ),
     lambda on: (
-        _("Back one position: onto a hedgehog too")
+        _("Back behind a hare: onto a hedgehog too")
         if on
-        else _("Back one position: never onto a hedgehog")
+        else _("Back behind a hare: never onto a hedgehog")
     ),
     lambda: _("May you be sent back to a hedgehog square? It pays nothing then."),
 )

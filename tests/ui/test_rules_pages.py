@@ -255,7 +255,7 @@ def test_house_rules_of_a_race_come_first(window: Window) -> None:
         (
             HouseRules(back_onto_tortoise=True),
             "Hare squares",
-            "back one position, onto a hedgehog too",
+            "back behind a hare, onto a hedgehog too",
             "never takes you to a hedgehog square",
         ),
         (
