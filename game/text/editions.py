@@ -137,13 +137,14 @@ def about(edition: Edition) -> str:
         "two": _("These rules are best for two players."),
         "experts": _("These rules are best for experts."),
     }.get(edition.box.best_for, "")
-    year = str(edition.box.year or "")
-    if not year or year not in title_of(edition):
+    year, title = str(edition.box.year or ""), title_of(edition)
+    publisher = title.removesuffix(f" {year}")
+    if not year or publisher == title:
         return best
-    told = _("They came with the game in {year}.")
+    told = _("The publisher {publisher} printed them in {year}.")
     if not best:
-        told = _("These rules came with the game in {year}.")
-    return sentences(best, told.format(year=year))
+        told = _("The publisher {publisher} printed these rules in {year}.")
+    return sentences(best, told.format(publisher=publisher, year=year))
 
 
 def _best_for(box: BoxFacts) -> str:

@@ -235,7 +235,7 @@ class NewRaceScene(PageScene):
             self.seed,
             LONGEST_SEED,
             self._set_seed,
-            hint=_("Lucky word, if you like"),
+            hint=_("Same word, same luck"),
             renderer=self.host.renderer,
         )
         icon, style = ("house", "button") if self.house else ("book", "button-plain")
@@ -430,7 +430,7 @@ class NewRaceScene(PageScene):
         """A note for who writes a word for the luck, for players who have two hares each, or for
         whoever has never raced before."""
         if self.seed.strip():
-            return _("Next time, the same lucky word brings the same luck.")
+            return _("The same word brings the same dice and cards next time.")
         if self._race().setup.markers > 1:
             return _("Two hares each: the first player with both hares home wins.")
         if has_never_raced() and set(GENTLE) <= {seat.who for seat in self.seats}:
