@@ -198,16 +198,19 @@ def test_neither_tip_nor_report_hides_a_price(window: Window) -> None:
         window.play_until(lambda: scene.match.state.actor == 0 and not scene.timeline.running)
 
 
-def test_at_the_largest_text_a_tip_is_whole_in_the_smallest_window(
+def test_where_a_tip_would_hide_what_is_lit_the_panel_tells_it(
     open_window: OpenWindow,
 ) -> None:
     window = open_window((960, 540), text_size=200)
     window.app.profiles.change("Player 1", lambda had: replace(had, coached=True))
     scene = window.put_up(make_match(None, "level-1", "plodder"))
-    sheets = scene.around(window.app.renderer).sheets
-    assert any(each.rect().width > 100 for each in sheets)
-    whole = window.app.renderer.viewport.rect(window.app.renderer.viewport.box)
-    assert all(whole.contains(each.rect()) for each in sheets)
+    told = scene.words.advice_told()
+    assert told is not None
+    assert window.sees(told.lines[0][0])
+    lit = [scene.board_view.square_box(square) for square in scene.selection.lit()]
+    sheets = [each.rect() for each in scene.around(window.app.renderer).sheets]
+    view = window.app.renderer.viewport
+    assert not any(view.rect(each).collidelist(sheets) >= 0 for each in lit)
 
 
 def test_a_press_on_the_hosts_bubble_puts_it_away_and_moves_nobody(window: Window) -> None:

@@ -239,6 +239,10 @@ class Scene:
         headings = [box for e, box in seen if isinstance(e, Label) and e.size >= theme.HEADING]
         return [*(box for _widget, box in seen), *HEADINGS * headings]
 
+    def keep_clear(self, renderer: Renderer) -> list[Box]:
+        """What a sign that lies there already gives way to: it is placed anew."""
+        return []
+
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
         """The picture after a press here, which is to be answered at once: what lies there brought
         up to date, and the rest as it was composed last. None: `compose` is as quick."""

@@ -82,7 +82,19 @@ class ChoicesShown:
                 said = guide.sheet(renderer, offered, signs, over)
         self._bubble = [sprite.rect() for sprite in said.bubble]
         sheets = [*said.arrows, *said.bubble]
-        return Around(under, over, () if guide is None else guide.on_panel(renderer), sheets)
+        on_panel = () if guide is None else guide.on_panel(renderer)
+        clear = [renderer.viewport.rect(box) for box in self.never_hidden()]
+        clear += [sprite.rect() for sprite in over]
+        return Around(under, over, on_panel, sheets, clear)
+
+    def never_hidden(self) -> list[Box]:
+        """While somebody is to choose: the lit squares, the hare to move, and the finish."""
+        scene, board = self._scene, self._scene.board_view
+        if not scene.selection.open:
+            return []
+        seen = (*scene.selection.lit(), board.board.track.finish)
+        own = figures(board, feet(scene.table))[scene.selection.acting_marker()]
+        return [*map(board.square_box, seen), own]
 
     def hides(self, x: float, y: float) -> bool:
         """Whether the host's bubble lies here over the board."""
@@ -92,7 +104,8 @@ class ChoicesShown:
     def _tip(
         self, renderer: Renderer, offered: Offered, signs: Sequence[Box], over: Sequence[Sprite]
     ) -> HostDrawn:
-        """What is new to whoever is to act, off hares, prices and signs; nothing under a sign."""
+        """What is new to whoever is to act, off hares, prices and signs; nothing under a sign.
+        Where it would hide lit squares, the finish or the hare to move, it is told on the panel."""
         table, board = self._scene.table, self._scene.board_view
         lit = [board.square_box(square) for square, _gain in offered.prices]
 
@@ -102,10 +115,17 @@ class ChoicesShown:
             finish = FINISH * [board.square_box(board.board.track.finish)]
             return [*wide, *squares, *finish, board.die_box(), *figures(board, feet(table)), *signs]
 
-        new = self._firsts.sheet(renderer, keep_free, lit, over)
+        new = self._firsts.sheet(renderer, keep_free, lit, over, self.never_hidden())
         lie = [renderer.viewport.rect(sign) for sign in signs]
         hidden = any(each.rect().collidelist(lie) >= 0 for each in (*new.arrows, *new.bubble))
         return HostDrawn() if hidden else new
+
+    def told_on_panel(self) -> tuple[str, ...]:
+        """The tip, if there is no place for it on the board: its heading and what it says."""
+        if self._guide is not None or not self._firsts.has_news:
+            return ()
+        renderer, offered = self._scene.host.renderer, self.offered()
+        return tuple(self._tip(renderer, offered, [], self._overlay.compose(offered)[1]).words)
 
     def prerender(self, renderer: Renderer) -> Iterator[None]:
         """Draw what each choice will show, a drawing with each step."""

@@ -111,6 +111,11 @@ class FirstTimes:
         player = self._scene.match.player_to_act()
         return None if player is None or player.bot is not None else player.name
 
+    @property
+    def has_news(self) -> bool:
+        """Whether something is to be told at this decision."""
+        return self._first is not None and self._scene.selection.open
+
     def decided(self) -> None:
         """Note that what was told has been read, and say no more at this decision."""
         first, name = self._first, self._name
@@ -130,10 +135,11 @@ class FirstTimes:
         keep_free: Callable[[], Sequence[Box]],
         prices: Sequence[Box],
         over: Sequence[Sprite],
+        never: Sequence[Box],
     ) -> HostDrawn:
         """The host and the sentence, where they hide least of what is to be kept free, which is
         asked for only if there is something to say, above all of `prices`; no arrow hides what
-        lies `over`."""
+        lies `over`. Where they would hide what they may `never`, the panel is to tell it."""
         first, name = self._first, self._name
         if first is None or name is None or not self._scene.selection.open:
             return HostDrawn()
@@ -150,5 +156,11 @@ class FirstTimes:
             pose: Pose = "point" if squares else "tell"
             rests = self._rests
             host = bubble(renderer, board, pose, "", text, foot, free, small=True, rests=rests)
-            self._drawn = key, HostDrawn(list(pointers(renderer, table, first.squares, over)), host)
+            arrows = list(pointers(renderer, table, first.squares, over))
+            clear = [renderer.viewport.rect(each) for each in never]
+            if any(sprite.rect().collidelist(clear) >= 0 for sprite in host):
+                told = ("", text, *([foot] if foot else []))
+                self._drawn = key, HostDrawn(arrows, words=told)
+            else:
+                self._drawn = key, HostDrawn(arrows, host)
         return self._drawn[1]

@@ -71,14 +71,26 @@ class HandoverScene(CallScene):
         plate = Box(room.x, room.y, room.width, bottom - room.y)
         self.form = self.form.renewed([Plate(plate, radius=26), figure, *rows])
 
+    @property
+    def _table(self) -> TableScene | None:
+        """The table below."""
+        tables = [scene for scene in self.host.scenes if isinstance(scene, TableScene)]
+        return tables[-1] if tables else None
+
+    def keep_free(self, renderer: Renderer) -> list[Box]:
+        below = self._table
+        return [*super().keep_free(renderer), *(below.keep_free(renderer) if below else ())]
+
+    def keep_clear(self, renderer: Renderer) -> list[Box]:
+        return [] if self._table is None else self._table.keep_clear(renderer)
+
     def _beside_the_board(self, renderer: Renderer) -> Box:
         """From where the panel tells whose turn it is: no square, hare or price lies there."""
-        view = renderer.viewport
-        tables = [scene for scene in self.host.scenes if isinstance(scene, TableScene)]
+        view, table = renderer.viewport, self._table
         width = min(PANEL, view.width - 2 * MARGIN)
         x, top, bottom = view.width - MARGIN - width, MARGIN, view.height - MARGIN
-        if tables:
-            panel = tables[-1].panel
+        if table is not None:
+            panel = table.panel
             x, width, top = panel.sheet.x, panel.sheet.width, panel.header.bottom + MARGIN / 2
         return Box(x, top, width, bottom - top)
 

@@ -16,6 +16,7 @@ from game.rules import Action
 from game.text import _
 from game.text.problems import problem_sentence
 from game.ui.draw.renderer import Renderer
+from game.ui.draw.viewport import Box
 from game.ui.draw.wait import TICK, wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import (
@@ -42,7 +43,7 @@ from .call import Caller, CallScene, figure_of
 from .choices_shown import ChoicesShown
 from .coaching import Coaching
 from .deciding import Deciding
-from .first_times import FirstTimes
+from .first_times import PRICES, FirstTimes
 from .guide import Guide
 from .handover import HandoverScene
 from .hinting import Hinting
@@ -116,7 +117,7 @@ class RaceScene(RunningScene, Observer):
         self.caller = Caller(self, lambda: self.deciding.arrived())
         self.deciding = Deciding(self, self.guide)
         self._choices = ChoicesShown(self, self.hinting, self.firsts, self.guide)
-        helpers = self.coaching, self.hinting, self.deciding, self.guide
+        helpers = self.coaching, self.hinting, self.deciding, self.guide, self._choices
         view, log = self.view, self.race_log
         self.words = RaceWords(view, log, lambda: self.form, self, self.playback, *helpers)
 
@@ -261,6 +262,8 @@ class RaceScene(RunningScene, Observer):
             case Meaning.POINT, Pointed(x, y):
                 self.form.handle(intent)
                 self.view.point(x, y)
+                if self._choices.hides(x, y):
+                    self.view.pointed = self.view.row_pointed = None
             case Meaning.SCROLL, Scrolled(up):
                 self.scroll(up)
             case Meaning.SWITCH_COACH, _:
@@ -430,6 +433,12 @@ class RaceScene(RunningScene, Observer):
 
     def around(self, renderer: Renderer) -> Around:
         return self._choices.around(renderer)
+
+    def keep_free(self, renderer: Renderer) -> list[Box]:
+        return [*super().keep_free(renderer), *5 * PRICES * self.keep_clear(renderer)]
+
+    def keep_clear(self, renderer: Renderer) -> list[Box]:
+        return self._choices.never_hidden()
 
     def _prerender(self) -> Iterator[None]:
         renderer, players, turn = self.host.renderer, self.match.players, self.view.shown.turn

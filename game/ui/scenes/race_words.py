@@ -10,11 +10,13 @@ from game.rules import MarkerId, Seat, legal_actions
 from game.text import _
 from game.text.turn import going_on, way_home
 from game.text.turns import LogText
+from game.ui.draw import theme
 from game.ui.table.info_card import NO_COUNSEL
 from game.ui.table.log import LogLine, log_lines
 from game.ui.table.panel import Buttons
 from game.ui.table.side_panel import Told
 
+from .choices_shown import ChoicesShown
 from .coaching import Coaching
 from .deciding import Deciding
 from .guide import Guide
@@ -38,6 +40,7 @@ class RaceWords(TableWords):
     _hinting: Hinting
     _deciding: Deciding
     _guide: Guide | None
+    _choices: ChoicesShown
 
     @property
     def up_to_date(self) -> bool:
@@ -100,7 +103,8 @@ class RaceWords(TableWords):
         if timeline.running:  # nobody chooses, nor is helped
             return *seen, timeline.waiting
         chosen = scene.selection.acting_marker(), scene.selection.picked, bool(self._since())
-        return *seen, *chosen, self._deciding.wait, self._hinting.shown
+        told = self._hinting.shown, self._choices.told_on_panel()
+        return *seen, *chosen, self._deciding.wait, *told
 
     def goal(self) -> str:
         seat = self.hand_seat()
@@ -152,7 +156,10 @@ class RaceWords(TableWords):
         return self._scene.selection.open and bool(self._scene.since.what_happened().events)
 
     def advice_told(self) -> Told | None:
-        return self._hinting.told()
+        if (hint := self._hinting.told()) is not None:
+            return hint
+        heading, *lines = self._choices.told_on_panel() or ("",)
+        return Told(heading, [(line, theme.INK) for line in lines]) if lines else None
 
     @property
     def tells_hint(self) -> bool:

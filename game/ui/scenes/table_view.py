@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
+from pygame import Rect
+
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
@@ -45,6 +47,8 @@ class Around(NamedTuple):
     """On the panel beside the board."""
     sheets: Sequence[Sprite] = ()
     """Sheets on the board that are to be read: no caption lies over them."""
+    clear: Sequence[Rect] = ()
+    """What somebody chooses by: no number that rises over a hare lies there."""
 
 
 class TableView:
@@ -78,8 +82,9 @@ class TableView:
         self._spoken: tuple[Speech, str | None, list[Sprite]] | None = None
         """What a rival says, the strip of words when its bubble was placed, and the bubble, which
         stays there."""
-        self._beside: tuple[object, Sprites, Sprites] | None = None
-        """While something moves: what the panel says, and what lies under and over the table."""
+        self._beside: tuple[object, Sprites, Sprites, Sequence[Rect]] | None = None
+        """While something moves: what the panel says, what lies under and over the table, and what
+        no number may hide."""
 
     @property
     def hedgehog(self) -> bool:
@@ -206,15 +211,15 @@ class TableView:
                 strip = []
             over += strip
             over += [*panel, *lies.on_panel]
-            self._beside = says, [*lies.under], over
+            self._beside = says, [*lies.under], over, lies.clear
         still = Sprite(self.board_view.still_picture(), 0, 0)
-        _says, under, over = self._beside
+        _says, under, over, clear = self._beside
         if seat is not None or not self.timeline.running:
             self._beside = None  # the light follows a hare
         table = self.table
         strip = list(caption(renderer, table))
         said = self._speech(renderer, strip)
-        rising = table.compose_rising([each.rect() for each in (*said[:1], *strip[:1])])
+        rising = table.compose_rising([each.rect() for each in (*said[:1], *strip[:1])], clear)
         read = [*over, *said, *rising, *table.compose_flying()]
         return [still, *under, *table.compose(), *table.compose_carrots(), *read]
 

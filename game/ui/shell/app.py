@@ -501,12 +501,20 @@ class App(Generic[W]):
         return left
 
     def _free(self, width: float, height: float) -> Box:
-        """The place for a sign of this size, where it stays while it is shown on this scene."""
-        if self._sign_place is None or self._sign_place[0] != self._sign_key:
+        """The place for a sign of this size, where it stays while it is shown on this scene and
+        hides nothing that has come to be chosen there."""
+        before = self._sign_place
+        if before is None or before[0] != self._sign_key or self._is_in_the_way(before[1]):
             free = self.scene.keep_free(self.renderer)
             box = freest(self.renderer.viewport.box, width, height, free)
             self._sign_place = self._sign_key, box
-        return self._sign_place[1]
+            return box
+        return before[1]
+
+    def _is_in_the_way(self, sign: Box) -> bool:
+        """Whether a sign there hides what the scene wants to be seen."""
+        view, clear = self.renderer.viewport, self.scene.keep_clear(self.renderer)
+        return view.rect(sign).collidelist([view.rect(each) for each in clear]) >= 0
 
     @property
     def _sign_key(self) -> object:

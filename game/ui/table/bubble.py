@@ -27,6 +27,8 @@ class HostDrawn(NamedTuple):
 
     arrows: Sequence[Sprite] = ()
     bubble: Sequence[Sprite] = ()
+    words: Sequence[str] = ()
+    """Instead of a bubble: heading, sentence and more, to be told on the panel."""
 
 
 Pose: TypeAlias = Literal["tell", "point", "cheer", "think"]

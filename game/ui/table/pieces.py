@@ -329,9 +329,12 @@ class Table:
         box = Box(hare.x - 0.35 * tall, hare.y - 1.4 * tall, 0.7 * tall, 1.55 * tall)
         return self._renderer.viewport.rect(box)
 
-    def compose_rising(self, words: Sequence[Rect] = ()) -> Iterator[Sprite]:
+    def compose_rising(
+        self, words: Sequence[Rect] = (), clear: Sequence[Rect] = ()
+    ) -> Iterator[Sprite]:
         """The numbers over the hares. None lies on these `words`: one that comes from below stops
-        there, any other is above them, or below where the board ends, or else beside them."""
+        there, any other is above them, or below where the board ends, or else beside them; nor on
+        what is to be `clear`: beside it."""
         taken = list(words)
         for number, tag in zip(self.rising, self._tags(), strict=True):
             tall, x = tag.surface.get_height(), tag.rect().centerx
@@ -343,7 +346,10 @@ class Table:
                     tag = hung(tag.surface, midtop=(x, other.bottom))
                 else:
                     tag = hung(tag.surface, midbottom=(x, other.top))
-            if words:
+            if tag.rect().collidelist(clear) >= 0:
+                tag = self._beside(tag, [*taken, *clear])
+                taken.append(tag.rect())
+            elif words:
                 if tag.rect().collidelist(taken) >= 0:
                     tag = self._beside(tag, taken)
                 taken.append(tag.rect())
