@@ -23,6 +23,7 @@ from game.rules import (
     legal_actions,
 )
 from game.text.formats import ordinal
+from game.ui.draw import theme
 from game.ui.draw.renderer import PAPER, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Viewport
@@ -30,6 +31,7 @@ from game.ui.kit.widgets import Button
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hand import stacks
+from game.ui.table.panel import round_text
 from tests.library import LIBRARY, match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
 
@@ -337,3 +339,20 @@ def test_what_a_picture_on_a_button_means_is_told_while_it_is_pointed_at(
         window.point(*at)
     window.step()
     assert window.sees(means)
+
+
+@pytest.mark.parametrize("last", [None, 30], ids=["no limit", "30 rounds"])
+@pytest.mark.parametrize("language", ["de", "fr", "fi"])
+def test_the_number_of_the_round_is_on_one_line(
+    open_window: OpenWindow, language: str, last: int | None
+) -> None:
+    """Where letters are large, above the buttons."""
+    window = open_window((960, 540), text_size=150, language=language)
+    scene = window.put_up(make_match(None, None, max_rounds=last))
+    renderer = window.app.renderer
+    number = round_text(scene.match.state.round, last)
+    one_line = renderer.block_height(number, theme.SMALL, 999.0, "display-bold")
+    drawn = [words for words, _sprite in window.drawn("text") if words[1] == number]
+    assert drawn
+    room = scene.panel.round.width - 2
+    assert renderer.block_height(number, theme.SMALL, room, "display-bold") == one_line

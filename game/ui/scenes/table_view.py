@@ -144,6 +144,7 @@ class TableView:
             *self._needs,
             with_hand=with_hand,
             two_hares=self.match.race.setup.markers > 1,
+            last_round=self.match.race.max_rounds,
         )
         self.board_view.sheet = view.rect(self.panel.sheet)
 

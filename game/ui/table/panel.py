@@ -167,8 +167,11 @@ def layout(
     *,
     with_hand: bool = False,
     two_hares: bool = False,
+    last_round: int | None = None,
 ) -> PanelLayout:
     """Divide the panel's area for players of these names, with room below for a hand of cards.
+    The number of the round, of as many as there may be, is beside the header if it fits on one
+    line there, else above it.
     The part about the turn needs `turn_needs`, what is said of coming home below it `goal_needs`.
 
     Where there is too little room, first the players' rows shrink, then the hand; then rows and
@@ -185,9 +188,8 @@ def layout(
     tall, least = max(tall, least + more), least + more
     pictures = picture_part(renderer)
     free = inner.width - header_width(renderer) - BETWEEN
-    longest = renderer.longest_word(round_text(88, 99), theme.SMALL, "display-bold")
-    tallest = renderer.block_height(round_text(88, 99), theme.SMALL, free, "display-bold")
-    beside = longest <= free - 2 and tallest <= HEADER
+    longest = round_text(88, None if last_round is None else max(89, last_round))
+    beside = renderer.width(longest, theme.SMALL, "display-bold") <= free - 2
     parts = [
         fixed(HEADER if beside else 2 * HEADER - GAP),
         fixed(max(turn_height, turn_needs) + goal_needs),
