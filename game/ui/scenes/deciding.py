@@ -7,6 +7,7 @@ from math import ceil
 
 from game.rules import Action, Reason, Square, legal_actions, why_illegal
 from game.text import _, ngettext
+from game.text.words import refusal_sentence
 from game.ui.kit.commands import Device
 from game.ui.kit.gate import Gate
 from game.ui.kit.sound_names import NOT_ALLOWED
@@ -24,6 +25,8 @@ class Deciding:
         self._scene, self._guide = scene, guide
         self._selection = scene.selection
         self.gate = Gate(scene.host.clock, scene.match.persons)
+        self._refused: tuple[Hashable, Square] | None = None
+        """The decision at which a square was pressed that can't be gone to, and the square."""
 
     @property
     def decision(self) -> Hashable:
@@ -61,7 +64,21 @@ class Deciding:
         elif not self._selection.lit():
             self.point_out_choices()
         else:
+            if self._guide is None:  # who says it otherwise
+                self._refused = self.decision, square
             self._scene.host.sound.play(NOT_ALLOWED)
+
+    @property
+    def refused(self) -> tuple[Square, str] | None:
+        """The square that was pressed in vain, while it is pointed at, and the sentence why."""
+        if self._refused is None or self._refused != (self.decision, self._scene.view.pointed):
+            return None
+        square = self._refused[1]
+        action = self._selection.action_to(square) if self._selection.open else None
+        refusal = None if action is None else why_illegal(self._scene.match.state, action)
+        if refusal is None:
+            return None
+        return square, refusal_sentence(refusal, hedgehog=self._scene.view.hedgehog)
 
     def decide(self, action: Action) -> None:
         """Do what a button was pressed for."""

@@ -36,6 +36,7 @@ from game.ui.table import panel as race_panel
 from game.ui.table.faces import portrait
 from game.ui.table.log import FACE
 from game.ui.table.panel import Buttons
+from game.ui.table.refusal import refusal_plate
 from game.ui.table.side_panel import WhyButton
 
 from .board_widget import BoardWidget
@@ -432,7 +433,12 @@ class RaceScene(RunningScene, Observer):
         return super().compose(renderer)
 
     def around(self, renderer: Renderer) -> Around:
-        return self._choices.around(renderer)
+        around = self._choices.around(renderer)
+        if (refused := self.deciding.refused) is None:
+            return around
+        clear = [*around.clear, *(sheet.rect() for sheet in around.sheets)]
+        why = refusal_plate(renderer, self.board_view, *refused, clear)
+        return around._replace(sheets=[*around.sheets, *why])
 
     def keep_free(self, renderer: Renderer) -> list[Box]:
         return [*super().keep_free(renderer), *5 * PRICES * self.keep_clear(renderer)]
