@@ -45,6 +45,8 @@ def what_to_do(
         return name, _("Move, or stay here:")
     if len(able) > 1:
         return name, _("Choose a square, or your other hare.")
+    if legal and all(isinstance(action, rules.MoveBack) for action in legal):
+        return name, _("You can only fall back now. It brings carrots.")
     return name, _("Choose a square. It shows the price.")
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.text.turn import way_home
+from game.match import Player
+from game.text.turn import way_home, what_to_do
+from tests.library import match_of, set_up
 from tests.rules.drawing import A, B, race
 
 
@@ -48,3 +50,16 @@ def test_whoever_is_home_needs_nothing() -> None:
         A         C             B
     """
     assert way_home(race(drawing), B) == ""
+
+
+@pytest.mark.parametrize(
+    ("carrots", "told"),
+    [
+        (0, "You can only fall back now. It brings carrots."),
+        (1, "Choose a square. It shows the price."),
+    ],
+)
+def test_who_can_pay_for_nothing_is_told_to_fall_back(carrots: int, told: str) -> None:
+    three = [Player(name, None, "red", "scarf") for name in ("Ada", "Bob", "Cleo")]
+    state = match_of(set_up(three, start=f">12:{carrots}/3 3:50/3 5:50/3 r3")).state
+    assert what_to_do(state, "Ada", [0]) == ("Ada", told)
