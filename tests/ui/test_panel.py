@@ -341,16 +341,13 @@ def test_what_a_picture_on_a_button_means_is_told_while_it_is_pointed_at(
     assert window.sees(means)
 
 
-@pytest.mark.parametrize("last", [None, 30], ids=["no limit", "30 rounds"])
 @pytest.mark.parametrize("language", ["de", "fr", "fi"])
-def test_the_number_of_the_round_is_on_one_line(
-    open_window: OpenWindow, language: str, last: int | None
-) -> None:
+def test_the_number_of_the_round_is_on_one_line(open_window: OpenWindow, language: str) -> None:
     """Where letters are large, above the buttons."""
     window = open_window((960, 540), text_size=150, language=language)
-    scene = window.put_up(make_match(None, None, max_rounds=last))
+    scene = window.put_up(make_match(None, None, max_rounds=None))
     renderer = window.app.renderer
-    number = round_text(scene.match.state.round, last)
+    number = round_text(scene.match.state.round, None)
     one_line = renderer.block_height(number, theme.SMALL, 999.0, "display-bold")
     drawn = [words for words, _sprite in window.drawn("text") if words[1] == number]
     assert drawn

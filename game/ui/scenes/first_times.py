@@ -30,6 +30,8 @@ from .running import RunningScene
 PRICES = 40
 """How much more it counts to hide a price than to hide what has happened, which a key shows again.
 """
+BODY = 0.84
+"""The part of what may never be hidden that matters: not its edges."""
 
 
 @dataclass(eq=False)
@@ -157,7 +159,7 @@ class FirstTimes:
             rests = self._rests
             host = bubble(renderer, board, pose, "", text, foot, free, small=True, rests=rests)
             arrows = list(pointers(renderer, table, first.squares, over))
-            clear = [renderer.viewport.rect(each) for each in never]
+            clear = [renderer.viewport.rect(each).scale_by(BODY) for each in never]
             if any(sprite.rect().collidelist(clear) >= 0 for sprite in host):
                 told = ("", text, *([foot] if foot else []))
                 self._drawn = key, HostDrawn(arrows, words=told)

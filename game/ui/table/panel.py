@@ -170,8 +170,7 @@ def layout(
     last_round: int | None = None,
 ) -> PanelLayout:
     """Divide the panel's area for players of these names, with room below for a hand of cards.
-    The number of the round, of as many as there may be, is beside the header if it fits on one
-    line there, else above it.
+    The number of the round is beside the header if it fits on one line there, else above it.
     The part about the turn needs `turn_needs`, what is said of coming home below it `goal_needs`.
 
     Where there is too little room, first the players' rows shrink, then the hand; then rows and
@@ -188,8 +187,12 @@ def layout(
     tall, least = max(tall, least + more), least + more
     pictures = picture_part(renderer)
     free = inner.width - header_width(renderer) - BETWEEN
-    longest = round_text(88, None if last_round is None else max(89, last_round))
-    beside = renderer.width(longest, theme.SMALL, "display-bold") <= free - 2
+    number = renderer.width(round_text(88, None), theme.SMALL, "display-bold")
+    beside = number <= free - 2
+    if last_round is not None:  # longer, and seldom: on two lines, if they have room
+        longest = renderer.longest_word(round_text(88, 99), theme.SMALL, "display-bold")
+        tallest = renderer.block_height(round_text(88, 99), theme.SMALL, free, "display-bold")
+        beside = longest <= free - 2 and tallest <= HEADER
     parts = [
         fixed(HEADER if beside else 2 * HEADER - GAP),
         fixed(max(turn_height, turn_needs) + goal_needs),
@@ -227,7 +230,9 @@ def layout(
         else:
             goal, players = map(content.take, heights)
         log = content.take(LEAST_LOG)
-    number = padded(header, right=inner.width - free) if beside else padded(header, bottom=HEADER)
+    round_box = (
+        padded(header, right=inner.width - free) if beside else padded(header, bottom=HEADER)
+    )
     header = padded(header, top=header.height - HEADER)
     hand = padded(lowest[0], left=-PAD, right=-PAD, bottom=-BELOW) if lowest else None
     rows = column(players, shares(seats), ROW_GAP)
@@ -244,7 +249,7 @@ def layout(
     again = again_sign(log)
     lower = info, square, again, below, hand, window
     return PanelLayout(
-        *(sheet, number, header, turn, goal, tuple(rows), log, *lower), turn_scrolls=turn_scrolls
+        *(sheet, round_box, header, turn, goal, tuple(rows), log, *lower), turn_scrolls=turn_scrolls
     )
 
 
