@@ -298,6 +298,9 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
     reason, then = look.reason(best, other, answer, departs=departs is not None)
     named = other if reason.why in (Why.SOONER, Why.WAY) else None
     enough = departs is not None or then is not None or reason.why is Why.ROUTE
+    passed = None if enough else look.passed(best, (*as_good, named), hopes)
+    if passed is not None and passed.but is But.TRIALS and reason.why is Why.TRIALS:
+        passed = None  # the reason says the same
     return Hint(
         best=best,
         as_good=tuple(rest),
@@ -305,7 +308,7 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
         equal=other is not None and other in rest and look.are_equal(best, other, answer),
         reason=reason,
         then=then,
-        passed=None if enough else look.passed(best, (*as_good, named), hopes),
+        passed=passed,
         way=look.facts(best).way if reason.why is Why.ROUTE else None,
         departs=departs,
         unpaid=look.facts(best).hopeless,

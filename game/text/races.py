@@ -62,11 +62,11 @@ def what_turned(before: float, after: float, other: str = "", why: str = "") -> 
     ('Chance of winning: 1 in 3 before, almost certain after.', \
 'Better: 49. It is safe.\\nChance of winning: 55 in 100, not 45 in 100.')
     >>> what_turned(0.2, 0.7, "49", "It is safe.")
-    'It is safe.\\nChance of winning: 2 in 3. Next best: 49 (1 in 5).'
+    'It is safe.\\nChance of winning: 2 in 3. Next best: 49 – 1 in 5.'
     """
     told = _("Chance of winning: {before} before, {after} after.")
     if other and after > before:
-        told = _("Chance of winning: {after}. Next best: {other} ({before}).")
+        told = _("Chance of winning: {after}. Next best: {other} – {before}.")
     elif other:
         told = _("Chance of winning: {before}, not {after}.")
         why = sentences(_("Better: {other}.").format(other=other), why)

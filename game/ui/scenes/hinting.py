@@ -213,11 +213,14 @@ class Hinting:
         hint, state = self._present, self._scene.match.state
         assert hint is not None
         assert self._advice is not None
-        from game.coach import But, Than
+        from game.coach import But, Than, Why
 
         tell, coach = self._teller(), self._coaching.of(hint.best)
         best, *why = self._said(hint)
-        counted = sentences(bargain(state, hint.best), coach.pays, coach.home)
+        pays = (
+            "" if hint.reason.why in (Why.SURE, Why.PAYS) else coach.pays
+        )  # they say so themselves
+        counted = sentences(bargain(state, hint.best), pays, coach.home)
         looked_at = () if self._looked_at is None else (self._looked_at,)
         others, passed = [], hint.passed
         for action, has in self._advice.fancied(*looked_at):

@@ -28,7 +28,7 @@ from game.text.words import (
     one_of_several,
 )
 from game.ui.draw import theme
-from game.ui.draw.renderer import Align, Renderer
+from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import Flow, fixed, length_of, move, row, stretch
@@ -179,9 +179,8 @@ class NewRaceScene(PageScene):
         return [edition.named("edition"), board.named("board")]
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
-        align: Align = "right" if wide else "left"
         told = sentences(about(self._rules), edition_in_short(self._as_played()))
-        plays = Label(told, theme.TEXT, align=align)
+        plays = Label(told, theme.TEXT)
         seats = Seats([self._seat(seat) for seat in range(SEATS)])
         return [[plays, seats, self._options()]]
 
