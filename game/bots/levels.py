@@ -3,7 +3,7 @@
 All count the turns home from where an action leads (`outlook`), and finish when they can. Level
 
 1. runs as if alone, with short legs, counting on no position to pay: it eats at the next lettuce
-   square that it can pay for, dawdles until all is eaten, and goes home by the shortest way;
+   square that it can well pay for, dawdles until all is eaten, and goes home by the shortest way;
 2. also counts on what its next turn pays, as if nobody else moved;
 3. estimates where the others will be by then, and so its position, and weighs what a hare square
    may bring, which the two below it ignore; it leaves a lettuce behind only to gain much by it;
@@ -109,7 +109,8 @@ def _in_its_mind(
     view: rules.PlayerView, legal: tuple[rules.Action, ...]
 ) -> tuple[rules.Action, ...]:
     """What the first level thinks of: the next lettuce square if it can well pay for it, or else
-    moves that are not too long, and no stay after `STAYS` of them."""
+    moves that are not too long, none to a number that no hare can ever have, and no stay after
+    `STAYS` of them."""
     lettuces, own = view.seen.lettuces[view.seat], view.own_carrots
     done = [each.action for each in view.history if each.seat == view.seat][-STAYS:]
     stays = rules.TakeTen, rules.GiveTen
@@ -122,7 +123,8 @@ def _in_its_mind(
                 lettuce = lettuces and view.race.track.kinds[to] is rules.SquareKind.LETTUCE
                 if lettuce and rules.price(squares) <= own * APPETITE:
                     return (action,)
-                fit = squares <= SHORT_LEGS
+                pays = view.race.track.kinds[to].paying_positions
+                fit = squares <= SHORT_LEGS and min(pays, default=0) <= view.race.markers
             case rules.TakeTen():
                 fit = not tired
             case rules.GiveTen():
