@@ -85,6 +85,8 @@ LURES = 4
 """How many times in ten it must pay, for anybody to expect it to be the best."""
 OFTEN = 6
 """How many times in ten it must pay, for that to be the reason."""
+OFTEN_FIRST = 2
+"""How many times in ten a rival must come to a lettuce first, for that to be told."""
 LONG = 12
 """The most squares that anybody goes in one move, unless it leads home."""
 FEW_MOVES = 8
@@ -637,6 +639,7 @@ class Look:
         first = who_comes_first(self.view, mine.lettuce)
         rival, chance = (None, 0.0) if first is None else first
         tenths = round(10 * chance)
+        rival = rival if tenths >= OFTEN_FIRST else None
         return Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce, tenths, rival=rival)
 
     def _may_eat_next(self, mine: _Facts) -> bool:
@@ -646,10 +649,21 @@ class Look:
         return mine.lettuce > 0 and mine.lettuce_free and mine.lettuce_price <= most
 
     def _must_wait_to_eat(self, mine: _Facts) -> bool:
-        """Whether a rival is on the next lettuce square, which is near and can be paid for."""
+        """Whether a rival is on the next lettuce square, which is near and can be paid for. Who has
+        still to eat is there a turn longer, and it must be possible to wait for that."""
         near = 0 < mine.lettuce <= mine.to + LONG and mine.lettuce_price <= mine.left
         there = [m for m, at in enumerate(self.view.squares) if at == mine.lettuce]
-        return near and any(self.view.race.seat_of(m) != self.view.seat for m in there)
+        eats = any(self.guess.pending[m] is Pending.EAT for m in there)
+        rival = any(self.view.race.seat_of(m) != self.view.seat for m in there)
+        return near and rival and (not eats or self._can_wait_on(mine.to))
+
+    def _can_wait_on(self, square: Square) -> bool:
+        """Whether one can stay on this square for a turn, or fall back from it."""
+        kinds = self.view.race.track.kinds
+        if kinds[square] is SquareKind.CARROT:
+            return True
+        behind = (at for at in range(square - 1, 0, -1) if kinds[at] is SquareKind.TORTOISE)
+        return next(behind, None) not in (None, *self.view.squares)
 
     def _is_alone(self, marker: MarkerId) -> bool:
         """Whether this is the only hare of its player that is not home."""

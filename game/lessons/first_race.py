@@ -419,7 +419,7 @@ def _kind_one(rule: DieTable | Deck, outcome: ChanceOutcome) -> str:
     if isinstance(rule, DieTable) and isinstance(outcome, DieFace):
         first, third = rule.effects(outcome.face, 1), rule.effects(outcome.face, 3)
         if first != third:
-            told = _("You were lucky. For the hare in front it means: {order}.")
+            told = _("You were lucky. For the hare in front, the same number means: {order}.")
             return told.format(order=effect_name(first[0]))
     return _("You were lucky. Not every hare square is so kind.")
 

@@ -217,12 +217,13 @@ class HintTeller:
                 ).format(n=number)
             case Than.PAYS if often:
                 return ngettext(
-                    "The hint pays {carrots} about {n} time in ten.",
-                    "The hint pays {carrots} about {n} times in ten.",
+                    "The hint’s square pays {carrots} about {n} time in ten.",
+                    "The hint’s square pays {carrots} about {n} times in ten.",
                     often,
                 ).format(carrots=carrots(number), n=often)
             case Than.PAYS:
-                return _("The hint almost surely pays {carrots}.").format(carrots=carrots(number))
+                told = _("The hint’s square almost surely pays {carrots}.")
+                return told.format(carrots=carrots(number))
             case Than.KEEPS:
                 return ngettext(
                     "With the hint you keep {n} carrot more.",
@@ -583,12 +584,12 @@ def _passing(hares: int) -> str:
     (below 0)."""
     if hares > 0:
         return ngettext(
-            "For that, {n} hare must pass you.", "For that, {n} hares must pass you.", hares
+            "It pays if {n} hare passes you.", "It pays if {n} hares pass you.", hares
         ).format(n=hares)
     if hares < 0:
         return ngettext(
-            "For that, {n} hare ahead of you must fall back.",
-            "For that, {n} hares ahead of you must fall back.",
+            "It pays if {n} hare ahead of you falls back.",
+            "It pays if {n} hares ahead of you fall back.",
             -hares,
         ).format(n=-hares)
     return ""

@@ -228,8 +228,8 @@ ON_THE_BOARD = (
     (
         ">22:100/1 23:60/1 32:60/1 r8",
         MoveForward(A, 28),
-        "It pays 30 carrots if you are 3rd next turn: about 6 times in ten. For that, 1 hare must "
-        "pass you.",
+        "It pays 30 carrots if you are 3rd next turn: about 6 times in ten. It pays if 1 hare "
+        "passes you.",
     ),
     (
         ">13:107/1 22:30/1 23:30/1 28:30/1 36:30/1 42:30/1 r7",
@@ -264,8 +264,7 @@ ON_THE_BOARD = (
     (
         ">20:111/2 12:65/3 13:70/3 r7",
         MoveForward(A, 21),
-        "If 42 is still free, you can eat there next: it costs 1 carrot. Cem gets there first "
-        "about 1 time in ten.",
+        "If 42 is still free, you can eat there next: it costs 1 carrot.",
     ),
     (
         ">5:99/3 10:65/3 12:65/3 r3",

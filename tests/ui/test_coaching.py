@@ -503,7 +503,7 @@ def in_view(window: Window, scene: RaceScene, text: str) -> bool:
 
 def large(open_window: OpenWindow) -> tuple[Window, RaceScene]:
     """A race whose panel has so little room that all of it is scrolled."""
-    window = open_window((1280, 720), text_size=200)
+    window = open_window((1280, 720), text_size=200, notes=False)
     scene = window.put_up(make_match(None, "sprinter"))  # two hares each: a button more
     window.step()
     assert scene.panel.turn_scrolls

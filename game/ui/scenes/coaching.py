@@ -112,7 +112,7 @@ class Coaching:
         )
 
         match = self._session.match
-        view, pays, home, more = match.view(seat), "", "", []
+        view, pays, never, home, more = match.view(seat), "", False, "", []
         pay = will_it_pay(view, action)
         if (
             pay is not None
@@ -120,10 +120,11 @@ class Coaching:
             and pays_at_all(view.race, action.to)
         ):
             pays = pay_sentence(pay, only_pay(view.race, action.to, pay))
+            never = pay.verdict is Verdict.HOPELESS
             if pay.verdict is Verdict.RISK:
                 names = [match.players[changer].name for changer in pay.changers]
                 more.append(changers_sentence(names))
         if (ruler := measure(view, action)) is not None:
             home = home_sentence(ruler)
             more += further_sentences(ruler)
-        return Counsel(pays, home, more)
+        return Counsel(pays, home, more, never_pays=never)

@@ -178,11 +178,14 @@ class Hinting:
         return Told(_("Hint"), lines, has_why=True)
 
     def _said(self, hint: Hint) -> list[str]:
-        tell = self._teller()
-        said = tell.best(hint, [player.name for player in self._scene.match.players])
+        said = self._best(hint)
         if self._changed:
-            said.insert(0, tell.changed(self._planned[0], self._scene.match.state.squares))
+            told = self._teller().changed(self._planned[0], self._scene.match.state.squares)
+            said.insert(0, told)
         return said
+
+    def _best(self, hint: Hint) -> list[str]:
+        return self._teller().best(hint, [player.name for player in self._scene.match.players])
 
     def _teller(self) -> HintTeller:
         from game.text.coach import HintTeller
@@ -205,7 +208,12 @@ class Hinting:
         if hint is None or self._advice is None or action == hint.best:
             return ""
         self._looked_at = action
-        return self._teller().compared(hint, self._advice.compared(action))
+        from game.coach import But, Than
+
+        has, passed = self._advice.compared(action), hint.passed
+        if has.than is Than.PASSED and passed is not None and passed.but is But.COSTS:
+            return ""  # the price is there already
+        return self._teller().compared(hint, has)
 
     def explained(self) -> tuple[list[str], list[tuple[str, str]]]:
         """Why the hint is the best: what is said of it, what it costs and how far home is first;
@@ -216,7 +224,7 @@ class Hinting:
         from game.coach import But, Than, Why
 
         tell, coach = self._teller(), self._coaching.of(hint.best)
-        best, *why = self._said(hint)
+        best, *why = self._best(hint)
         pays = (
             "" if hint.reason.why in (Why.SURE, Why.PAYS) else coach.pays
         )  # they say so themselves

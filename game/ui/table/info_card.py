@@ -41,6 +41,8 @@ class Counsel(NamedTuple):
     """How far home is from there."""
     more: Sequence[str] = ()
     """The rest, in order of use."""
+    never_pays: bool = False
+    """Whether it certainly won't."""
     hinted: str = ""
     """What the hint has over going there."""
 
@@ -132,7 +134,7 @@ class InfoCard:
             lines = [risk, self._orders(table, action) if risk else rule]
         elif coach.pays:
             said.append((coach.pays, theme.CARROT))
-            lines = [rule]
+            lines = [] if coach.never_pays else [rule]
         else:
             brings = turn.brings(state, action)
             lines = [brings or rule] if isinstance(action, MoveForward) else []
