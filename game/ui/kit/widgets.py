@@ -50,6 +50,8 @@ ICON, ARROW = 30.0, 22.0
 LETTER_GAP, ALMOST = 6.0, 0.1
 """The gap between a button's words and its key reaches that far beyond the margin, in logical
 units; what a sum of widths may be out by."""
+LOW = 34.0
+"""Height of a button below which its key is level with its words, in logical units."""
 AROUND = 8.0
 """Margin around what is told of a picture on a button, in logical units."""
 SEEN = 16
@@ -270,7 +272,8 @@ class Button(Widget):
             yield hung(lettering, midleft=view.point(x + before - PAD, middle))
         if hint := self._hint(renderer, box.width):
             letter = renderer.text(hint, theme.SMALL, theme.INK_SOFT, "text-bold")
-            yield hung(letter, topright=view.point(box.right - 7, box.y + 4))
+            high = 4 if box.height >= LOW else -1  # level with the words of a low one
+            yield hung(letter, topright=view.point(box.right - 7, box.y + high))
         yield from self._ring(renderer)
 
     def _before(self) -> tuple[float, float]:
