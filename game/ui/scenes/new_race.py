@@ -234,7 +234,7 @@ class NewRaceScene(PageScene):
             self.seed,
             LONGEST_SEED,
             self._set_seed,
-            hint=_("Same word, same luck"),
+            hint=_("Word for the luck (optional)"),
             renderer=self.host.renderer,
         )
         icon, style = ("house", "button") if self.house else ("book", "button-plain")
