@@ -166,7 +166,13 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
                 "Long moves cost a lot: 1 square costs {one}, 5 squares cost {five}, 10 cost {ten}."
             ).format(one=price(1), five=price(5), ten=price(10))
         ),
-        Told(_("On a carrot square you may stay and take 10 carrots, or give 10."), squares=(2,)),
+        Told(
+            _(
+                "On a carrot square you may stay and take 10 carrots, or give 10 if you have too "
+                "many."
+            ),
+            squares=(2,),
+        ),
         Asked(
             _("Short moves are cheap. Pay 10 or less. Don’t go to a hare square: those have ears."),
             _cheap,

@@ -240,7 +240,9 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         ),
         Topic.TAKE_OR_GIVE: _("The hare square asks: take 10 carrots, or give 10?"),
         Topic.MOVE_AGAIN: _("You move again at once, at the usual price."),
-        Topic.CARROT: _("On a carrot square you may stay and take 10 carrots, or give 10."),
+        Topic.CARROT: _(
+            "On a carrot square you may stay and take 10 carrots, or give 10 if you have too many."
+        ),
         Topic.HOME: _(
             "The finish is lit if you can go home: with no lettuces left, and not too many carrots."
         ),
