@@ -85,8 +85,6 @@ LURES = 4
 """How many times in ten it must pay, for anybody to expect it to be the best."""
 OFTEN = 6
 """How many times in ten it must pay, for that to be the reason."""
-OFTEN_FIRST = 2
-"""How many times in ten a rival must come to a lettuce first, for that to be told."""
 LONG = 12
 """The most squares that anybody goes in one move, unless it leads home."""
 FEW_MOVES = 8
@@ -130,8 +128,8 @@ class Why(Enum):
     """It takes `mine` carrots from `rival`, who stands on a position square; `theirs` is what it
     costs, if that is far more than the other."""
     LETTUCE = "lettuce"
-    """From there a lettuce can be eaten on square `theirs`, for `mine` carrots; `rival` comes there
-    first, `held` times in ten."""
+    """From there a lettuce can be eaten on square `theirs`, for `mine` carrots; `held` times in ten
+    a rival comes there first: `rival`, or one of several."""
     WAITS_FOR = "waits-for"
     """Another hare is on the next lettuce square, `theirs`."""
     BACK = "back"
@@ -636,11 +634,11 @@ class Look:
 
     def _eating_next(self, mine: _Facts) -> Reason:
         """That a lettuce can be eaten next turn, and how often a rival comes there first."""
-        first = who_comes_first(self.view, mine.lettuce)
-        rival, chance = (None, 0.0) if first is None else first
-        tenths = round(10 * chance)
-        rival = rival if tenths >= OFTEN_FIRST else None
-        return Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce, tenths, rival=rival)
+        rivals, chance = who_comes_first(self.view, mine.lettuce)
+        rival = rivals[0] if len(rivals) == 1 else None
+        return Reason(
+            Why.LETTUCE, mine.lettuce_price, mine.lettuce, round(10 * chance), rival=rival
+        )
 
     def _may_eat_next(self, mine: _Facts) -> bool:
         """Whether the next lettuce square is free now, and cheap, or near and on the way home."""

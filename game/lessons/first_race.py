@@ -425,8 +425,12 @@ def _kind_one(rule: DieTable | Deck, outcome: ChanceOutcome) -> str:
     if isinstance(rule, DieTable) and isinstance(outcome, DieFace):
         first, third = rule.effects(outcome.face, 1), rule.effects(outcome.face, 3)
         if first != third:
-            told = _("You were lucky. For the hare in front, the same number means: {order}.")
-            return told.format(order=effect_name(first[0]))
+            told = _(
+                "You rolled a {face}. For you, it means: {mine}. For the hare in front: {first}."
+            )
+            return told.format(
+                face=outcome.face, mine=effect_name(third[0]), first=effect_name(first[0])
+            )
     return _("You were lucky. Not every hare square is so kind.")
 
 

@@ -238,16 +238,16 @@ class HintTeller:
                 ).format(n=number)
             case Than.TRIALS:
                 return ngettext(
-                    "With the hint you came home first {n} time more in a hundred trials.",
-                    "With the hint you came home first {n} times more in a hundred trials.",
+                    "I ran a hundred races with each: the hint wins {n} more.",
+                    "I ran a hundred races with each: the hint wins {n} more.",
                     number,
                 ).format(n=number)
             case Than.YET:
                 return ngettext(
-                    "Home looks nearer this way, but with the hint you came home first {n} time "
-                    "more in a hundred trials.",
-                    "Home looks nearer this way, but with the hint you came home first {n} times "
-                    "more in a hundred trials.",
+                    "Home looks nearer this way, but of a hundred races with each, the hint wins "
+                    "{n} more.",
+                    "Home looks nearer this way, but of a hundred races with each, the hint wins "
+                    "{n} more.",
                     number,
                 ).format(n=number)
             case Than.SAFE:
@@ -447,8 +447,15 @@ class HintTeller:
             case Why.LETTUCE:
                 told = _("If {number} is still free, you can eat there next: it costs {price}.")
                 told = told.format(number=self.track.number_shown(theirs), price=carrots(mine))
-                if reason.rival is None or not names:
+                if not held or not names:
                     return told
+                if reason.rival is None:
+                    first = ngettext(
+                        "A rival gets there first about {n} time in ten.",
+                        "A rival gets there first about {n} times in ten.",
+                        held,
+                    )
+                    return sentences(told, first.format(n=held))
                 first = ngettext(
                     "{name} gets there first about {n} time in ten.",
                     "{name} gets there first about {n} times in ten.",

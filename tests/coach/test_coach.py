@@ -46,12 +46,12 @@ LETTUCE_AHEAD = """
 
 
 def test_whoever_can_move_to_a_lettuce_square_comes_there_first_now_and_then() -> None:
-    first = who_comes_first(view_for(race(LETTUCE_AHEAD), A), 4)
-    assert first is not None
-    assert first[0] == B
-    assert 0.1 < first[1] < 0.75
-    assert who_comes_first(view_for(race(LETTUCE_AHEAD, lettuces={B: 0}), A), 4) is None
-    assert who_comes_first(view_for(race(LETTUCE_AHEAD, carrots={B: 2}), A), 4) is None
+    rivals, chance = who_comes_first(view_for(race(LETTUCE_AHEAD), A), 4)
+    assert rivals == (B,)
+    assert 0.2 < chance < 0.65
+    nobody = (), 0.0
+    assert who_comes_first(view_for(race(LETTUCE_AHEAD, lettuces={B: 0}), A), 4) == nobody
+    assert who_comes_first(view_for(race(LETTUCE_AHEAD, carrots={B: 2}), A), 4) == nobody
 
 
 @pytest.mark.slow
@@ -59,23 +59,23 @@ def test_a_rival_comes_to_a_lettuce_square_first_about_as_often_as_is_told() -> 
     """In races of all but the strongest opponents, where the square is near and free."""
     told: dict[bool, list[tuple[float, bool]]] = {True: [], False: []}
     for match in islice(races("first there"), 60):
-        waiting: dict[int, tuple[int, int, float]] = {}
+        waiting: dict[int, tuple[int, tuple[int, ...], float]] = {}
         while not match.state.is_over:
             state, seat = match.state, match.state.actor
             if seat is not None and state.stage is Stage.MAIN:
                 if seat in waiting:
-                    square, rival, chance = waiting.pop(seat)
+                    square, rivals, chance = waiting.pop(seat)
                     lies = [m for m, at in enumerate(state.squares) if at == square]
                     on_it = {state.race.seat_of(marker) for marker in lies}
                     if seat not in on_it:  # who was first itself
-                        told[chance > 0.4].append((chance, rival in on_it))
+                        told[chance > 0.4].append((chance, bool(on_it & {*rivals})))
                 here = max(state.squares[m] for m in state.race.markers_of(seat))
                 ahead = range(here + 1, min(here + 12, state.race.track.finish))
                 kinds = state.race.track.kinds
                 near = next((s for s in ahead if kinds[s] is SquareKind.LETTUCE), None)
                 if near is not None and near not in state.squares:
                     first = who_comes_first(match.view(seat), near)
-                    if first is not None:
+                    if first[0]:
                         waiting[seat] = near, *first
             match.play_bots(most=1)
     for cases in told.values():

@@ -264,7 +264,8 @@ ON_THE_BOARD = (
     (
         ">20:111/2 12:65/3 13:70/3 r7",
         MoveForward(A, 21),
-        "If 42 is still free, you can eat there next: it costs 1 carrot.",
+        "If 42 is still free, you can eat there next: it costs 1 carrot. A rival gets there first "
+        "about 4 times in ten.",
     ),
     (
         ">5:99/3 10:65/3 12:65/3 r3",

@@ -17,7 +17,6 @@ import pytest
 from game.bots import Answer
 from game.bots.runner_table import may_stop
 from game.coach import But, Hint, Lure, Verdict, Why, hint_from, measure, will_it_pay
-from game.coach.hint import OFTEN_FIRST
 from game.coach.pay import least_pay
 from game.coach.way import standing_after
 from game.match import Match
@@ -337,10 +336,9 @@ def of_the_next_lettuce(told: Told) -> set[int]:
     assert move in legal_actions(replace(state, duty=(None,) * len(state.duty)))
     assert state.lettuces[seat]
     able, tenths = who_can_go(told, to), told.hint.reason.held
-    often = bool(able) and tenths >= OFTEN_FIRST
-    assert (told.hint.reason.rival in able) if often else told.hint.reason.rival is None
-    assert ("gets there first" in told.text) == often
-    assert 1 <= tenths <= 7 or not able
+    assert told.hint.reason.rival == (next(iter(able)) if len({*able}) == 1 else None)
+    assert ("gets there first" in told.text) == bool(able)
+    assert 2 <= tenths <= 9 or not able
     return {told.number(to), preview(state, move).paid, tenths}
 
 

@@ -71,7 +71,7 @@ def test_luck_is_what_the_die_made_of_a_choice(monkeypatch: pytest.MonkeyPatch) 
 def test_a_choice_of_a_person_without_equal_is_praised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turning, "MOST_TRIES", 96)
     monkeypatch.setattr(turning, "FIRM_TRIES", 96)
-    match = race_of(["level-3", "level-2", "level-1"], "d")
+    match = race_of(["level-3", "level-2", "level-1"], "i")
     match.play_bots()
     for seat, praised in ((None, 0), (0, 1)):
         match.players = tuple(
@@ -107,7 +107,7 @@ def test_each_person_finds_a_moment_of_their_own(monkeypatch: pytest.MonkeyPatch
     few = {"FIRM_TRIES": 48, "MOST_TRIES": 48, "SURE": 0.0, "LEAST": 0.02}
     for name, value in few.items():
         monkeypatch.setattr(turning, name, value)
-    match = race_of(["sprinter", "level-1", "plodder", "alternator"], "a")
+    match = race_of(["sprinter", "level-1", "plodder", "alternator"], "e")
     match.play_bots()
     match.players = tuple(replace(player, bot=None) for player in match.players)
     found = looked_for(match).found or ()

@@ -322,7 +322,7 @@ def test_another_square_is_compared_with_the_hint(
 ) -> None:
     scene = hinted(window, monkeypatch)
     for square, said in (
-        (3, "With the hint you came home first 8 times more in a hundred trials."),
+        (3, "I ran a hundred races with each: the hint wins 8 more."),
         (5, "About as good as the hint."),
         (8, "With the hint you keep 33 carrots more."),
         (2, ""),
@@ -339,7 +339,7 @@ def test_a_square_the_keyboard_is_on_is_compared_too(
     scene = hinted(window, monkeypatch)
     while scene.selection.cursor != 3:
         window.key(pygame.K_RIGHT)
-    assert window.sees("8 times more in a hundred trials")
+    assert window.sees("the hint wins 8 more")
 
 
 @pytest.mark.parametrize("way", ["w", "press why"])

@@ -238,7 +238,7 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, swi
         set_up(match.players, house=house, first=match.race.first), LIBRARY
     )
     assert match.setup.house == house
-    heading, lines, _of_square = scene.words.info_card.rules()
+    heading, lines, *_rest = scene.words.info_card.rules()
     assert heading == "Abacus 2000 + house rules"
     told, _hare_squares, sealed = (text for text, _colour in lines)
     assert told

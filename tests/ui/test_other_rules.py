@@ -191,7 +191,7 @@ def test_squares_that_differ_bear_a_sign_and_light(open_window: OpenWindow) -> N
     for step in range(scene.length):
         scene.go_to(step)
         more, fewer = scene.other.differing(step)
-        under, over, _on_panel, _sheets = scene.around(renderer)
+        under, over, *_rest = scene.around(renderer)
         assert len(list(under)) == len(more)
         assert len(list(over)) == len(more) + len(fewer)
         for square in (*more, *fewer):

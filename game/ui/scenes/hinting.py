@@ -53,6 +53,8 @@ class Hinting:
     """The revision of the race at which the hint was asked for."""
     _view: PlayerView | None = None
     _advice: Advice | None = None
+    _first: int = -1
+    """That of the first hint of all, which says who can read it."""
     _put_away: bool = False
     """Whether whoever asked has read it, and wants it out of sight."""
     _looked_at: Action | None = None
@@ -107,6 +109,7 @@ class Hinting:
             return
         self._scene.host.bots.prepare(match.race)
         self._revision, self._advice, self._looked_at = match.revision, None, None
+        self._first = match.revision if self._first < 0 else self._first
         self._view = match.view(seat)
         self._planned = self._plans[seat].left(match, seat) if seat in self._plans else ()
         self._runner.ask(adviser_asked(self._view), match.revision)
@@ -172,7 +175,7 @@ class Hinting:
             return Told(_("Hint"), [(_("Let me think…"), theme.INK_SOFT)])
         lines = [(text, theme.CARROT) for text in self._said(hint)]
         match = self._scene.match
-        if match.persons() > 1 and not match.race.carrots_hidden:  # then one alone looks
+        if self._revision == self._first and match.persons() > 1 and not match.race.carrots_hidden:
             read = _("Everyone at the screen can read this. Press the light bulb again to hide it.")
             lines.append((read, theme.INK_SOFT))
         return Told(_("Hint"), lines, has_why=True)

@@ -47,8 +47,9 @@ class LessonScene(GuidedScene):
         return self.lesson.title()
 
     def heading(self) -> str:
+        total = len(ENOUGH) if self.lesson.name in ENOUGH else len(self._lessons)
         return _("Lesson {n} of {total} · {title}").format(
-            n=self._number + 1, total=len(self._lessons), title=self.lesson.title()
+            n=self._number + 1, total=total, title=self.lesson.title()
         )
 
     def begin_again(self) -> None:
