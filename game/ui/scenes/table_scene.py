@@ -237,7 +237,7 @@ class TableScene(Scene):
         hares = figures(board, feet(self.table))
         signs = [*around.over, *around.sheets, *caption(renderer, self.table)]
         told = [renderer.viewport.box_of(sign.rect()) for sign in signs]
-        told += 4 * [self.panel.sheet]
+        told += 16 * [self.panel.sheet]
         return [*squares, *super().keep_free(renderer), *2 * hares, *4 * told]
 
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
