@@ -31,7 +31,7 @@ DECIDED = 0.35
 """Turns by which a rival's action must be worse to count as e times less likely."""
 SHORT_LEGS = 16
 """Squares of the first level's longest move: it saves no carrots for longer ones."""
-APPETITE = 0.85
+APPETITE = 0.4
 """The part of its carrots that the first level pays for the next lettuce square at most."""
 DAWDLES = 1
 """Turns by which its way may be longer than the shortest while it has lettuces."""
@@ -128,7 +128,7 @@ def _in_its_mind(
             case rules.TakeTen():
                 fit = not tired
             case rules.GiveTen():
-                fit = not lettuces
+                fit = not (tired and lettuces)
             case _:
                 fit = True
         if fit:

@@ -34,7 +34,7 @@ def bot_temper(bot: str) -> str:
             "Dreams, hums and saves. A long hop, a short hop, and half the bag stays full."
         ),
         "level-1": _(
-            "Young, hasty and hungry. Eats at the first lettuce in reach and minds nobody else."
+            "Young, hasty and hungry. Eats at the first cheap lettuce and minds nobody else."
         ),
         "level-2": _("Fond of carrots. Counts what the next turn pays."),
         "level-3": _(

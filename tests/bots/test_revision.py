@@ -16,7 +16,7 @@ PLAYED = {
     "plodder": "afccb2ed",
     "alternator": "65fd5386",
     "strategist": "fbbec1d3",
-    "level-1": "dede62ac",
+    "level-1": "be0f9b46",
     "level-2": "a3902846",
     "level-3": "4938e311",
     "level-4": "9b847acb",
