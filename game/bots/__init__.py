@@ -49,7 +49,7 @@ NEWCOMER_WINS: Mapping[str, int] = {
 1500, the third in 450, the master in 99: within 4 of the truth (95 %). `tests/bots/test_thumb.py`
 measures it again."""
 GENTLE = ("level-1", "alternator")
-"""The two for a first race: a newcomer wins 49 of 100 against them (measured in the same way, 800
+"""The two for a first race: a newcomer wins 50 of 100 against them (measured in the same way, 800
 races); 46 against the first level and the sprinter, and 35 against it and the plodder (400 each).
 One of them is within two turns of home in about half of the races that the newcomer wins."""
 STRENGTH: Mapping[str, int] = {
