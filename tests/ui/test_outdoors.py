@@ -125,16 +125,21 @@ def test_whatever_may_stir_is_seen_and_is_small(
     scene = put_up(window)
     life, before = life_of(scene), window.full_redraw()
     for moment in {each.__name__: each for each in life.moments()}.values():
-        cue, seen = moment(), False
-        for part in range(1, 20):
-            cue.at(part / 20)
-            now = window.full_redraw()
-            mask = pygame.mask.from_threshold(now, (0, 0, 0), (1, 1, 1, 255), before)
-            mask.invert()
-            seen = seen or mask.count() > 0
-            assert mask.count() < 0.02 * now.get_width() * now.get_height(), moment.__name__
-        cue.at(1.0)
-        cue.end()
+        seen = False
+        for _time in range(5):  # where it stirs is left to chance: perhaps behind what is told
+            cue = moment()
+            for part in range(1, 20):
+                cue.at(part / 20)
+                now = window.full_redraw()
+                mask = pygame.mask.from_threshold(now, (0, 0, 0), (1, 1, 1, 255), before)
+                mask.invert()
+                seen = seen or mask.count() > 0
+                most = 0.02 * now.get_width() * now.get_height()
+                assert mask.count() < most, moment.__name__
+            cue.at(1.0)
+            cue.end()
+            if seen:
+                break
         assert seen, moment.__name__
         assert cue.seconds < 8
 
