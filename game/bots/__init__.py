@@ -50,7 +50,7 @@ NEWCOMER_WINS: Mapping[str, int] = {
 measures it again."""
 GENTLE = ("level-1", "alternator")
 """The two for a first race: a newcomer wins 50 of 100 against them (measured in the same way, 800
-races); 46 against the first level and the sprinter, and 35 against it and the plodder (400 each).
+races); 47 against the first level and the sprinter, and 36 against it and the plodder (400 each).
 One of them is within two turns of home in about half of the races that the newcomer wins."""
 STRENGTH: Mapping[str, int] = {
     "plodder": 1,

@@ -237,19 +237,14 @@ class HintTeller:
                     number,
                 ).format(n=number)
             case Than.TRIALS:
-                return ngettext(
-                    "I ran a hundred races with each: the hint wins {n} more.",
-                    "I ran a hundred races with each: the hint wins {n} more.",
-                    number,
-                ).format(n=number)
+                told = _("I ran a hundred races with each: the hint wins {n} more.")
+                return told.format(n=number)
             case Than.YET:
-                return ngettext(
+                told = _(
                     "Home looks nearer this way, but of a hundred races with each, the hint wins "
-                    "{n} more.",
-                    "Home looks nearer this way, but of a hundred races with each, the hint wins "
-                    "{n} more.",
-                    number,
-                ).format(n=number)
+                    "{n} more."
+                )
+                return told.format(n=number)
             case Than.SAFE:
                 return _("The hint is safe. A hare square is risky.")
             case Than.LESSON:
