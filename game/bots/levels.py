@@ -3,7 +3,8 @@
 All count the turns home from where an action leads (`outlook`), and finish when they can. Level
 
 1. runs as if alone, with short legs, counting on no position to pay: it eats at the next lettuce
-   square that it can well pay for, dawdles until all is eaten, and goes home by the shortest way;
+   square that it can well pay for, can't resist a hare square that is cheap, dawdles until all is
+   eaten, and goes home by the shortest way;
 2. also counts on what its next turn pays, as if nobody else moved;
 3. estimates where the others will be by then, and so its position, and weighs what a hare square
    may bring, which the two below it ignore; it leaves a lettuce behind only to gain much by it;
@@ -31,8 +32,14 @@ DECIDED = 0.35
 """Turns by which a rival's action must be worse to count as e times less likely."""
 SHORT_LEGS = 16
 """Squares of the first level's longest move: it saves no carrots for longer ones."""
-APPETITE = 0.4
+APPETITE = 0.5
 """The part of its carrots that the first level pays for the next lettuce square at most."""
+CROWD, SHY_APPETITE = 5, 0.3
+"""Hares from which on it dares less: among many, eating early is strong (measured)."""
+CURIOSITY = 0.25
+"""The part of its carrots that it pays for the next hare square at most, whatever that brings."""
+CONTENT = 2
+"""Moves after one to a hare square in which it is not curious."""
 DAWDLES = 1
 """Turns by which its way may be longer than the shortest while it has lettuces."""
 STAYS = 2
@@ -108,23 +115,27 @@ def not_undoing(view: rules.PlayerView) -> tuple[rules.Action, ...]:
 def _in_its_mind(
     view: rules.PlayerView, legal: tuple[rules.Action, ...]
 ) -> tuple[rules.Action, ...]:
-    """What the first level thinks of: the next lettuce square if it can well pay for it, or else
-    moves that are not too long, none to a number that no hare can ever have, and no stay after
+    """What the first level thinks of: the next hare or lettuce square if it is tempted by it, or
+    else moves that are not too long, none to a number that no hare can ever have, and no stay after
     `STAYS` of them."""
-    lettuces, own = view.seen.lettuces[view.seat], view.own_carrots
-    done = [each.action for each in view.history if each.seat == view.seat][-STAYS:]
+    lettuces, own, kinds = view.seen.lettuces[view.seat], view.own_carrots, view.race.track.kinds
+    done = [each.action for each in view.history if each.seat == view.seat]
+    appetite = SHY_APPETITE if view.race.markers >= CROWD else APPETITE
     stays = rules.TakeTen, rules.GiveTen
-    tired = len(done) == STAYS and all(isinstance(action, stays) for action in done)
+    tired = len(done) >= STAYS and all(isinstance(action, stays) for action in done[-STAYS:])
+    went = [kinds[action.to] for action in done if isinstance(action, rules.MoveForward)]
+    curious = rules.SquareKind.HARE not in went[-CONTENT:]
     fits: list[rules.Action] = []
     for action in legal:
         match action:
             case rules.MoveForward(marker, to):
-                squares = to - view.squares[marker]
-                lettuce = lettuces and view.race.track.kinds[to] is rules.SquareKind.LETTUCE
-                if lettuce and rules.price(squares) <= own * APPETITE:
+                squares, kind = to - view.squares[marker], kinds[to]
+                price, fit = rules.price(squares), squares <= SHORT_LEGS
+                if kind is rules.SquareKind.LETTUCE and lettuces and price <= own * appetite:
                     return (action,)
-                pays = view.race.track.kinds[to].paying_positions
-                fit = squares <= SHORT_LEGS and min(pays, default=0) <= view.race.markers
+                if kind is rules.SquareKind.HARE and curious and price <= own * CURIOSITY and fit:
+                    return (action,)
+                fit = fit and min(kind.paying_positions, default=0) <= view.race.markers
             case rules.TakeTen():
                 fit = not tired
             case rules.GiveTen():

@@ -105,7 +105,7 @@ def what_is_new(match: Match, marker: MarkerId) -> Iterator[First]:
         yield First(Topic.MOVE_AGAIN)
     yield from _of_two(state, marker)
     if all(entry.seat != seat for entry in match.log):
-        yield First(Topic.MOVE)
+        yield First(Topic.MOVE, (state.squares[marker],))
     if state.stage is Stage.MAIN:
         yield from _around(state, marker)
 
@@ -236,7 +236,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
             "I’m your coach. Point at a square to see what I think. The light bulb gives a hint."
         ),
         Topic.MOVE: _(
-            "Each lit square shows its price in carrots. The further it is, the more it costs."
+            "This hare is yours. Go to any lit square: the number on it is the price in carrots."
         ),
         Topic.TAKE_OR_GIVE: _("The hare square asks: take 10 carrots, or give 10?"),
         Topic.MOVE_AGAIN: _("You move again at once, at the usual price."),

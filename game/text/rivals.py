@@ -34,7 +34,7 @@ def bot_temper(bot: str) -> str:
             "Dreams, hums and saves. A long hop, a short hop, and half the bag stays full."
         ),
         "level-1": _(
-            "Young, hasty and hungry. Eats at the first cheap lettuce and minds nobody else."
+            "Young, hasty and curious. Eats any cheap lettuce, and can’t resist a hare square."
         ),
         "level-2": _("Fond of carrots. Counts what the next turn pays."),
         "level-3": _(
@@ -59,8 +59,6 @@ def newcomer_wins(bot: str) -> str:
 def step_up(bot: str) -> str:
     """What the host says of an opponent who is the next stronger one."""
     told = {
-        "sprinter": _("Ready for more? {rival} is one step up, and always in a hurry."),
-        "level-1": _("Ready for more? {rival} is one step up, and heads straight for lettuce."),
         "alternator": _("Ready for more? {rival} is one step up, and saves carrots for the end."),
         "level-2": _("Ready for more? {rival} is one step up, and counts what the next turn pays."),
         "level-3": _("Ready for more? {rival} is one step up, and guesses where you will go."),

@@ -51,7 +51,7 @@ def test_they_are_legal_and_come_home(seats: int, rules: str) -> None:
         match = race_of(bots, f"race {number}", rules)
         run(match, few)
         assert match.state.end is RaceEnd.ALL_BUT_ONE_HOME
-        assert match.state.round < 150
+        assert match.state.round < 250
 
 
 @pytest.mark.parametrize("bot", [*LADDER, "sprinter", "plodder"])

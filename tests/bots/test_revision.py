@@ -16,14 +16,14 @@ PLAYED = {
     "plodder": "afccb2ed",
     "alternator": "65fd5386",
     "strategist": "fbbec1d3",
-    "level-1": "be0f9b46",
+    "level-1": "b217781c",
     "level-2": "a3902846",
     "level-3": "4938e311",
     "level-4": "9b847acb",
     "master": "4faa8c3a",
     "table-greedy": "4cd9b1a6",
 }
-"""What each of them does in the positions below, in eight digits: at revision 7. Whoever changes
+"""What each of them does in the positions below, in eight digits: at revision 8. Whoever changes
 these raises the revision here and in `game.bots`, and measures the ladder again."""
 
 
@@ -45,7 +45,7 @@ def digest(name: str) -> str:
 
 @pytest.mark.parametrize("name", [*ROSTER, *YARDSTICKS])
 def test_a_bot_that_plays_otherwise_is_another_one(name: str) -> None:
-    assert (REVISION, digest(name)) == (7, PLAYED[name])
+    assert (REVISION, digest(name)) == (8, PLAYED[name])
 
 
 def test_all_are_known() -> None:

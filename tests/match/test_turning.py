@@ -107,7 +107,7 @@ def test_each_person_finds_a_moment_of_their_own(monkeypatch: pytest.MonkeyPatch
     few = {"FIRM_TRIES": 48, "MOST_TRIES": 48, "SURE": 0.0, "LEAST": 0.02}
     for name, value in few.items():
         monkeypatch.setattr(turning, name, value)
-    match = race_of(["sprinter", "level-1", "plodder", "alternator"], "e")
+    match = race_of(["sprinter", "level-1", "plodder", "alternator"], "f")
     match.play_bots()
     match.players = tuple(replace(player, bot=None) for player in match.players)
     found = looked_for(match).found or ()

@@ -13,7 +13,7 @@ from game.ui.table.bubble import pointers
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players, wise_action
 
-PRICE = "Each lit square shows its price"
+PRICE = "This hare is yours"
 
 
 def test_the_first_decision_of_all_is_explained_until_it_is_taken(window: Window) -> None:

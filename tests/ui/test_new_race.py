@@ -7,6 +7,7 @@ import re
 import shutil
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -418,9 +419,9 @@ def test_while_a_race_is_set_up_its_board_and_hares_are_drawn(
     drawn: list[Path] = []
     drawing = Renderer.drawing
 
-    def noted(self: Renderer, path: Path, width: int, height: int, colour: str = "") -> Surface:
+    def noted(self: Renderer, path: Path, *words: Any, **how: Any) -> Surface:
         drawn.append(path)
-        return drawing(self, path, width, height, colour)
+        return drawing(self, path, *words, **how)
 
     monkeypatch.setattr(Renderer, "drawing", noted)
     window.press("start")

@@ -19,7 +19,6 @@ from game.ui.draw import theme
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.rivals import NOBODY, PERSON
-from game.ui.scenes.seat_choices import MATCHLESS
 from tests.cases import cases
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
@@ -226,7 +225,7 @@ def test_whoever_beats_gentle_rivals_may_run_against_the_next_stronger_ones(
     assert window.sees("Bramble is one step up, and counts what the next turn pays.")
     window.press("new race")
     page = window.scene(NewRaceScene)
-    assert [each.who for each in page.seats[:4]] == [PERSON, "alternator", "level-2", NOBODY]
+    assert [each.who for each in page.seats[:4]] == [PERSON, "level-2", "alternator", NOBODY]
 
 
 def test_whoever_comes_last_against_fierce_rivals_may_run_against_gentler_ones(
@@ -243,15 +242,15 @@ def test_whoever_comes_last_against_fierce_rivals_may_run_against_gentler_ones(
     window.app.navigator.to_podium(match)
     window.step()
     window.pass_time(25)
-    assert window.sees("Rowan is one step gentler")
+    assert window.sees("Bramble is one step gentler")
     window.press("new race")
     page = window.scene(NewRaceScene)
-    assert [each.who for each in page.seats[:4]] == [PERSON, "level-2", "level-3", NOBODY]
+    assert [each.who for each in page.seats[:4]] == [PERSON, "level-3", "level-2", NOBODY]
 
 
 def test_every_rival_that_is_offered_is_told_of() -> None:
-    ladder = list(ROSTER)
-    after = ladder[1 : ladder.index(MATCHLESS) + 1]
+    after = ["alternator", "level-2", "level-3", "level-4"]
+    assert [*ROSTER][-6:-2] == after
     assert len({step_up(bot) for bot in after}) == len(after)
 
 

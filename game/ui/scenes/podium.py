@@ -20,6 +20,7 @@ from game.text.before_and_after import DECIDED
 from game.text.editions import title_of
 from game.text.formats import joined, ordinal
 from game.text.rival_lines import quoted
+from game.text.rivals import step_down, step_up
 from game.text.story import end_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import cover_zoom, place
@@ -42,8 +43,9 @@ from .kept_race import asked_name, renamed
 from .living_picture import LivingPicture
 from .names import name_players
 from .page_scene import Pictured, Row, Table, drawn, put
-from .podium_talk import PodiumTalk, offer, praise
-from .seat_choices import remembered, with_other_rivals
+from .podium_talk import PodiumTalk, praise
+from .rivals import NOBODY, PERSON
+from .seat_choices import remembered, with_another_rival
 from .turning_search import search_in
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
@@ -105,7 +107,7 @@ class PodiumScene(Scene):
         """Seconds since the confetti began to fall; None: none falls."""
         self._talk = PodiumTalk(host, match, result)
         self._won = any(player.bot is None for player in self._winners)
-        self._others = with_other_rivals(
+        self._others = with_another_rival(
             remembered(host.settings.seats), match.players, stronger=self._won
         )
         """The seats of a race against stronger rivals, once a person has beaten these, or against
@@ -298,8 +300,9 @@ class PodiumScene(Scene):
         if self._praise_kept is None or self._praise_kept[0] != key:
             said = praise(self.host, self.match, self.result)
             if self._others:
-                bots = [each.who for each in self._others if each.who in ROSTER]
-                said.append(offer(bots, stronger=self._won))
+                ran = {player.bot or PERSON for player in self.match.players}
+                (comes,) = {seat.who for seat in self._others} - ran - {NOBODY}
+                said.append(step_up(comes) if self._won else step_down(comes))
             texts = ("\n".join(said[:number]) for number in range(len(said), 0, -1))
             found = (self._drawn_praise(renderer, *each) for each in product(texts, PRAISE))
             self._praise_kept = key, next(filter(None, found), [])

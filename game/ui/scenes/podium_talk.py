@@ -13,7 +13,6 @@ from game.text import _
 from game.text.before_and_after import DECIDED, endings, farewells
 from game.text.formats import ordinal
 from game.text.languages import Ordinal
-from game.text.rivals import step_down, step_up
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Viewport
@@ -43,13 +42,6 @@ def praise(host: Host, match: Match, result: RaceResult) -> list[str]:
         place = ordinal(result.places[seat], Ordinal.PLACE)
         said.append(told.format(name=names[seat], place=place))
     return said
-
-
-def offer(bots: Sequence[str], *, stronger: bool) -> str:
-    """What the host says of these rivals, who are stronger than those of the race, or gentler."""
-    ladder = list(ROSTER)
-    fiercest = max(bots, key=ladder.index)
-    return step_up(fiercest) if stronger else step_down(fiercest)
 
 
 class PodiumTalk:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import pairwise, repeat
+from itertools import repeat
 
-from game.bots import GENTLE, ROSTER
+from game.bots import GENTLE, NEWCOMER_WINS, ROSTER
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.content.visible import visible
 from game.match import Player
@@ -22,6 +22,8 @@ from .rivals import NOBODY, PERSON
 SEATS = 6
 MATCHLESS = "level-4"
 """The first rival after whom no stronger one is offered."""
+STEP = 5
+"""How many fewer of 100 races a newcomer wins, at least, against a clearly stronger rival."""
 
 
 def first_choices() -> list[SeatChoice]:
@@ -44,27 +46,32 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
     return [replace(choice, name=written(choice.name)) for choice in choices]
 
 
-def with_other_rivals(
+def with_another_rival(
     choices: Sequence[SeatChoice], players: Sequence[Player], *, stronger: bool
 ) -> tuple[SeatChoice, ...]:
-    """These seats, each rival's taken by the next stronger one, or the next gentler. None if others
-    than these players sit there, no rival is among them, or, for stronger ones, one who is hardly
-    ever beaten, for gentler ones none but those who are good for a first race."""
-    ladder, seated = list(ROSTER), [each for each in choices if each.who != NOBODY]
+    """These seats, where the gentlest rival makes room for a clearly stronger one, or the fiercest
+    for a gentler one. None if others than these players sit there, no rival is among them, or, for
+    a stronger one, one who is hardly ever beaten, for a gentler one none but those who are good for
+    a first race."""
+    ladder, seated = list(ROSTER), [each.who for each in choices if each.who != NOBODY]
     ran = [player.bot or PERSON for player in players]
-    if stronger:
-        steps = dict(pairwise(ladder[: ladder.index(MATCHLESS) + 1]))
-    else:
-        steps = {each: before for before, each in pairwise(ladder)}
     bots = {*ran} - {PERSON}
-    fits = bots <= {*steps} if stronger else not bots <= {*ladder[: ladder.index(GENTLE[-1]) + 1]}
-    if ran != [each.who for each in seated] or PERSON not in ran or not bots or not fits:
+    gentle = {*ladder[: ladder.index(GENTLE[-1]) + 1]}
+    fits = bots <= {*ladder[: ladder.index(MATCHLESS)]} if stronger else not bots <= gentle
+    if ran != seated or PERSON not in ran or not bots or not fits:
         return ()
-
-    def other(each: SeatChoice) -> SeatChoice:
-        return replace(each, who=steps[each.who], name="") if each.who in steps else each
-
-    return tuple(map(other, choices))
+    if not stronger:
+        ladder.reverse()
+    leaving = min(bots, key=ladder.index)
+    wins = NEWCOMER_WINS[leaving]
+    clearly = (
+        each for each in ladder[ladder.index(leaving) :] if abs(NEWCOMER_WINS[each] - wins) >= STEP
+    )
+    comes = next((each for each in clearly if each not in bots), None)
+    if comes is None:
+        return ()
+    at = next(number for number, each in enumerate(choices) if each.who == leaving)
+    return (*choices[:at], replace(choices[at], who=comes, name=""), *choices[at + 1 :])
 
 
 def written(name: str) -> str:
