@@ -32,6 +32,8 @@ LEVELS = 5
 SIGNS = {"at-first-try": "crown", "solved": "check", "tried": "again"}
 """The signs on puzzles that have been solved, or tried."""
 SIGN = 21.0
+OVER = 5.0
+"""How far a sign reaches over the corner of its button: so it covers no number."""
 
 
 class PuzzleButton(Button):
@@ -47,7 +49,7 @@ class PuzzleButton(Button):
         yield from super().compose(renderer)
         if self.sign:
             picture = renderer.picture(f"ui/icon-{self.sign}", SIGN, SIGN)
-            spot = self.box.right - SIGN - 2, self.box.y + 2
+            spot = self.box.right - SIGN + OVER, self.box.y - OVER
             yield Sprite(picture, *renderer.viewport.point(*spot))
 
 
