@@ -31,9 +31,8 @@ TODAY = "puzzle of day"
 LEVELS = 5
 SIGNS = {"at-first-try": "crown", "solved": "check", "tried": "again"}
 """The signs on puzzles that have been solved, or tried."""
-SIGN = 21.0
-OVER = 5.0
-"""How far a sign reaches over the corner of its button: so it covers no number."""
+SIGN = 17.0
+"""The side of a sign, so small that it covers no number."""
 
 
 class PuzzleButton(Button):
@@ -49,7 +48,7 @@ class PuzzleButton(Button):
         yield from super().compose(renderer)
         if self.sign:
             picture = renderer.picture(f"ui/icon-{self.sign}", SIGN, SIGN)
-            spot = self.box.right - SIGN + OVER, self.box.y - OVER
+            spot = self.box.right - SIGN, self.box.y
             yield Sprite(picture, *renderer.viewport.point(*spot))
 
 
