@@ -373,6 +373,22 @@ def test_any_key_ends_the_party_and_a_button_works_at_once(window: Window) -> No
     window.scene(RaceScene)
 
 
+def test_what_would_hide_a_figure_comes_after_the_party(open_window: OpenWindow) -> None:
+    """With large letters; any press brings it at once, and does nothing else."""
+    window = open_window((1280, 720), text_size=150)
+    scene = podium(window)
+    window.pass_time(1.0)
+    assert not window.sees("Race again")
+    window.press("race again")
+    assert window.app.scene is scene
+    assert window.sees("Race again")
+    window.press("race again")
+    window.scene(RaceScene)
+    podium(window)
+    window.pass_time(20)
+    assert window.sees("Race again")
+
+
 @pytest.mark.parametrize("setting", [{"speed": "instant"}, {"reduced_motion": True}])
 def test_there_is_no_party_for_those_who_want_none(
     window: Window, setting: dict[str, object]

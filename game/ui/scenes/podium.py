@@ -56,6 +56,8 @@ SHOWER = 6.9
 """Seconds for which confetti falls: until the last of it is on the ground."""
 HIDDEN = 99.0
 """The height of a figure that has not jumped on yet."""
+COVERED = 0.2
+"""The part of a figure's picture that may lie under the page or a button during the party."""
 EDGE, GAP = 18.0, 9.0
 """Margin around everything, and gap between two buttons, in logical units."""
 PAGE, LEAST, PAD = 346.0, 130.0, 16.0
@@ -103,6 +105,8 @@ class PodiumScene(Scene):
         """The room beside the page."""
         self._aloud = True
         """Whether what rivals say has room there; else it is to be read on the page."""
+        self._party_first = False
+        """Whether page and buttons would hide a figure, so that they come after the party."""
         self._raining: float | None = None
         """Seconds since the confetti began to fall; None: none falls."""
         self._talk = PodiumTalk(host, match, result)
@@ -166,8 +170,14 @@ class PodiumScene(Scene):
         inside = Flow(window.x + PAD, top + PAD, width - 2 * PAD, 6.0)
         widgets = put(inside, renderer, rows)
         page = Box(window.x, top, width, min(inside.bottom + PAD, bottom) - top)
-        area = ScrollArea(page.inset(PAD), widgets)
-        self.form = self.form.renewed([*buttons, Plate(page, radius=18), area, *widgets])
+        scrolled = ScrollArea(page.inset(PAD), widgets)
+        self.form = self.form.renewed([*buttons, Plate(page, radius=18), scrolled, *widgets])
+        own = [renderer.viewport.rect(box) for box in (page, *(each.box for each in buttons))]
+        self._party_first = any(
+            sum(area(figure.rect().clip(each)) for each in own) > COVERED * area(figure.rect())
+            for seat in self.result.ranking
+            for figure in self._figure(renderer, seat, standing=True)
+        )
 
     def close(self) -> None:
         """Nobody waits for the turning points any more."""
@@ -261,11 +271,18 @@ class PodiumScene(Scene):
         """Run again with the same players, and new chance."""
         self.navigator.to_race(start_match(self.match.setup.again(), self.host.library))
 
+    @property
+    def _only_party(self) -> bool:
+        return self._party_first and self.timeline.running
+
     def handle(self, intent: Intent) -> None:
         self._gate.watch(intent)
         presses = isinstance(intent, Pressed | Activated)
         if isinstance(intent, Cancelled):
             self.navigator.to_title()
+        elif self._only_party:
+            if presses or isinstance(intent, Commanded):
+                self.timeline.finish()
         elif presses and not self._gate.lets_through(PodiumScene, PodiumScene):
             self.timeline.finish()
         elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Commanded):
@@ -288,7 +305,8 @@ class PodiumScene(Scene):
                 yield Sprite(drawing, *view.point(flake.x, flake.y))
         if self._all_there:
             yield from self._praise(renderer)
-        yield from self.form.compose(renderer)
+        if not self._only_party:
+            yield from self.form.compose(renderer)
         if self._aloud and self._all_there and (speaker := self._talk.speaker) is not None:
             yield from self._talk.compose(renderer, *self._around(renderer, speaker))
 
@@ -358,7 +376,7 @@ class PodiumScene(Scene):
 
     def _titles(self, renderer: Renderer) -> Iterator[Sprite]:
         """The title in its place over the picture, if there is room for it."""
-        if self._titled:
+        if self._titled or self._only_party:
             title, view = self._title(renderer), renderer.viewport
             yield Sprite(title, (view.pixel_width - title.get_width()) // 2, view.px(EDGE))
 
@@ -377,7 +395,10 @@ class PodiumScene(Scene):
         look = self._told, size, theme.GOLD
         return renderer.text(*look, "display-bold", wrap=room, align="centre", outline=theme.INK)
 
-    def _figure(self, renderer: Renderer, seat: Seat) -> Iterator[Sprite]:
+    def _figure(
+        self, renderer: Renderer, seat: Seat, *, standing: bool = False
+    ) -> Iterator[Sprite]:
+        """The figure as it jumps onto its step; `standing` on it."""
         zoom = cover_zoom(renderer.viewport.pixels)
         places = self.result.places
         beside = [other for other in self.result.ranking if places[other] == places[seat]]
@@ -402,7 +423,7 @@ class PodiumScene(Scene):
         if self.host.light == "evening":
             key = "at dusk", name, height, player.colour
             figure = renderer.kept(key, lambda: dimmed(by_day))
-        lift = self._lift.get(seat, 0.0)
+        lift = 0.0 if standing else self._lift.get(seat, 0.0)
         if lift < HIDDEN:
             y -= round(lift * height)
             yield Sprite(figure, x - figure.get_width() // 2, y - round(height * theme.FIGURE_FOOT))
@@ -445,3 +466,8 @@ def dimmed(figure: Surface) -> Surface:
     result = part_of(figure, figure.get_rect())
     result.fill(ON_FIGURES, special_flags=BLEND_RGB_MULT)
     return result
+
+
+def area(rect: Rect) -> int:
+    """Its pixels."""
+    return rect.width * rect.height
