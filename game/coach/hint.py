@@ -284,7 +284,10 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
     also = [each for each in hopes if look.is_home_sooner(each, as_good[0], hopes)]
     also += [each for each in hopes if look.looks_better(each, as_good[0], hopes)]
     also += [each for each in hopes if each == plan and hopes[each] >= max(hopes.values()) - PLAN]
-    as_good = sorted({*as_good, *also}, key=look.order)
+    as_good = [*{*as_good, *also}]
+    if plan in as_good and any(look.is_sooner(each, plan) for each in as_good):
+        plan = look.plan = None
+    as_good.sort(key=look.order)
     if fresh and look.departure([as_good[0], *hopes]) is not None:
         kept = [each for each in hopes if look.keeps_to_lesson(each, as_good[0], hopes)]
         as_good = [*kept[:1], *(each for each in as_good if each not in kept[:1])]
@@ -372,6 +375,11 @@ class Look:
         near = turns <= FEW_MOVES  # farther away a turn is soon won and soon lost
         nearly = hopes[action] >= hopes.get(best, 1.0) - NEARLY
         return near and turns < self.facts(best).turns and nearly
+
+    def is_sooner(self, action: Action, than: Action) -> bool:
+        """Whether home is near after this action, and likely nearer than after the other."""
+        turns = self.facts(action).hoped_turns
+        return turns <= FEW_MOVES and turns <= self.facts(than).hoped_turns - LIKELY
 
     def looks_better(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
         """Whether this is the other square for which the coach says more when it is pointed at, at

@@ -88,6 +88,17 @@ def test_what_is_given_up_for_a_plan_is_only_called_as_good_if_it_is(
     assert hint.equal is equal
 
 
+def test_a_plan_is_given_up_for_a_way_home_that_is_shorter() -> None:
+    """The square between pays the first for sure."""
+    start = ">55:17/0 20:10/0 18:10/0 r18"
+    view = match_of(set_up(players(None, None, None), start=start)).view(A)
+    planned, sooner = MoveBack(A, 50), MoveForward(A, 60)
+    given = Answer(planned, hopes=((planned, 0.99), (sooner, 0.99)), as_good=(planned, sooner))
+    assert hint_from(view, given, plan=planned).best == sooner
+    far = Answer(planned, hopes=((planned, 0.99), (sooner, 0.8)), as_good=(planned,))
+    assert hint_from(view, far, plan=planned).best == planned
+
+
 def test_why_a_plan_has_changed() -> None:
     tell = HintTeller(TRACK)
     told = "9 is occupied now, so here is a new plan."
