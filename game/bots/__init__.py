@@ -52,6 +52,8 @@ GENTLE = ("level-1", "alternator")
 """The two for a first race: a newcomer wins 51 of 100 against them (measured in the same way, 800
 races); 44 against the first level and the sprinter, and 40 against it and the plodder (400 each).
 One of them is within two turns of home in about half of the races that the newcomer wins."""
+KEEN = ("level-2", "level-3")
+"""The two for a first race of somebody who plays such games often."""
 STRENGTH: Mapping[str, int] = {
     "plodder": 1,
     "sprinter": 1,

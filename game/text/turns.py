@@ -165,6 +165,10 @@ def reasons(found: Iterable[Change]) -> list[str]:
     return [", ".join(way) for way in ways]
 
 
+ORDERS = rules.DieRolled, rules.HareCardDrawn, rules.HareSquareActed
+"""Events that say what a hare square orders."""
+
+
 @dataclass(frozen=True, slots=True)
 class TurnTeller:
     """Tells each turn of one race in short sentences. They stand beside the number or portrait of
@@ -178,11 +182,24 @@ class TurnTeller:
         befores = (None, *turn.events)
         return sentences(
             *(
-                self._told(event, turn.seat)
+                self._after(before, event, turn.seat)
                 for before, event in zip(befores, turn.events, strict=False)
-                if not (isinstance(event, rules.MarkerLaidDown) and _is_forward(before))
             )
         )
+
+    def _after(self, before: rules.Event | None, event: rules.Event, seat: rules.Seat) -> str:
+        """What happened, unless the event before it says so, and why it is not what that ordered."""
+        ordered = before.effects if isinstance(before, ORDERS) else ()
+        match event:
+            case rules.MarkerLaidDown() if _is_forward(before):
+                return ""
+            case rules.MarkerLaidDown(marker, rules.Pending.MISS) if (
+                rules.HareEffect.EAT_LETTUCE in ordered
+            ):
+                return self._of(marker, _("Has no lettuces left, so will miss a turn."))
+            case rules.CarrotsPaid() if rules.HareEffect.EAT_CARROT in ordered:
+                return ""
+        return self._told(event, seat)
 
     def _told(self, event: rules.Event, seat: rules.Seat) -> str:
         """What happened in this seat's turn; "" if another event's sentence says it."""

@@ -96,6 +96,25 @@ def test_a_hare_event_is_told_with_its_die() -> None:
     )
 
 
+THIRD, FIRST = "A   B     C", "B   C   A"
+
+
+@cases(
+    "places, to, lettuces, line",
+    (THIRD, 1, 0, "Rolls a 5: eat a lettuce. Has no lettuces left, so will miss a turn."),
+    (THIRD, 1, 2, "Rolls a 5: eat a lettuce. Lies down to eat."),
+    (FIRST, 5, 3, "Rolls a 5: give 1 carrot."),
+)
+def test_a_hare_event_is_told_once_and_what_it_became(
+    places: str, to: int, lettuces: int, line: str
+) -> None:
+    track = "S h c 3 c h f 2 4 L T 3 F"
+    before = race(f"\n        {track}\n        {places}\n", lettuces={A: lettuces})
+    state, events = act(before, MoveForward(A, to))
+    after, more = act(state, DieFace(5))
+    assert told(after, events + more, A)[0].endswith(f"for 1 carrot. {line}")
+
+
 @cases(
     "drawing, line",
     drawn("Ben: Is 2nd: the square pays nothing.", id="3.3: 2nd on a 3")("""

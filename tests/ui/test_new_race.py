@@ -14,7 +14,7 @@ import pytest
 from pygame import Surface
 
 from game import resources
-from game.bots import GENTLE, ROSTER
+from game.bots import GENTLE, KEEN, ROSTER
 from game.content.errors import ContentError, Problem
 from game.content.library import Library, Root, shipped
 from game.content.saved_races import races_folder
@@ -205,6 +205,8 @@ def test_long_names_are_whole_wherever_they_are_told(
     match = match_of(setup)
     play_to(match, lambda state: state.is_over)
     window.app.navigator.to_podium(match)
+    window.step()
+    window.pass_time(20)  # where the page would hide a figure, it comes after the party
     assert all_told()
     heading = next(text for text in window.texts() if "wins" in text)
     place = window.where(heading)
@@ -684,6 +686,23 @@ def test_whoever_has_never_raced_is_told_which_rivals_are_good_to_begin_with(
     assert not window.sees(told)
     window.press("who 1")
     assert not window.sees(advice)
+
+
+def test_one_press_seats_rivals_for_who_often_plays_board_games(
+    window: Window, page: NewRaceScene
+) -> None:
+    """And another one those for everybody else; only before the first race."""
+    window.press("other rivals")
+    assert [seat.who for seat in page.seats[:4]] == [PERSON, *KEEN, NOBODY]
+    assert window.sees("Bramble and Rowan are good rivals if you often play board games.")
+    assert window.sees("Gentler rivals")
+    window.press("other rivals")
+    assert [seat.who for seat in page.seats[:4]] == [PERSON, *GENTLE, NOBODY]
+    page.first = 0
+    window.press("start")
+    window.act(MoveForward(0, 2))
+    window.open(NewRaceScene)
+    assert not window.offers("other rivals")
 
 
 def test_the_same_level_twice_has_names_of_its_own(window: Window, page: NewRaceScene) -> None:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
-from game.bots import GENTLE, ROSTER
+from game.bots import GENTLE, KEEN, ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.errors import ContentError
 from game.content.settings import LONGEST_NAME, SeatChoice
@@ -253,7 +253,29 @@ class NewRaceScene(PageScene):
         )
         start.enabled = not problem
         alone = Button(_("Run alone"), self._run_alone, "hourglass").named("alone")
-        return [told, *([alone] if self._is_one_person() else []), back, start.named("start")]
+        others = [alone] if self._is_one_person() else self._other_rivals()
+        return [told, *others, back, start.named("start")]
+
+    def _other_rivals(self) -> list[Button]:
+        """For a first race: a button that seats other rivals than those who are good for most."""
+        if not has_never_raced():
+            return []
+        who = {seat.who for seat in self.seats}
+        swaps = (_("Stronger rivals"), GENTLE, KEEN), (_("Gentler rivals"), KEEN, GENTLE)
+        return [
+            Button(told, partial(self._swap, leave, come), "star").named("other rivals")
+            for told, leave, come in swaps
+            if who.issuperset(leave) and not who.intersection(come)
+        ]
+
+    def _swap(self, leave: Sequence[str], come: Sequence[str]) -> None:
+        """Let these rivals take the seats of those."""
+        others = dict(zip(leave, come, strict=True))
+        self.seats = [
+            replace(seat, who=others[seat.who], name="") if seat.who in others else seat
+            for seat in self.seats
+        ]
+        self.arrange(self.host.renderer)
 
     def _is_one_person(self) -> bool:
         """Whether one person is seated, and nobody else: they can race against par."""
@@ -432,9 +454,14 @@ class NewRaceScene(PageScene):
             return _("The same word brings the same dice and cards next time.")
         if self._race().setup.markers > 1:
             return _("Two hares each: the first player with both hares home wins.")
-        if has_never_raced() and set(GENTLE) <= {seat.who for seat in self.seats}:
+        who = {seat.who for seat in self.seats}
+        if has_never_raced() and who.issuperset(GENTLE):
             one, other = map(bot_name, GENTLE)
             told = _("{rival} and {other} are good rivals for your first race.")
+            return told.format(rival=one, other=other)
+        if has_never_raced() and who.issuperset(KEEN):
+            one, other = map(bot_name, KEEN)
+            told = _("{rival} and {other} are good rivals if you often play board games.")
             return told.format(rival=one, other=other)
         return ""
 
