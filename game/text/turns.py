@@ -188,7 +188,7 @@ class TurnTeller:
         )
 
     def _after(self, before: rules.Event | None, event: rules.Event, seat: rules.Seat) -> str:
-        """What happened, unless the event before it says so, and why it is not what that ordered."""
+        """What happened, unless the event before it says so; and why, if it is not as ordered."""
         ordered = before.effects if isinstance(before, ORDERS) else ()
         match event:
             case rules.MarkerLaidDown() if _is_forward(before):
