@@ -150,7 +150,7 @@ def effect_name(effect: HareEffect, amount: int = 0) -> str:
         HareEffect.MISS_TURN: _("miss a turn"),
         HareEffect.CARROT_SQUARE_BACK: _("go back to the nearest free carrot square"),
         HareEffect.CARROT_SQUARE_FORWARD: _("go forward to the nearest free carrot square"),
-        HareEffect.POSITION_BACK: _("go back behind the hare that follows you"),
+        HareEffect.POSITION_BACK: _("go back behind the next hare"),
         HareEffect.POSITION_FORWARD: _("go forward past the next hare"),
         HareEffect.TAKE_OR_GIVE: _("take or give 10 carrots"),
         HareEffect.MOVE_FREE: _("this move was free"),
