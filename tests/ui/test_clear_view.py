@@ -59,7 +59,7 @@ def test_nothing_lies_over_what_one_chooses_by(
     open_window: OpenWindow, size: tuple[int, int], text: int
 ) -> None:
     window = open_window(size, text_size=text, speed="normal")
-    match = make_match(None, None, "level-1", seed="cover0")
+    match = make_match(None, None, "level-1", seed="cover1")
     scene = window.put_up(match, covered=True)
     seen: set[str] = set()
     for _decision in range(30):
