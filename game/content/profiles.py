@@ -8,7 +8,7 @@ what a disk may not (`Ana` and `ana`). `default.json` is for the person without 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -67,6 +67,14 @@ class ProfileStore:
                     self._give_name(name)
                 look = partial(replace, name=name, figure=seat.figure, colour=seat.colour)
                 self.change(name, look)
+
+    def share_coach(self, names: Sequence[str]) -> None:
+        """If the coach helps one of these persons, let it help those, too, who are new here."""
+        people = [(name, self.of(name)) for name in names]
+        if any(person.coached for _name, person in people):
+            for name, person in people:
+                if not (person.told or person.lessons or person.races):
+                    self.change(name, lambda had: replace(had, coached=True))
 
     def _give_name(self, name: str) -> None:
         """Let this person, if new, have what has been done without a name."""

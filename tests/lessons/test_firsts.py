@@ -21,7 +21,7 @@ def news(start: str, rules: str = "abacus-2000") -> list[First]:
 @pytest.mark.parametrize(
     ("start", "topic", "squares"),
     [
-        (">0:65/3 0:65/3 0:65/3 r1", Topic.MOVE, ()),
+        (">0:65/3 0:65/3 0:65/3 r1", Topic.MOVE, (0,)),
         (">13:40/3 9:50/3 7:50/3 r3", Topic.CARROT, (13,)),
         (">13:40/3 9:50/3 7:50/3 r3", Topic.FALL_BACK, (11,)),
         (">7:40/3 9:50/3 13:50/3 r3", Topic.LETTUCE, (10,)),

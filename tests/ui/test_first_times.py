@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.lessons.first_race import LESSONS, TWO_HARES
+from game.lessons.firsts import about_square
 from game.rules import MoveBack, MoveForward
+from game.ui.scenes.new_race import PERSON, NewRaceScene
 from game.ui.table.bubble import pointers
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players, wise_action
@@ -47,17 +49,37 @@ def test_a_hint_that_is_asked_for_speaks_alone(window: Window) -> None:
 
 
 def test_at_one_screen_nobody_is_told_what_another_knows(window: Window) -> None:
-    """Not in this race, and not if one of them knew it before; who plays alone is told."""
+    """Not in this race, and not if one of them knew it before; but each is told how to begin."""
     for race in range(2):
-        window.put_up(make_match(None, None))
-        assert window.sees(PRICE) is (race == 0)
-        window.act(MoveForward(0, 2))
-        window.pass_time(5)
-        window.see_handover()
-        assert not window.sees(PRICE)
-    alone = match_of(set_up((*players(None, None)[1:], *players("plodder", "plodder"))))
-    window.put_up(alone)
-    assert window.sees(PRICE)
+        window.put_up(make_match(None, None, None))
+        for person in range(3):
+            assert window.sees(PRICE) is (race == 0)
+            lit, state = window.race.selection.lit(), window.race.match.state
+            plain = (to for to in sorted(lit) if about_square(state, to) is None)
+            window.act(MoveForward(person, next(plain)))
+            window.pass_time(5)
+            window.see_handover()
+        window.app.navigator.to_title()
+    window.app.profiles.change("Player 1", lambda had: had.has_been_told("carrot", "lettuce"))
+    window.put_up(
+        match_of(set_up(players(None, None, "plodder"), start=">8:40/3 7:50/3 2:50/3 r3"))
+    )
+    assert not window.sees(LETTUCE)
+    alone = (players(None, None)[1], *players("plodder", "plodder"))
+    window.put_up(match_of(set_up(alone, start=">8:40/3 2:50/3 7:50/3 r3")))
+    assert window.sees(LETTUCE)
+
+
+def test_who_is_new_is_helped_by_the_coach_if_another_at_the_screen_is(window: Window) -> None:
+    """Once: whoever has switched it off keeps it off."""
+    profiles = window.app.profiles
+    profiles.change("Player 1", lambda had: replace(had, coached=True))
+    for race in range(2):
+        window.open(NewRaceScene)
+        window.choose("who 1", PERSON)
+        window.press("start")
+        assert profiles.of("Player 2").coached is (race == 0)
+        profiles.change("Player 2", lambda had: replace(had, coached=False, told=("move",)))
 
 
 HARE, LETTUCE = "A hare square tells you", "On a lettuce square a hare eats one"

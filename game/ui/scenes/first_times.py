@@ -1,7 +1,7 @@
 """What is new to a person: one sentence by the host, once, beside what it is about.
 
 It comes before the choice for which it matters: when such a square is lit for the first time, or
-pointed at. At one screen nobody is told what another there knows already.
+pointed at. At one screen nobody is told what another there knows already, but how to begin.
 """
 
 from __future__ import annotations
@@ -81,9 +81,11 @@ class FirstTimes:
                 person = profiles.of(player.name)
                 had = set[str](person.told).union(*(LEARNT.get(n, ()) for n in person.lessons))
                 done = what_is_done(match, seat)
-                known |= had | done
                 if seat == match.state.turn:
+                    known |= had | done
                     untold = done - had
+                else:  # whose hare is whose, and where to read prices, is told to everybody
+                    known |= (had | done) - {Topic.MOVE}
         self._known = frozenset(known)
         return untold
 

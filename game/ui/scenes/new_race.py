@@ -427,7 +427,9 @@ class NewRaceScene(PageScene):
         self.seats = list(self.host.settings.seats)
         order = [seat for seat, _player in self.players()]
         first = None if self.first == LOT else order.index(self.first)
-        self.navigator.to_race(start_match(self._setup(first), self.host.library))
+        setup = self._setup(first)
+        self.host.profiles.share_coach([each.name for each in setup.players if each.bot is None])
+        self.navigator.to_race(start_match(setup, self.host.library))
 
     def _remember(self) -> None:
         """Keep the set-up for the next time, and give the persons their profiles."""
