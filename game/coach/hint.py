@@ -564,6 +564,7 @@ class Look:
         few = mine.left < ENOUGH * to_go and not mine.too_many
         turns = 0 if cheap or mine.turns == float("inf") else round(mine.turns)
         waits = isinstance(best, GiveTen) and mine.left < to_go and mine.to_eat > 0
+        waits = waits and not self._is_last(best.marker)
         lettuce = self._eating_next(mine) if self._may_eat_next(mine) else None
         thrifty = cheap or turns > 0 or mine.left >= to_go
         reasons = (
@@ -613,7 +614,9 @@ class Look:
             cost = price(lettuce - here)
             if lettuce - here <= LONG and cost > held:
                 return Reason(Why.FOR_LETTUCE, seen.taken, cost, held)
-            if isinstance(best, TakeTen):
+            if isinstance(best, TakeTen) and self._must_wait_to_eat(self.facts(best)):
+                return Reason(Why.WAITS_FOR, theirs=self.facts(best).lettuce)
+            if isinstance(best, TakeTen) and not self._is_last(best.marker):
                 return Reason(Why.WAITS)
         elif ruler is not None and ruler.turns is not None and ruler.turns <= FEW_MOVES:
             needed = least_price(track, here, ruler.turns)
@@ -675,6 +678,11 @@ class Look:
         """Whether this is the only hare of its player that is not home."""
         own = self.view.race.markers_of(self.view.seat)
         return all(each == marker or each in self.view.seen.home for each in own)
+
+    def _is_last(self, marker: MarkerId) -> bool:
+        """Whether no hare is behind this one, so that waiting changes no position."""
+        here = self.view.squares[marker]
+        return position_at(self.guess, marker, here) == self.view.race.markers
 
     def _may_keep(self, limit: int) -> int:
         """The most carrots that the next of this seat's hares may keep; 0: any number (7.3)."""

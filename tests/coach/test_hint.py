@@ -222,9 +222,19 @@ ON_THE_BOARD = (
         "You take 30 carrots. To come here again costs only 6.",
     ),
     (
-        ">2:62/3 4:65/3 7:65/3 r2",
-        TakeTen(A),
+        "1:65/3 >2:62/3 7:65/3 r2",
+        TakeTen(B),
         "Let the others lead: from behind, lettuces and position squares pay you more.",
+    ),
+    (
+        ">2:62/3 4:65/3 7:65/3 r2",  # they lead already
+        TakeTen(A),
+        "You take 10 carrots. You have 62 now, with 62 squares to go.",
+    ),
+    (
+        ">8:40/3 9:65/3 10:65/3 r5",
+        TakeTen(A),
+        "You can eat on 54 as soon as it is free.",
     ),
     (
         ">0:65/3 0:65/3 0:65/3 r1",

@@ -242,6 +242,8 @@ def of_waiting(told: Told) -> set[int]:
     few = left < squares_to_go(told.after, told.seat)
     assert isinstance(best, TakeTen) or (isinstance(best, GiveTen) and few)
     assert told.state.lettuces[told.seat]
+    here = told.state.squares[best.marker]
+    assert any(square < here for square in told.state.squares), "somebody is behind"
     return set()
 
 
