@@ -103,7 +103,7 @@ line, or else on several without a break in a word."""
 WHAT_TO_DO = (theme.LEAD, theme.BUTTON)
 """Letter sizes of what is to be done: the largest that fits. Without a portrait both begin with the
 smaller one."""
-SIZES = (theme.TEXT, theme.SMALL, theme.FINE)
+SIZES = (theme.TEXT, 16.0, theme.SMALL, 14.0, theme.FINE)
 """Letter sizes of the information asked for: the largest at which it need not be scrolled."""
 OF_SQUARE = 3
 """Lines about a square for which there must be room: their letters are as large as that allows, and
