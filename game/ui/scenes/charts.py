@@ -431,7 +431,7 @@ class ChartsScene(PageScene):
         """Each player's luck, the meaning of the numbers, and that all of it was fair."""
         rows: list[Widget] = [Label(_("Luck of dice and cards"), theme.LARGE, face="display-bold")]
         for luck in self._luck:
-            told = _("no die, no card")
+            told = _("no hare square")
             if luck.events:
                 told = luck_told(
                     *(luck.events, luck.carrots, luck.turns),
