@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar, cast
@@ -18,6 +19,7 @@ from game.bots.exact import best_ways
 from game.content.settings import SettingsStore
 from game.lessons.par import Course, course_setup
 from game.match import Match, Player
+from game.records import save
 from game.rules import (
     Action,
     Finish,
@@ -654,6 +656,11 @@ def race_over(*bots: str | None, **options: Any) -> Match:
     match = make_match(*computers, **options)
     play_to(match, lambda state: state.is_over)
     return match
+
+
+def keep_a_race() -> None:
+    """Save a race, so that nobody counts as new here."""
+    save(race_over(), datetime(2026, 1, 1))
 
 
 def play_to(match: Match, wanted: Callable[[GameState], bool], *, person: str = "sprinter") -> None:

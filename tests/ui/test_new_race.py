@@ -35,7 +35,7 @@ from game.ui.table import board_view
 from tests.library import LIBRARY, board, board_names, edition, edition_names, match_of, set_up
 from tests.records.races import RECORD, written
 from tests.ui.doubles import Memory
-from tests.ui.driving import SIZES, OpenWindow, Window, pixels, play_to, players
+from tests.ui.driving import SIZES, OpenWindow, Window, keep_a_race, pixels, play_to, players
 
 TOO_FEW = "Add another player, or run alone: how few turns do you need?"
 SAME_NAME = "Two players have the same name. Change one of them."
@@ -140,6 +140,7 @@ def test_the_same_seed_is_the_same_race_and_open(open_window: OpenWindow) -> Non
     matches = []
     for seed in ("birch", "birch", ""):
         window = open_window()
+        keep_a_race()
         window.open(NewRaceScene)
         window.fill("seed", seed)
         window.press("start")
@@ -224,7 +225,11 @@ def test_names_set_up_by_other_means_hold_no_boxes(open_window: OpenWindow) -> N
 def test_what_a_word_for_the_luck_does_is_told_as_it_is_written(
     window: Window, page: NewRaceScene
 ) -> None:
+    """Nobody is asked for one before the first race."""
     told = "The same word brings the same dice and cards next time."
+    assert "seed" not in [widget.name for widget in window.form.widgets]
+    keep_a_race()
+    page = window.open(NewRaceScene)
     assert not window.sees(told)
     window.fill("seed", "clover")
     assert page.seed == "clover"

@@ -22,7 +22,7 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
-from tests.ui.driving import OpenWindow, Window, moved_to, race_over, wise_action
+from tests.ui.driving import OpenWindow, Window, keep_a_race, moved_to, race_over, wise_action
 
 
 @pytest.fixture
@@ -58,6 +58,7 @@ def race_to_podium(window: Window, scene: RaceScene, hand: str) -> set[type[Acti
 
 def test_an_evening_by_mouse_is_the_same_race_as_one_by_keys_alone(open_window: OpenWindow) -> None:
     logs = []
+    keep_a_race()
     for hand in ("mouse", "keys"):
         window = open_window(speed="instant")
         window.open(TitleScene)

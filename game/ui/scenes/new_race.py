@@ -225,7 +225,7 @@ class NewRaceScene(PageScene):
         return [number, who.named(f"who {seat}"), name, figure, colour]
 
     def _options(self) -> Line:
-        """Who begins, the seed, the house rules."""
+        """Who begins, the seed, unless nobody has raced yet, and the house rules."""
         taken = [seat for seat in range(SEATS) if self.seats[seat].who != NOBODY]
         if self.first not in (LOT, *taken):
             self.first = LOT
@@ -240,7 +240,10 @@ class NewRaceScene(PageScene):
         icon, style = ("house", "button") if self.house else ("book", "button-plain")
         told = house_rules_count(self.house)
         house = Button(told, self._open_house_rules, icon, style=style)
-        return Line([first.named("first"), seed.named("seed"), house.named("house rules")])
+        options: list[Widget] = [first.named("first"), house.named("house rules")]
+        if self.seed or not has_never_raced():  # who is new has enough to choose
+            options.insert(1, seed.named("seed"))
+        return Line(options)
 
     def foot(self) -> list[Widget]:
         """The text of what is still missing, and the buttons back and on."""
