@@ -168,8 +168,8 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
         ),
         Told(
             _(
-                "On a carrot square you may stay and take 10 carrots, or give 10 if you have too "
-                "many."
+                "Stay on a carrot square to take 10 carrots, or to give 10 if you have too many "
+                "to go home."
             ),
             squares=(2,),
         ),

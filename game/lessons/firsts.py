@@ -241,7 +241,8 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         Topic.TAKE_OR_GIVE: _("The hare square asks: take 10 carrots, or give 10?"),
         Topic.MOVE_AGAIN: _("You move again at once, at the usual price."),
         Topic.CARROT: _(
-            "On a carrot square you may stay and take 10 carrots, or give 10 if you have too many."
+            "Stay on a carrot square to take 10 carrots, or to give 10 if you have too many to go "
+            "home."
         ),
         Topic.HOME: _(
             "The finish is lit if you can go home: with no lettuces left, and not too many carrots."

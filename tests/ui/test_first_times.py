@@ -118,7 +118,7 @@ def test_one_thing_at_a_time(window: Window) -> None:
     start = ">13:40/3 9:50/3 7:50/3 r3"
     window.app.profiles.change("Player 1", lambda had: had.has_been_told("move"))
     window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
-    assert window.sees("On a carrot square you may stay")
+    assert window.sees("Stay on a carrot square")
     assert not window.sees("A hare square tells you")
 
 
@@ -145,7 +145,7 @@ def test_whoever_has_fallen_back_is_not_told_that_it_can_be_done(window: Window)
     scene = window.put_up(
         match_of(set_up(players(None, "plodder", "plodder"), start=NEAR_A_TORTOISE))
     )
-    assert window.sees("On a carrot square you may stay"), "something else comes first"
+    assert window.sees("Stay on a carrot square"), "something else comes first"
     window.act(MoveBack(0, 11))
     window.play_until(lambda: scene.match.state.actor == 0 and not scene.timeline.running)
     assert not window.sees(BACK)
@@ -176,7 +176,7 @@ def test_only_the_first_tip_says_how_to_switch_tips_off(window: Window) -> None:
     assert window.sees("You see each tip once.")
     window.act(MoveForward(0, 2))
     window.play_until(lambda: scene.match.state.actor == 0 and not scene.timeline.running)
-    assert window.sees("On a carrot square you may stay")
+    assert window.sees("Stay on a carrot square")
     assert not window.sees("You see each tip once.")
 
 
