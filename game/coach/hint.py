@@ -565,7 +565,7 @@ class Look:
         turns = 0 if cheap or mine.turns == float("inf") else round(mine.turns)
         waits = isinstance(best, GiveTen) and mine.left < to_go and mine.to_eat > 0
         waits = waits and not self._is_last(best.marker)
-        lettuce = self._eating_next(mine) if self._may_eat_next(mine) else None
+        lettuce = self._eating_next(mine)
         thrifty = cheap or turns > 0 or mine.left >= to_go
         reasons = (
             (mine.way is not None, Reason(Why.ROUTE)),
@@ -643,9 +643,14 @@ class Look:
         brings = CARROTS_PER_STEP_BACK * (mine.to - back)
         return Reason(Why.BACK, brings, back, max(0, paid - brings))
 
-    def _eating_next(self, mine: _Facts) -> Reason:
-        """That a lettuce can be eaten next turn, and how often a rival comes there first."""
+    def _eating_next(self, mine: _Facts) -> Reason | None:
+        """That a lettuce can be eaten next turn, and how often a rival comes there first; None if
+        it is likelier that one does, as that speaks for nothing."""
+        if not self._may_eat_next(mine):
+            return None
         rivals, chance = who_comes_first(self.view, mine.lettuce)
+        if chance > LIKELY:
+            return None
         rival = rivals[0] if len(rivals) == 1 else None
         return Reason(
             Why.LETTUCE, mine.lettuce_price, mine.lettuce, round(10 * chance), rival=rival
