@@ -43,7 +43,7 @@ CONTENT = 2
 DAWDLES = 1
 """Turns by which its way may be longer than the shortest while it has lettuces."""
 STAYS = 2
-"""Turns in a row for which it stays on one square, but to give away what is too much at the end."""
+"""Turns in a row for which it stays on one square to take carrots."""
 RIVALS_TRUST = 0.5
 """How far rivals are assumed to trust their positions to last."""
 EQUAL = 1e-6
@@ -116,8 +116,8 @@ def _in_its_mind(
     view: rules.PlayerView, legal: tuple[rules.Action, ...]
 ) -> tuple[rules.Action, ...]:
     """What the first level thinks of: the next hare or lettuce square if it is tempted by it, or
-    else moves that are not too long, none to a number that no hare can ever have, and no stay after
-    `STAYS` of them."""
+    else moves that are not too long, none to a number that no hare can ever have, no carrots given
+    before all lettuces are eaten, and no stay after `STAYS` of them."""
     lettuces, own, kinds = view.seen.lettuces[view.seat], view.own_carrots, view.race.track.kinds
     done = [each.action for each in view.history if each.seat == view.seat]
     appetite = SHY_APPETITE if view.race.markers >= CROWD else APPETITE
@@ -139,7 +139,7 @@ def _in_its_mind(
             case rules.TakeTen():
                 fit = not tired
             case rules.GiveTen():
-                fit = not (tired and lettuces)
+                fit = not lettuces
             case _:
                 fit = True
         if fit:

@@ -77,13 +77,14 @@ def test_the_alternator_keeps_half_of_its_carrots_while_it_has_lettuces() -> Non
     assert all(paid <= carrots / 2 for paid, carrots in hops if carrots >= 20)
 
 
-def test_the_first_level_gathers_no_hoard_and_does_not_sit_and_sit() -> None:
+def test_the_first_level_gathers_no_hoard_gives_none_away_and_does_not_sit_and_sit() -> None:
     for race in turns_of("level-1"):
         stays = 0
-        for _view, action in race:
-            takes = isinstance(action, TakeTen)
-            stays = stays + 1 if takes or isinstance(action, GiveTen) else 0
+        for view, action in race:
+            takes, gives = isinstance(action, TakeTen), isinstance(action, GiveTen)
+            stays = stays + 1 if takes or gives else 0
             assert not (takes and stays > 2)
+            assert not (gives and view.seen.lettuces[view.seat])
     most = [max(view.own_carrots for view, _action in race) for race in turns_of("level-1")]
     assert sorted(most)[RACES // 2] < 130
 
