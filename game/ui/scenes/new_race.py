@@ -225,7 +225,7 @@ class NewRaceScene(PageScene):
         return [number, who.named(f"who {seat}"), name, figure, colour]
 
     def _options(self) -> Line:
-        """Who begins, the seed, unless nobody has raced yet, and the house rules."""
+        """Who begins, the seed, or before the first race other rivals, and the house rules."""
         taken = [seat for seat in range(SEATS) if self.seats[seat].who != NOBODY]
         if self.first not in (LOT, *taken):
             self.first = LOT
@@ -240,10 +240,10 @@ class NewRaceScene(PageScene):
         icon, style = ("house", "button") if self.house else ("book", "button-plain")
         told = house_rules_count(self.house)
         house = Button(told, self._open_house_rules, icon, style=style)
-        options: list[Widget] = [first.named("first"), house.named("house rules")]
-        if self.seed or not has_never_raced():  # who is new has enough to choose
-            options.insert(1, seed.named("seed"))
-        return Line(options)
+        between: list[Widget] = [seed.named("seed")]
+        if has_never_raced() and not self.seed:  # who is new has enough to choose
+            between = [*self._other_rivals()]
+        return Line([first.named("first"), *between, house.named("house rules")])
 
     def foot(self) -> list[Widget]:
         """The text of what is still missing, and the buttons back and on."""
@@ -256,13 +256,10 @@ class NewRaceScene(PageScene):
         )
         start.enabled = not problem
         alone = Button(_("Run alone"), self._run_alone, "hourglass").named("alone")
-        others = [alone] if self._is_one_person() else self._other_rivals()
-        return [told, *others, back, start.named("start")]
+        return [told, *([alone] if self._is_one_person() else []), back, start.named("start")]
 
     def _other_rivals(self) -> list[Button]:
         """For a first race: a button that seats other rivals than those who are good for most."""
-        if not has_never_raced():
-            return []
         who = {seat.who for seat in self.seats}
         swaps = (_("Stronger rivals"), GENTLE, KEEN), (_("Gentler rivals"), KEEN, GENTLE)
         return [
