@@ -217,13 +217,19 @@ def hare_help(rule: HareRule) -> str:
             return square_help(SquareKind.HARE)
 
 
-def die_table(table: DieTable, position: int) -> str:
-    """What each face of the die would mean in this position, on one line."""
-    cells = [
-        _("{face}: {order}").format(
-            face=face, order=" + ".join(map(effect_brief, table.effects(face, position)))
-        )
+def die_faces(table: DieTable, position: int) -> list[str]:
+    """What each face of the die would mean in this position, from 1 on."""
+    return [
+        " + ".join(map(effect_brief, table.effects(face, position)))
         for face in range(1, table.faces + 1)
+    ]
+
+
+def die_table(table: DieTable, position: int) -> str:
+    """The same on one line."""
+    cells = [
+        _("{face}: {order}").format(face=face, order=order)
+        for face, order in enumerate(die_faces(table, position), 1)
     ]
     told = (
         _("If you are {position}, the card says: {table}.")

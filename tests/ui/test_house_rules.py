@@ -240,7 +240,7 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, swi
     assert match.setup.house == house
     heading, lines, *_rest = scene.words.info_card.rules()
     assert heading == "Abacus 2000 + house rules"
-    told, _hare_squares, sealed = (text for text, _colour in lines)
+    told, _hare_squares, sealed = (line.text for line in lines)
     assert told
     assert sealed.startswith("The luck was drawn before the start")
     for text in (heading, told, sealed):

@@ -13,6 +13,7 @@ from game.ui.kit.input import Pointed
 from game.ui.kit.widgets import Label
 from game.ui.scenes.race import RaceScene
 from game.ui.table.log import CLOSER
+from game.ui.table.panel import Faces
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
 
@@ -99,6 +100,20 @@ def test_without_the_coach_it_tells_price_what_the_square_does_and_the_position(
     assert not any(line.startswith(("Pays ", "Home in ")) for line in lines)
 
 
+def test_5_1_each_face_of_the_die_has_a_line_of_its_own_where_there_is_room(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window((1280, 720))
+    start = AMONG_FOUR.replace("44:60/2 ", "")
+    scene = window.put_up(match_of(set_up(players(None, *["sprinter"] * 2), start=start)))
+    card(window, scene, nearest(scene, SquareKind.HARE))
+    assert scene.side.told is not None
+    (faces,) = (each for each in scene.side.told.content if isinstance(each, Faces))
+    assert faces.line.dice
+    assert faces.line.rows[0] == "miss a turn"
+    assert len(faces.line.rows) == 6
+
+
 def test_4_1_with_four_hares_nobody_is_told_what_5th_and_6th_would_get(window: Window) -> None:
     scene = put_up(window, AMONG_FOUR)
     square = scene.match.race.track.kinds.index(SquareKind.POSITION_1_5_6, 50)
@@ -152,7 +167,7 @@ def test_nothing_is_cut_and_all_letters_are_of_one_size(
             continue
         kind = match.race.track.kinds[square]
         decide = {SquareKind.HARE: 2, SquareKind.TORTOISE: 1 + coached, SquareKind.FINISH: 1}
-        first = [text for text, _colour in told.lines if text][: decide.get(kind, 3)]
+        first = [line.text for line in told.lines if line.text][: decide.get(kind, 3)]
         assert [line.text for line in lines[: len(first)]] == first, square
         one = Label("1", lines[0].size).wanted_height(window.app.renderer, box.width)
         if seats in {3, 4} and kind is not SquareKind.FINISH:

@@ -13,6 +13,7 @@ from game.text.turn import bargain
 from game.text.words import capitalised, marker_name
 from game.ui.draw import theme
 from game.ui.draw.wait import wake
+from game.ui.table.panel import Line
 from game.ui.table.side_panel import Told
 
 from .coaching import Coaching
@@ -172,12 +173,12 @@ class Hinting:
             return None
         hint = self._present
         if hint is None:
-            return Told(_("Hint"), [(_("Let me think…"), theme.INK_SOFT)])
-        lines = [(text, theme.CARROT) for text in self._said(hint)]
+            return Told(_("Hint"), [Line(_("Let me think…"), theme.INK_SOFT)])
+        lines = [Line(text, theme.CARROT) for text in self._said(hint)]
         match = self._scene.match
         if self._revision == self._first and match.persons() > 1 and not match.race.carrots_hidden:
             read = _("Everyone at the screen can read this. Press the light bulb again to hide it.")
-            lines.append((read, theme.INK_SOFT))
+            lines.append(Line(read, theme.INK_SOFT))
         return Told(_("Hint"), lines, has_why=True)
 
     def _said(self, hint: Hint) -> list[str]:

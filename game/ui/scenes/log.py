@@ -168,7 +168,7 @@ def whole_log(table: TableScene) -> list[LogText]:
     rivals said, changes of seats, and bots that failed."""
     match, shown, events = table.match, table.race_log.lines(), table.match.events()
     rules = table.words.info_card.rules()
-    lines = (text for text, _colour in rules.lines)
+    lines = (line.text for line in rules.lines)
     told = [LogText(None, text) for text in (rules.heading, *lines)]
     done, until_then = 0, new_log(match, table.view.edition)
     beside = [*_lost_turns(match), *_changes_of_seats(match), *_rival_lines(table)]

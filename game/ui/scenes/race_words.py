@@ -10,10 +10,9 @@ from game.rules import MarkerId, Seat, legal_actions
 from game.text import _
 from game.text.turn import going_on, way_home
 from game.text.turns import LogText
-from game.ui.draw import theme
 from game.ui.table.info_card import NO_COUNSEL
 from game.ui.table.log import LogLine, log_lines
-from game.ui.table.panel import Buttons
+from game.ui.table.panel import Buttons, Line
 from game.ui.table.side_panel import Told
 
 from .choices_shown import ChoicesShown
@@ -159,7 +158,7 @@ class RaceWords(TableWords):
         if (hint := self._hinting.told()) is not None:
             return hint
         heading, *lines = self._choices.told_on_panel() or ("",)
-        return Told(heading, [(line, theme.INK) for line in lines]) if lines else None
+        return Told(heading, [Line(line) for line in lines]) if lines else None
 
     @property
     def tells_hint(self) -> bool:

@@ -28,8 +28,9 @@ from game.text.house import edition_in_short, house_rule_lines
 from game.text.race_log import RaceLog
 from game.ui.draw import theme
 
+from .panel import Line
 from .pieces import Table
-from .side_panel import ColouredLine, Told
+from .side_panel import Told
 
 
 class Counsel(NamedTuple):
@@ -70,22 +71,22 @@ class InfoCard:
         """The rules of this race."""
         lines = self._house_rule_lines()
         heading = _("Rules: {edition}").format(edition=title_of(self._edition))
-        told: list[ColouredLine] = []
+        told: list[Line] = []
         if lines:
             heading = _("{edition} + house rules").format(edition=title_of(self._edition))
-            told.append((" · ".join(lines), theme.INK))
+            told.append(Line(" · ".join(lines)))
         by_the_book = replace(self._edition.ruleset, hare=self._match.race.ruleset.hare)
-        told.append((edition_in_short(by_the_book), theme.INK))
+        told.append(Line(edition_in_short(by_the_book)))
         luck = isinstance(self._match.race.ruleset.hare, DieTable | Deck)
         if luck and self._match.sealed and not self._match.state.is_over:
             sealed = _("The luck was drawn before the start, so undoing can’t change it.")
-            told.append((sealed, theme.INK_SOFT))
+            told.append(Line(sealed, theme.INK_SOFT))
         return Told(heading, told)
 
     def tip(self) -> Told:
         """How to ask about squares, while nothing has happened yet."""
         tip = _("Point at a square to see what it costs and what it does.")
-        return Told("", [(tip, theme.INK_SOFT)])
+        return Told("", [Line(tip, theme.INK_SOFT)])
 
     def house_rules(self) -> str:
         """The house rules of this race, one a line, under the edition's title; "" without any."""
@@ -118,34 +119,32 @@ class InfoCard:
         there, rule = self._who_stands_on(table, square), self._help(kind)
         if action is None:
             lines = [*there, rule, self._cards(table, kind)]
-            return Told(heading, [(line, theme.INK) for line in lines], of_square=True)
+            return Told(heading, [Line(line) for line in lines], of_square=True)
         refusal = why_illegal(state, action)
         if refusal is not None:
             told = words.refusal_sentence(refusal, hedgehog=self._hedgehog)
-            does = "" if refusal.reason is Reason.NO_LETTUCE_LEFT else rule
-            lines = [*there, does, self._cards(table, kind)]
+            what = "" if refusal.reason is Reason.NO_LETTUCE_LEFT else rule
+            lines = [*there, what, self._cards(table, kind)]
             if refusal.reason is Reason.TOO_FEW_CARROTS:
                 lines.append(turn.position_there(state, action))
-            said = [(told, theme.WARNING), *((line, theme.INK) for line in lines)]
+            said = [Line(told, theme.WARNING), *map(Line, lines)]
             return Told(heading, said, of_square=True)
-        said = [(turn.bargain(state, action), theme.LEAF), (coach.hinted, theme.CARROT)]
+        said = [Line(turn.bargain(state, action), theme.LEAF), Line(coach.hinted, theme.CARROT)]
         if kind is SquareKind.HARE:
             risk = turn.risk_there(state, action)
-            lines = [risk, self._orders(table, action) if risk else rule]
+            does = [Line(risk), self._orders(table, action) if risk else Line(rule)]
         elif coach.pays:
-            said.append((coach.pays, theme.CARROT))
-            lines = [] if coach.never_pays else [rule]
+            said.append(Line(coach.pays, theme.CARROT))
+            does = [] if coach.never_pays else [Line(rule)]
         else:
             brings = turn.brings(state, action)
-            lines = [brings or rule] if isinstance(action, MoveForward) else []
-        home = [(coach.home, theme.CARROT)]
-        first, rest = lines[:1], lines[1:]
+            does = [Line(brings or rule)] if isinstance(action, MoveForward) else []
+        first, rest = does[:1], does[1:]
         if coach.pays:
-            first, rest = [], lines
-        said += [*((line, theme.INK) for line in first), *home]
-        said += ((line, theme.INK) for line in rest)
-        said += ((line, theme.CARROT) for line in coach.more)
-        said += ((line, theme.INK) for line in (turn.position_there(state, action), *there))
+            first, rest = [], does
+        said += [*first, Line(coach.home, theme.CARROT), *rest]
+        said += (Line(line, theme.CARROT) for line in coach.more)
+        said += map(Line, (turn.position_there(state, action), *there))
         return Told(heading, said, of_square=True)
 
     def _who_stands_on(self, table: Table, square: Square) -> list[str]:
@@ -174,12 +173,14 @@ class InfoCard:
         looks = match.state.actor == seat or match.persons() == 1
         return match.players[seat].bot is None and looks and match.race.setup.markers == 1
 
-    def _orders(self, table: Table, action: Action) -> str:
+    def _orders(self, table: Table, action: Action) -> Line:
         """What the hare square of this move may say: of a die, in the position there."""
         rule = self._match.race.ruleset.hare
         if isinstance(rule, DieTable):
-            return words.die_table(rule, preview(self._match.state, action).position)
-        return self._cards(table, SquareKind.HARE)
+            position = preview(self._match.state, action).position
+            faces = words.die_faces(rule, position)
+            return Line(words.die_table(rule, position), rows=faces, dice=not rule.drawn)
+        return Line(self._cards(table, SquareKind.HARE))
 
     def _cards(self, table: Table, kind: SquareKind) -> str:
         """The hare cards that are still to come; "" for all else."""
@@ -214,4 +215,4 @@ class InfoCard:
         if came := self._race_log.changes_of(seat):
             parts = joined([change.text for change in came])
             lines.append(_("Last turn: {parts}.").format(parts=parts))
-        return Told(self._match.players[seat].name, [(line, theme.INK) for line in lines])
+        return Told(self._match.players[seat].name, [Line(line) for line in lines])

@@ -18,7 +18,7 @@ from game.text.formats import ordinal
 from game.text.turn import lettuces_to_eat
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
-from game.ui.draw.sprites import Sprite, hung
+from game.ui.draw.sprites import Sprite, centred, hung
 from game.ui.draw.svg import framed
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import (
@@ -109,8 +109,22 @@ OF_SQUARE = 3
 """Lines about a square for which there must be room: their letters are as large as that allows, and
 so of the same size for each square."""
 
+DIE, BESIDE_DIE = 17.0, 7.0
+"""Size of a face of the die before what it says, and the gap between them."""
+
 SquarePicture: TypeAlias = Callable[[SquareKind, int], Surface | None]
 """Draws a kind of square at this size in pixels."""
+
+
+class Line(NamedTuple):
+    """Words on as many lines as they need, or else `rows`, one below the other."""
+
+    text: str
+    colour: theme.Colour = theme.INK
+    rows: Sequence[str] = ()
+    """The same for each face of a die, shown instead where all of them have room."""
+    dice: bool = False
+    """Whether that is a die, and not a number on a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -725,7 +739,7 @@ def told(
     renderer: Renderer,
     box: Box,
     title: str,
-    lines: Sequence[tuple[str, theme.Colour]],
+    lines: Sequence[Line],
     beside: Button | None = None,
     *,
     grows: bool = False,
@@ -744,9 +758,9 @@ def told(
             if beside.box.bottom > flow.bottom:
                 flow.take(beside.box.bottom - flow.bottom + CLOSER)
             words.append(beside)
-        for text, colour in lines:
-            if text:
-                words.append(Label(text, size, colour=colour))
+        for line in lines:
+            if line.text:
+                words.append(Label(line.text, size, colour=line.colour))
                 flow.put(renderer, words[-1])
         if flow.bottom <= box.bottom:
             break
@@ -756,25 +770,66 @@ def told(
 
 
 def told_of_square(
-    renderer: Renderer, places: PanelLayout, title: str, lines: Sequence[tuple[str, theme.Colour]]
+    renderer: Renderer, places: PanelLayout, title: str, lines: Sequence[Line]
 ) -> ScrollArea:
     """A heading and those lines that have room, each of them whole: the first ones first. Over the
     rows only if the log is too low for them."""
     size = next(filter(partial(_holds, renderer, places.square), SIZES), SIZES[-1])
+    wanted = [line for line in lines if line.text]
     for box in (places.info, places.square):
-        told = _heading(title)
+        told: list[Widget] = [*_heading(title)]
         flow = _flow(box)
         for each in told:
             flow.put(renderer, each)
-        for text, colour in lines:
-            line = Label(text, size, colour=colour)
-            tall = line.wanted_height(renderer, flow.width) - CLOSER
-            if text and flow.bottom + tall <= box.bottom:
-                told.append(line)
-                flow.put(renderer, line)
-        if len(told) > sum(1 for text, _colour in lines if text):
+        for line in wanted:
+            smaller = [each for each in SIZES if each <= size] if line.rows else []
+            shown: list[Widget] = [Faces(line, each) for each in smaller]
+            for each in (*shown, Label(line.text, size, colour=line.colour)):
+                tall = each.wanted_height(renderer, flow.width) - CLOSER
+                if flow.bottom + tall <= box.bottom:
+                    told.append(each)
+                    flow.put(renderer, each)
+                    break
+        if len(told) > len(wanted):
             break
     return ScrollArea(box, told)
+
+
+@dataclass(eq=False)
+class Faces(Widget):
+    """The faces of a die, one below the other, each with what it says."""
+
+    line: Line
+    size: float
+
+    @property
+    def text(self) -> str:
+        """What they say, on one line."""
+        return self.line.text
+
+    def _rows(self, renderer: Renderer, box: Box) -> Iterator[tuple[int, Label]]:
+        """Each face with its words, placed in this box."""
+        beside = DIE + BESIDE_DIE
+        flow = Flow(box.x + beside, box.y, box.width - beside, -CLOSER)
+        for face, says in enumerate(self.line.rows, 1):
+            label = Label(says, self.size, colour=self.line.colour)
+            flow.put(renderer, label)
+            yield face, label
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        rows = [label.box.bottom for _face, label in self._rows(renderer, Box(0, 0, width, 0))]
+        return rows[-1]
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        view = renderer.viewport
+        for face, label in self._rows(renderer, self.box):
+            yield from label.compose(renderer)
+            middle = view.point(self.box.x + DIE / 2, label.box.centre[1])
+            if self.line.dice:
+                yield centred(renderer.picture(f"ui/die-{face}", DIE, DIE), middle)
+            else:
+                number = renderer.text(str(face), self.size, self.line.colour, "display-bold")
+                yield centred(number, middle)
 
 
 def _holds(renderer: Renderer, box: Box, size: float) -> bool:

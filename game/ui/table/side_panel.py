@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from game.match import Player
 from game.rules import Seat
@@ -22,9 +22,8 @@ from . import panel
 from .board_view import BoardView
 from .hand import hand
 from .log import LogLine, last_turns
-from .panel import Buttons, PanelLayout, PlayerRow
+from .panel import Buttons, Line, PanelLayout, PlayerRow
 
-ColouredLine: TypeAlias = tuple[str, theme.Colour]
 WHY_HEIGHT = 28.0
 """Height of the button that asks why, in logical units."""
 UNDER_ARROW = STRIP + 2.0
@@ -32,10 +31,10 @@ UNDER_ARROW = STRIP + 2.0
 
 
 class Told(NamedTuple):
-    """A heading, and lines with their colours."""
+    """A heading and lines."""
 
     heading: str
-    lines: Sequence[ColouredLine]
+    lines: Sequence[Line]
     of_square: bool = False
     """Whether they are of a square that is pointed at: nobody can scroll them then."""
     has_why: bool = False
