@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+import pygame
 import pytest
 
 from game.bots import ROSTER
@@ -226,6 +227,9 @@ def test_whoever_beats_gentle_rivals_may_run_against_the_next_stronger_ones(
     window.press("new race")
     page = window.scene(NewRaceScene)
     assert [each.who for each in page.seats[:4]] == [PERSON, "level-2", "alternator", NOBODY]
+    assert window.sees("Bramble is one step up, and counts what the next turn pays.")
+    window.key(pygame.K_ESCAPE)
+    window.scene(PodiumScene)
 
 
 def test_whoever_comes_last_against_fierce_rivals_may_run_against_gentler_ones(

@@ -109,10 +109,10 @@ class Navigator:
         """The title, with nothing else open."""
         self._replace("title.TitleScene")
 
-    def to_new_race(self, seats: Sequence[SeatChoice] = ()) -> None:
-        """The page where a race is set up; with these seats instead of those of the last time."""
+    def to_new_race(self) -> None:
+        """The page where a race is set up."""
         with self._telling():  # no edition or no board at all can be read
-            self._replace("new_race.NewRaceScene", seats)
+            self._replace("new_race.NewRaceScene")
             self._tell_of_broken()
 
     def _tell_of_broken(self) -> None:
@@ -279,6 +279,13 @@ class Navigator:
     def open_rivals(self, seat: str, colour: str, who: str, done: Callable[[str], None]) -> None:
         """The page of all who may sit in the seat of this colour; `done` is told who was chosen."""
         self._push("rivals.RivalsDialog", seat, colour, who, done)
+
+    def open_new_race(self, seats: Sequence[SeatChoice] = (), note: str = "") -> None:
+        """The page where a race is set up, over whatever is shown; with these seats instead of
+        those of the last time, and a note on them."""
+        with self._telling():
+            self._push("new_race.NewRaceScene", seats, note)
+            self._tell_of_broken()
 
     def open_editions(self, chosen: str, done: Callable[[str], None]) -> None:
         """The page of all editions; `done` is told the name of the one that is chosen."""

@@ -111,9 +111,11 @@ class NewRaceScene(PageScene):
     width, height = 1130.0, 690.0
     shares = (1.0,)
 
-    def __init__(self, host: Host, seats: Sequence[SeatChoice] = ()) -> None:
+    def __init__(self, host: Host, seats: Sequence[SeatChoice] = (), note: str = "") -> None:
         super().__init__(host)
         self.seats = list(seats) or remembered(host.settings.seats)
+        self._note_on_seats = [seat.who for seat in self.seats], note
+        """A note, and who must sit there for it to be true."""
         self.first = LOT if host.settings.first is None else host.settings.first
         chosen = host.settings.edition
         self.edition_name = self._first_sound(
@@ -450,10 +452,12 @@ class NewRaceScene(PageScene):
         )
 
     def _note(self) -> str:
-        """A note for who writes a word for the luck, for players who have two hares each, or for
-        whoever has never raced before."""
+        """A note for who writes a word for the luck, on a new rival, for players who have two hares
+        each, or for whoever has never raced before."""
         if self.seed.strip():
             return _("The same word brings the same dice and cards next time.")
+        if self._note_on_seats[1] and [seat.who for seat in self.seats] == self._note_on_seats[0]:
+            return self._note_on_seats[1]
         if self._race().setup.markers > 1:
             return _("Two hares each: the first player with both hares home wins.")
         who = {seat.who for seat in self.seats}
@@ -480,7 +484,10 @@ class NewRaceScene(PageScene):
 
     def cancel(self) -> None:
         self._remember()  # who comes back finds all as it was
-        self.navigator.to_title()
+        if len(self.host.scenes) > 1:
+            self.host.pop()
+        else:
+            self.navigator.to_title()
 
     # --- scene ------------------------------------------------------------------------------
 

@@ -138,14 +138,14 @@ class PodiumScene(Scene):
         watch, charts = (partial(self._look_at, to) for to in (go.watch_again, go.open_charts))
         buttons = [
             Button(_("Race again"), self._again, "again", Command.RACE_AGAIN, style="button-main"),
-            Button(_("Change the set-up"), go.to_new_race, "flag", Command.NEW_RACE),
+            Button(_("Change the set-up"), go.open_new_race, "flag", Command.NEW_RACE),
             Button(_("Replay"), watch, "eye", Command.WATCH),
             Button(_("Charts"), charts, "chart", Command.CHARTS),
             Button(name, self._name if saved else self._save, "save", Command.SAVE),
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]
         if self._others:  # everything else can be changed there, too
-            run = partial(go.to_new_race, self._others)
+            run = partial(go.open_new_race, self._others, self._of_others())
             told = _("Stronger rivals") if self._won else _("Gentler rivals")
             buttons[1] = Button(told, run, "flag", Command.NEW_RACE)
         for button in buttons:
@@ -310,6 +310,12 @@ class PodiumScene(Scene):
         if self._aloud and self._all_there and (speaker := self._talk.speaker) is not None:
             yield from self._talk.compose(renderer, *self._around(renderer, speaker))
 
+    def _of_others(self) -> str:
+        """What is said of the rival that is new among the other ones."""
+        ran = {player.bot or PERSON for player in self.match.players}
+        (comes,) = {seat.who for seat in self._others} - ran - {NOBODY}
+        return step_up(comes) if self._won else step_down(comes)
+
     def _praise(self, renderer: Renderer) -> list[Sprite]:
         """The lessons' host, with a word for whom he has taught, and for whoever needs stronger
         rivals, beside the podium. He leaves out what has no room there, and is not there at all
@@ -318,9 +324,7 @@ class PodiumScene(Scene):
         if self._praise_kept is None or self._praise_kept[0] != key:
             said = praise(self.host, self.match, self.result)
             if self._others:
-                ran = {player.bot or PERSON for player in self.match.players}
-                (comes,) = {seat.who for seat in self._others} - ran - {NOBODY}
-                said.append(step_up(comes) if self._won else step_down(comes))
+                said.append(self._of_others())
             texts = ("\n".join(said[:number]) for number in range(len(said), 0, -1))
             found = (self._drawn_praise(renderer, *each) for each in product(texts, PRAISE))
             self._praise_kept = key, next(filter(None, found), [])
