@@ -111,6 +111,28 @@ def test_at_the_finish_numbers_stand_in_the_order_of_arrival(window: Window) -> 
     assert numbers == [str(seat + 1) for seat in result.ranking]
 
 
+@pytest.mark.parametrize("hand", ["pointer", "keys"])
+def test_whoever_points_at_a_round_reads_how_many_each_had_then(
+    open_window: OpenWindow, hand: str
+) -> None:
+    window, match = open_window((1280, 720)), finished(3)
+    window.open(ChartsScene, match)
+    carrots = window.control("carrots", Chart)
+    last = match.state.round
+    if hand == "pointer":
+        inside = carrots._inside
+        window.point(inside.x + inside.width * (last - 3) / last, inside.centre[1])
+    else:
+        window.tab_to("carrots")
+        window.key(pygame.K_LEFT, times=3)
+    assert window.sees(f"Round {last - 2}")
+    begun = next(state for state in match.states if state.round == last - 2)
+    had = {label: number for label, _colour, number in carrots.numbers()}
+    assert had == {str(seat + 1): begun.carrots[seat] for seat in range(3)}
+    window.point(1, 1)
+    assert not window.sees(f"Round {last - 2}")
+
+
 def test_the_ledger_tells_everybodys_luck_and_how_to_check_it(window: Window) -> None:
     match = finished(3)
     window.app.navigator.open_charts(match)

@@ -117,6 +117,10 @@ class Widget:
         """Its present value, if it has one: a choice's, a slider's."""
         return None
 
+    def point(self, x: float, y: float) -> bool:
+        """The pointer is here, inside the box or elsewhere; True if that changes its look."""
+        return False
+
     def press(self, x: float, y: float) -> None:
         """The pointer pressed here, inside the box; mostly that is the same as Enter."""
         self.activate()
@@ -800,6 +804,7 @@ class Form:
                 if field is not None and self._selecting:
                     self.revision += 1
                     return field.handle(intent)
+                self.revision += sum([each.point(x, y) for each in self.widgets])
                 return self._warm()
             case Scrolled(up, page):
                 return self._scroll(up, page=page)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
+from typing import TypeAlias
 
 from pygame import SRCALPHA, Surface
 
@@ -49,13 +50,13 @@ from game.text.words import marker_name, with_badge
 from game.ui.draw import theme
 from game.ui.draw.chart import Curve, chart
 from game.ui.draw.renderer import Renderer, lay
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.input import Commanded, Intent
-from game.ui.kit.layout import padded
+from game.ui.kit.input import Commanded, Intent, Way
+from game.ui.kit.layout import NOWHERE, padded
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Label, Widget, aligned
+from game.ui.kit.widgets import Button, Label, Widget, aligned, panel_in
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.table.faces import portrait
 from game.ui.table.named_squares import CHOSEN, OTHER, Named
@@ -66,10 +67,18 @@ from .turning_search import search_in
 
 BADGE, FACE = 22.0, 28.0
 """Sizes of a player's number and of the portrait, in logical units."""
+MARK, AROUND = 2.0, 8.0
+"""Width of the line at a round that is read, and margin of what is read there, in logical units."""
+EDGE = 1e-6
+"""What a place across a chart may be out by."""
 EVEN = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 """The steps from one number on an axis to the next."""
 MOST_ROUNDS, MOST_STEPS = 12, 5
 """Most numbers under a chart, and beside it."""
+
+
+Drawn: TypeAlias = tuple[list[tuple[str, Curve]], list[tuple[str, float]], Callable[[float], int]]
+"""The lines of a chart, the numbers beside it, and the number at a height."""
 
 
 def even_step(most: int, marks: int) -> int:
@@ -87,13 +96,62 @@ def _end(line: Curve) -> tuple[float, float]:
 @dataclass(eq=False)
 class Chart(Elastic):
     """Lines over the rounds of a race, each with its player's number at its end. `_heights` are the
-    numbers beside the grid and where they stand, from 0 above to 1 below."""
+    numbers beside the grid and where they stand, from 0 above to 1 below. Whoever points at a
+    round, or walks there with the arrow keys, reads how many each had when it began."""
 
     least = 150.0
+    takes_focus = True
 
     lines: Sequence[tuple[str, Curve]]
     _heights: Sequence[tuple[str, float]]
+    _number: Callable[[float], int]
+    """The number at a height."""
     _rounds: Sequence[tuple[str, float]]
+    _last: int
+    """The number of rounds."""
+    _moment: Callable[[int], str]
+    """Names the moment after this many rounds."""
+    read: int | None = field(default=None, init=False)
+    """The number of rounds after which the lines are read; None if they are not."""
+    _inside: Box = field(default=NOWHERE, init=False)
+    """Where the lines are."""
+
+    @property
+    def says(self) -> object:
+        return self.read
+
+    def take_over(self, old: Widget) -> None:
+        if isinstance(old, Chart):
+            self.read = old.read
+
+    def point(self, x: float, y: float) -> bool:
+        before, inside = self.read, self._inside
+        self.read = None
+        if self.box.contains(x, y) and inside.width > 0:
+            self.read = self._within(round((x - inside.x) / inside.width * self._last))
+        return self.read != before
+
+    def press(self, x: float, y: float) -> None:
+        self.point(x, y)
+
+    def nudge(self, way: Way) -> bool:
+        if way not in (Way.LEFT, Way.RIGHT):
+            return False
+        here = self._last if self.read is None else self.read
+        self.read = self._within(here + (1 if way is Way.RIGHT else -1))
+        return True
+
+    def _within(self, number: int) -> int:
+        return min(max(number, 0), self._last)
+
+    def numbers(self) -> list[tuple[str, str, int]]:
+        """Label, colour and number of each line at the moment that is read, the highest first."""
+        x = (self.read or 0) / self._last + EDGE
+        found = []
+        for label, line in self.lines:
+            *_before, y = (y for at, y in line.points if at <= x)
+            found.append((label, line.colour, self._number(y)))
+        return sorted(found, key=lambda each: -each[2])
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view = renderer.viewport
@@ -103,7 +161,7 @@ class Chart(Elastic):
         plates = {each: token(renderer, *each, view.px(BADGE)) for each in badges}
         wide = view.units(max(plate.get_width() for plate in plates.values())) + BESIDE
         inside = padded(self.box, left=scale, right=wide, top=high / 2, bottom=high)
-        rect = view.rect(inside)
+        self._inside, rect = inside, view.rect(inside)
         drawn = chart(
             *(renderer, rect.width, rect.height, [line for _label, line in self.lines]),
             [y for _text, y in self._heights],
@@ -121,6 +179,40 @@ class Chart(Elastic):
         for label, colour, y in self._badges(inside):
             plate = plates[label, colour]
             yield Sprite(plate, *view.point(inside.right + BESIDE, y - BADGE / 2))
+        if self.read is not None:
+            yield from self._reading(renderer, inside, self.read, plates)
+        yield from self._ring(renderer)
+
+    def _reading(
+        self,
+        renderer: Renderer,
+        inside: Box,
+        number: int,
+        plates: Mapping[tuple[str, str], Surface],
+    ) -> Iterator[Sprite]:
+        """A line after this many rounds, and beside it how many each had then."""
+        view, x = renderer.viewport, inside.x + number / self._last * inside.width
+        line = Surface((max(1, view.px(MARK)), view.rect(inside).height))
+        line.fill(theme.INK)
+        yield Sprite(line.convert(), *view.point(x - MARK / 2, inside.y))
+        words = renderer.text(self._moment(number), theme.SMALL, theme.INK, "display-bold")
+        numbers = self.numbers()
+        counts = [renderer.text(str(n), theme.SMALL, theme.INK) for _label, _colour, n in numbers]
+        columns = -(-len(numbers) // max(1, int((inside.height - BADGE - AROUND) / BADGE)))
+        rows = -(-len(numbers) // columns)
+        badge = max(view.units(plate.get_width()) for plate in plates.values())
+        cell = badge + AROUND / 2 + max(view.units(each.get_width()) for each in counts) + AROUND
+        wide = max(columns * cell, view.units(words.get_width()) + AROUND) + AROUND
+        left = x + AROUND if x + AROUND + wide <= inside.right else x - AROUND - wide
+        sheet = Box(left, inside.y, wide, BADGE * (rows + 1) + AROUND)
+        yield panel_in(renderer, sheet, "parchment", 8)
+        top = sheet.y + AROUND / 2
+        yield hung(words, midleft=view.point(sheet.x + AROUND, top + BADGE / 2))
+        for at, ((label, colour, _n), count) in enumerate(zip(numbers, counts, strict=True)):
+            x = sheet.x + AROUND + at // rows * cell
+            y = top + BADGE * (at % rows + 1.5)
+            yield hung(plates[label, colour], midleft=view.point(x, y))
+            yield hung(count, midleft=view.point(x + badge + AROUND / 2, y))
 
     def _badges(self, inside: Box) -> Iterator[tuple[str, str, float]]:
         """The numbers at the ends of the lines, none over another."""
@@ -205,9 +297,9 @@ class ChartsScene(PageScene):
         charts: Rows = [
             Line(names),
             Label(pgettext("heading", "Squares run"), theme.LARGE, face="display-bold"),
-            Chart(*self._squares(), self._rounds()),
+            Chart(*self._squares(), *self._rounds()).named("squares run"),
             Label(pgettext("heading", "Carrots"), theme.LARGE, face="display-bold"),
-            Chart(*self._carrots(), self._rounds()),
+            Chart(*self._carrots(), *self._rounds()).named("carrots"),
             Label(
                 pgettext("heading", "Rounds"), theme.SMALL, colour=theme.INK_SOFT, align="centre"
             ),
@@ -237,11 +329,19 @@ class ChartsScene(PageScene):
         """The last round. One in which nobody had anything to decide has no moment of its own."""
         return self._moments[-1].round
 
-    def _rounds(self) -> list[tuple[str, float]]:
-        every = even_step(self._last, MOST_ROUNDS)
-        return [(str(n), (n - 1) / self._last) for n in range(every, self._last + 1, every)]
+    def _rounds(self) -> tuple[list[tuple[str, float]], int, Callable[[int], str]]:
+        """The numbers under a chart, each where its round begins, and how many rounds there are."""
+        every, last = even_step(self._last, MOST_ROUNDS), self._last
+        rounds = [(str(n), (n - 1) / last) for n in range(every, last + 1, every)]
+        return rounds, last, self._moment
 
-    def _squares(self) -> tuple[list[tuple[str, Curve]], list[tuple[str, float]]]:
+    def _moment(self, rounds: int) -> str:
+        """What has come after this many rounds: the next one, or the end of the race."""
+        if rounds == self._last:
+            return pgettext("square", "Finish")
+        return _("Round {n}").format(n=rounds + 1)
+
+    def _squares(self) -> Drawn:
         """How far each hare has come: whoever is higher is ahead."""
         race = self._match.race
         lines = [
@@ -250,7 +350,7 @@ class ChartsScene(PageScene):
         ]
         return self._drawn(lines, race.track.finish)
 
-    def _carrots(self) -> tuple[list[tuple[str, Curve]], list[tuple[str, float]]]:
+    def _carrots(self) -> Drawn:
         race = self._match.race
         lines = [
             (
@@ -262,16 +362,15 @@ class ChartsScene(PageScene):
         ]
         return self._drawn(lines, max(1, *(max(moment.carrots) for moment in self._moments)))
 
-    def _drawn(
-        self, lines: Sequence[tuple[MarkerId, str, Sequence[int]]], most: int
-    ) -> tuple[list[tuple[str, Curve]], list[tuple[str, float]]]:
+    def _drawn(self, lines: Sequence[tuple[MarkerId, str, Sequence[int]]], most: int) -> Drawn:
         """A line of numbers up to `most` for each marker, and the numbers beside the grid."""
         step = even_step(most, MOST_STEPS)
         drawn = [
             self._line(marker, [1 - number / most for number in numbers], label)
             for marker, label, numbers in lines
         ]
-        return drawn, [(str(n), 1 - n / most) for n in range(0, most + 1, step)]
+        heights = [(str(n), 1 - n / most) for n in range(0, most + 1, step)]
+        return drawn, heights, lambda y: round((1 - y) * most)
 
     def _line(
         self, marker: MarkerId, heights: Sequence[float], label: str = ""

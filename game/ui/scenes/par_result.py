@@ -9,7 +9,7 @@ from game.content.profile import Run
 from game.lessons.par import Loss, course_of, course_setup, losses, places_in_par
 from game.match import Match, make_match
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen
-from game.text import _, ngettext
+from game.text import _, ngettext, pgettext
 from game.ui.draw import theme
 from game.ui.draw.chart import Curve
 from game.ui.kit.commands import Command
@@ -108,7 +108,12 @@ class ParResultScene(NoticeScene, PageScene):
         lines = [line(own, dashed=False)]
         if best != own:
             lines.append(line(best, dashed=True))
-        return Chart(lines, heights, rounds)
+
+        def moment(turn: int) -> str:
+            return _("Turn {n}").format(n=turn) if turn else pgettext("square", "Start")
+
+        run = Chart(lines, heights, lambda y: round(y * finish), rounds, turns, moment)
+        return run.named("run")
 
     def foot(self) -> list[Widget]:
         return [
