@@ -49,6 +49,7 @@ class Topic(StrEnum):
     HARE_WAITS = "hare-waits"
     HARE_NAPS = "hare-naps"
     POSITION = "position"
+    NUMBERS = "numbers"
     CHOOSE_HARE = "choose-hare"
     LEAVING_PAYS = "leaving-pays"
     PAYS_ON_LEAVING = "pays-on-leaving"
@@ -59,7 +60,7 @@ class Topic(StrEnum):
 
 
 LEARNT: Mapping[str, frozenset[Topic]] = {
-    "fuel": frozenset({Topic.MOVE, Topic.CARROT}),
+    "fuel": frozenset({Topic.MOVE, Topic.CARROT, Topic.NUMBERS}),
     "back": frozenset({Topic.FALL_BACK}),
     "numbers": frozenset({Topic.POSITION}),
     "lettuce": frozenset({Topic.LETTUCE}),
@@ -151,6 +152,8 @@ def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
     for topic, most in _OF_SQUARES.items():
         if squares := tuple(square for square in lit if about[square] is topic):
             yield First(topic, squares[:most])
+    if lit:
+        yield First(Topic.NUMBERS, (max(lit),))
 
 
 _OF_SQUARES: Mapping[Topic, int] = {
@@ -259,6 +262,9 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         Topic.HARE_NAPS: _("On a hare square your hare takes a nap: you miss your next turn."),
         Topic.POSITION: _(
             "A position square pays you if its number is your position when your next turn begins."
+        ),
+        Topic.NUMBERS: _(
+            "The numbers count down: each tells you how far its square is from the finish."
         ),
         Topic.CHOOSE_HARE: _(
             "Each turn you move one of your two hares. Click the one you want, or press “Other "
