@@ -43,7 +43,7 @@ from game.text import rivals, turn, words
 from game.text.formats import ordinal
 from game.text.story import Storyteller, brief, end_sentence
 from game.ui.draw import theme
-from game.ui.scenes.dialogs import speeds
+from game.ui.scenes.settings import SPEED
 from tests.library import board, edition, match_of, set_up
 from tests.rules.every_event import every_event
 
@@ -210,7 +210,7 @@ EVERYTHING: list[tuple[str, list[str]]] = [
     ("figure_name", [words.figure_name(figure) for figure in theme.FIGURES]),
     ("colour_name", [words.colour_name(colour) for colour in theme.COLOURS]),
     ("end_sentence", [end_sentence(end) for end in RaceEnd]),
-    ("speeds", list(speeds().values())),
+    ("speeds", list(SPEED.values().values())),
     ("capitalised", [words.capitalised(word) for word in ("hare square", "étoile")]),
 ]
 

@@ -47,6 +47,7 @@ from game.ui.scenes.rival_talk import RivalTalk
 from game.ui.scenes.rivals import PERSON
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.saved_races import SavedRacesScene
+from game.ui.scenes.settings import SETTINGS, SettingsScene
 from game.ui.shell import faults
 from game.ui.table.named_squares import CHOSEN, OTHER, Named
 from tests.library import LIBRARY, match_of, set_up
@@ -224,9 +225,12 @@ def settings(window: Window) -> States:
     yield "first"
     names = ("text_size", "language", "full_screen")
     as_it_was = {name: getattr(window.app.settings, name) for name in names}
-    for index, _choice in enumerate(window.widgets(Choice)):
-        for turn in range(len(window.widgets(Choice)[index].options) - 1):
-            window.widgets(Choice)[index].turn(1)
+    scene = window.scene(SettingsScene)
+    for each in SETTINGS:
+        scene.turn_to(each.topic)
+        for turn in range(len(window.choice(each.name).options) - 1):
+            window.form.set_focus(window.choice(each.name))
+            window.choice(each.name).turn(1)
             step(window)
             if any(getattr(window.app.settings, name) != as_it_was[name] for name in names):
                 if window.app.settings.full_screen:
@@ -234,7 +238,11 @@ def settings(window: Window) -> States:
                 window.app.change_settings(**as_it_was)
                 step(window)
                 break
-            yield f"choice {index + 1}, option {turn + 2}"
+            yield f"{each.name}, option {turn + 2}"
+    for sought in ("light", "tortoise"):
+        scene.seek(sought)
+        step(window)
+        yield f"search for {sought}"
 
 
 def dialogs(window: Window) -> States:

@@ -11,6 +11,7 @@ from game.ui.scenes.dialogs import Message
 from game.ui.scenes.guided import GuidedScene
 from game.ui.scenes.replay import BEFORE, ReplayScene
 from game.ui.scenes.rules_pages import RulesScene
+from game.ui.scenes.settings import SETTINGS, SettingsScene
 from tests.ui.driving import Window
 
 
@@ -55,6 +56,13 @@ def come_to(window: Window, number: int) -> None:
         assert replay.playing
         window.pass_time(0.5)
     assert replay.at == number
+
+
+def turn_to(window: Window, name: str) -> None:
+    """Show the group of this setting on the page of settings."""
+    window.scene(SettingsScene)
+    (topic,) = (each.topic for each in SETTINGS if each.name == name)
+    window.press(f"group {topic.value}")
 
 
 class RulesPages:

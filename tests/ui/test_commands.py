@@ -23,7 +23,7 @@ from game.ui.kit.commands import (
     with_key,
 )
 from game.ui.kit.widgets import Button, Label
-from game.ui.scenes.dialogs import Menu, SettingsDialog
+from game.ui.scenes.dialogs import Menu
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.log import LogScene
@@ -33,6 +33,7 @@ from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.saved_races import SavedRacesScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.driving import Window, make_match
@@ -62,7 +63,7 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "replay menu": lambda window: window.put_up_replay(finished()).open_menu(),
     "lessons": lambda window: window.open(LessonsScene),
     "lesson": lambda window: window.open(LessonScene, 2),
-    "settings": lambda window: window.open(SettingsDialog),
+    "settings": lambda window: window.open(SettingsScene),
     "rules": lambda window: window.open(RulesScene, "abacus-2000"),
     "name": lambda window: over_the_title(window).ask_name(lambda: "Name", "", lambda _name: None),
     "fault": lambda window: window.app.navigator.to_fault(["A fault."]),

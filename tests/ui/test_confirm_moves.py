@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from game.rules import GameState, Square, TakeTen, legal_actions
-from game.ui.scenes.dialogs import RaceMenuDialog, SettingsDialog
+from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.settings import SettingsScene
 from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, play_to
+from tests.ui.pages import turn_to
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 
@@ -135,7 +137,8 @@ def test_it_is_off_at_first_and_switched_in_the_settings(open_window: OpenWindow
     window = open_window()
     assert not window.app.settings.confirm_moves
     scene = window.put_up(make_match(None, None, None))
-    window.open(SettingsDialog)
+    window.open(SettingsScene)
+    turn_to(window, "confirm_moves")
     assert window.sees("To move: press a square once")
     window.press("confirm_moves")
     assert window.sees("To move: press a square twice")

@@ -102,9 +102,9 @@ def test_of_panels_that_lie_on_each_other_only_the_uppermost_is_seen(window: Win
     window.put_up(make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
     assert window.sees("Pause")
-    window.press("settings")
-    assert window.sees("Settings")
+    window.press("end race")
+    assert window.sees("Does everybody agree to end the race?")
     assert not window.sees("Pause")
     assert len(window.shown("veil")) == 1
-    window.press("done")
+    window.press("no")
     assert window.sees("Pause")

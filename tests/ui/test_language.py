@@ -15,13 +15,14 @@ from game.text import current_language, language
 from game.text.language import available
 from game.text.languages import PSEUDO
 from game.ui.draw import theme
-from game.ui.scenes.dialogs import LanguageDialog, SettingsDialog
+from game.ui.scenes.dialogs import LanguageDialog
 from game.ui.scenes.kept_race import asked_name
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from tests.library import match_of, set_up
 from tests.text.own_language import add_catalogue
 from tests.ui.driving import OpenWindow, Window
-from tests.ui.pages import message
+from tests.ui.pages import message, turn_to
 from tests.ui.test_any_size import SCENES
 from tests.ui.test_commands import PAGES
 
@@ -98,12 +99,14 @@ def test_the_globe_on_the_title_leads_to_every_language(open_window: OpenWindow,
 def test_a_language_chosen_in_the_settings_is_spoken_in_all_scenes(window: Window) -> None:
     add_catalogue("eo", TEXTS, "esperanto")
     window.app.navigator.to_title()
-    window.open(SettingsDialog)
+    window.open(SettingsScene)
+    turn_to(window, "language")
     window.choose("language", "eo")
     assert window.sees("Agordoj")
     window.press("done")
     assert window.button("new race").text == "Nova kuro"
-    window.open(SettingsDialog)
+    window.open(SettingsScene)
+    turn_to(window, "language")
     window.choose("language", "")
     assert window.sees("Settings")
 
@@ -125,7 +128,8 @@ def test_a_language_that_is_gone_can_still_be_changed(window: Window) -> None:
     window.app.navigator.to_title()
     window.app.change_settings(language="tlh")
     assert window.button("new race").text == "New race"
-    window.open(SettingsDialog)
+    window.open(SettingsScene)
+    turn_to(window, "language")
     assert window.choice("language").value == "tlh"
     window.choose("language", "en")
     assert window.app.settings.language == "en"

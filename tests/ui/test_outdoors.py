@@ -14,11 +14,11 @@ from game.ui.animation.stirring import LONGEST_REST, SHORTEST_REST, STEP
 from game.ui.draw import dusk
 from game.ui.draw.landscape import THINGS, living_picture
 from game.ui.kit.scene import Scene
-from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
 from tests.ui.driving import OpenWindow, Window, moved_to, pixels, race_over
@@ -183,7 +183,7 @@ def test_nothing_stirs_in_a_minimised_window(
     ("put_up", "way", "kind"),
     [
         (title, "n", NewRaceScene),
-        (title, "press settings", SettingsDialog),
+        (title, "press settings", SettingsScene),
         (podium, "t", TitleScene),
     ],
 )

@@ -33,11 +33,11 @@ from game.text.occasions import Occasion as On
 from game.text.rival_lines import lines_of
 from game.text.rivals import bot_temper
 from game.ui.draw.sprites import flat
-from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rival_talk import BETWEEN_US, GREETINGS, RivalTalk, Said
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.table_view import feet
 from game.ui.table.caption import caption
@@ -59,6 +59,7 @@ from tests.ui.driving import (
     race_over,
     wise_action,
 )
+from tests.ui.pages import turn_to
 
 STEP = 0.1
 BOTS = tuple(ROSTER)
@@ -844,7 +845,8 @@ def test_what_happens_is_felt(bot: str, occasion: On, mood: Mood) -> None:
 
 
 def test_the_switch_is_in_the_settings_and_tells_what_it_does(window: Window) -> None:
-    window.open(SettingsDialog)
+    window.open(SettingsScene)
+    turn_to(window, "rivals_talk")
     assert window.sees("Rivals chat: on")
     window.turn("rivals_talk")
     assert window.app.settings.rivals_talk is False

@@ -22,17 +22,18 @@ from game.ui.animation.event_sounds import SURFACES, aloud, in_short
 from game.ui.draw.sprites import flat
 from game.ui.draw.timeline import Cue, Timeline
 from game.ui.kit import sound_names
-from game.ui.kit.commands import Command
+from game.ui.kit.commands import BINDINGS, Bindings, Command
 from game.ui.kit.input import Activated, Commanded
 from game.ui.kit.ogg import is_whole
 from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
-from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
 from tests.ui.doubles import Clock, sounds_named
 from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, wise_action
+from tests.ui.pages import turn_to
 
 FRAME = 1 / 60
 
@@ -528,7 +529,7 @@ def test_buttons_click_and_the_focus_ticks(window: Window, heard: list[str]) -> 
     assert heard == ["focus"]
     window.press("settings")
     assert heard == ["focus", "click"]
-    window.letter("d")
+    window.press("done")
     assert heard[2:] == ["click"]
 
 
@@ -556,12 +557,17 @@ def test_m_is_remembered_and_shows_a_sign(
     assert app.scene.rest() is None
 
 
-def test_m_turns_the_switch_in_the_settings(open_window: OpenWindow) -> None:
+def test_a_key_that_is_no_letter_turns_the_switch_in_the_settings(open_window: OpenWindow) -> None:
+    """Letters are typed into the search there."""
     window = open_window(ambience=0)
-    window.open(SettingsDialog)
-    assert window.sees("Sound: on (M)")
+    window.app.input.bindings = Bindings(BINDINGS.keyboard | {Command.MUTE: "f2"}, BINDINGS.pad)
+    window.open(SettingsScene)
+    turn_to(window, "muted")
+    assert window.sees("Sound: on")
     window.letter("m")
-    assert window.sees("Sound: off (M)")
+    assert window.sees("Sound: on")
+    window.key(pygame.K_F2)
+    assert window.sees("Sound: off")
 
 
 def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> None:
@@ -575,7 +581,8 @@ def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> Non
 
 
 def test_levels_are_set_in_the_dialog(window: Window, tmp_path: Path) -> None:
-    window.open(SettingsDialog)
+    window.open(SettingsScene)
+    turn_to(window, "effects")
     window.turn("effects")
     window.turn("ambience", back=True)
     settings = SettingsStore(LIBRARY, tmp_path / "settings.json").settings

@@ -17,10 +17,10 @@ from game.rules import (
     race_result,
 )
 from game.text.formats import ordinal
-from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.driving import OpenWindow, Window, keep_a_race, moved_to, race_over, wise_action
 
@@ -95,7 +95,7 @@ def test_a_gamepad_walks_the_menus_and_the_board(window: Window) -> None:
     window.open(TitleScene)
     for way in (*["pad dpad_down"] * 3, "pad a"):
         window.do(way)
-    window.scene(SettingsDialog)
+    window.scene(SettingsScene)
     window.pad(pygame.CONTROLLER_BUTTON_B)
     window.scene(TitleScene)
     for way in (*["pad dpad_up"] * 2, "pad a"):
@@ -118,10 +118,10 @@ def test_a_gamepad_walks_the_menus_and_the_board(window: Window) -> None:
 
 
 @pytest.mark.parametrize(
-    ("letter", "where"), [("n", NewRaceScene), ("s", SettingsDialog)], ids=["new race", "settings"]
+    ("letter", "where"), [("n", NewRaceScene), ("s", SettingsScene)], ids=["new race", "settings"]
 )
 def test_letters_on_the_title_do_what_their_buttons_do(
-    window: Window, letter: str, where: type[NewRaceScene] | type[SettingsDialog]
+    window: Window, letter: str, where: type[NewRaceScene] | type[SettingsScene]
 ) -> None:
     window.open(TitleScene)
     window.letter(letter)

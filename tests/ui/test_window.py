@@ -28,13 +28,13 @@ from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import Button, Choice, Form, Label, Place, Plate, TextField, Widget
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.charts import ChartsScene
-from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.puzzle import PuzzleScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.saved_races import SavedRacesScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.shell.presenter import AT_HAND
 from game.ui.table.bubble import SheetButton
@@ -57,6 +57,7 @@ from tests.ui.driving import (
     race_over,
     run_alone,
 )
+from tests.ui.pages import turn_to
 
 Show = Callable[[Window], object]
 SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
@@ -198,7 +199,7 @@ CARDS = ("abacus-2000", "ravensburger-1978", "ravensburger-2008", "devir-2014", 
 """An edition for each look that the reference card has."""
 SCENES: dict[str, Show] = {
     "title": lambda window: window.open(TitleScene),
-    "settings": lambda window: window.open(SettingsDialog),
+    "settings": lambda window: window.open(SettingsScene),
     "new race": lambda window: window.open(NewRaceScene),
     "race": lambda window: window.put_up(make_match(*[None] * 6)),
     "staying": lambda window: window.put_up(moved_to(2, 5, 4)),
@@ -449,19 +450,21 @@ def test_full_screen_from_the_menu(window: Window) -> None:
     window.put_up(make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
     window.letter("s")
+    turn_to(window, "full_screen")
     window.tab_to("full_screen")
     window.key(pygame.K_RIGHT)
     assert window.app.settings.full_screen
     assert window.focus == "full_screen"
     window.key(pygame.K_RIGHT)
     assert not window.app.settings.full_screen
-    window.scene(SettingsDialog)
+    window.scene(SettingsScene)
 
 
 def test_evening_from_the_menu(window: Window, scene: RaceScene) -> None:
     by_day = scene.board_view.still_picture()
     window.key(pygame.K_ESCAPE)
     window.letter("s")
+    turn_to(window, "light")
     window.tab_to("light")
     window.key(pygame.K_RIGHT)
     assert window.app.settings.light == "evening"
@@ -633,7 +636,7 @@ def test_unknown_keys_and_letters_do_no_harm(window: Window, show: Show) -> None
 
 
 def test_the_settings_dialog_goes_through_the_speeds(window: Window) -> None:
-    window.open(SettingsDialog)
+    window.open(SettingsScene)
     seen = []
     for _press in SPEEDS:
         window.press("speed")

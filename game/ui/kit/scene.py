@@ -155,6 +155,8 @@ class Scene:
     """Whether birds are heard, or crickets."""
     tells_rules = False
     """Whether it is the rules themselves."""
+    shows_settings = False
+    """Whether settings are shown: it is arranged anew when one changes in another way."""
     last_resort = False
     """Whether it reports a fault inside the program; a fault of its own ends the program."""
     edition_name = ""

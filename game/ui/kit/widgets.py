@@ -972,7 +972,21 @@ def _in_next_column(source: Widget, widgets: Sequence[Widget], way: Way) -> Widg
 
 
 def nearest(source: Widget, widgets: Iterable[Widget], way: Way) -> Widget | None:
-    """The widget that an arrow key leads to: the nearest one in that direction."""
+    """The widget that an arrow key leads to: the nearest one in that direction, sideways one of the
+    same row if there is any."""
+    if way in (Way.LEFT, Way.RIGHT):
+        widgets = list(widgets)
+        beside = [each for each in widgets if _level(source.box, each.box)]
+        return _nearest(source, beside, way) or _nearest(source, widgets, way)
+    return _nearest(source, widgets, way)
+
+
+def _level(one: Box, other: Box) -> bool:
+    """Whether the middle of each is level with the other."""
+    return one.y < other.centre[1] < one.bottom and other.y < one.centre[1] < other.bottom
+
+
+def _nearest(source: Widget, widgets: Iterable[Widget], way: Way) -> Widget | None:
     sx, sy = source.box.centre
     best: tuple[float, Widget] | None = None
     for widget in widgets:

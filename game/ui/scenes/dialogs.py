@@ -1,28 +1,28 @@
-"""Panels over a scene: the race's menu, settings, questions and messages."""
+"""Panels over a scene: the race's menu, questions and messages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from game.content.settings import LEVELS, TEXT_SIZES, Speed
 from game.rules import Seat
 from game.text import Words, _, current_language, pgettext
-from game.text.formats import percent, sentences
+from game.text.formats import sentences
 from game.text.language import available
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.kit.commands import Command, with_key
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Edit, Edited, Intent
-from game.ui.kit.layout import Flow, column, fixed, length_of, move, placed, row, shares, yielding
+from game.ui.kit.layout import Flow, column, fixed, length_of, move, placed, yielding
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, TextField, Widget
+from game.ui.kit.widgets import Button, Form, Label, Plate, TextField, Widget
 from game.ui.scenes.navigation import Host
 
 from .page import Page
 from .page_scene import EDGE, Row, Rows, back_button, done_button, put
+from .settings import SPEED
 
 if TYPE_CHECKING:
     from .guided import GuidedScene
@@ -34,8 +34,6 @@ T = TypeVar("T")
 WIDTH = 500.0
 PAD = 26.0
 GAP = 12.0
-COLUMNS, COLUMN, CLOSE = 3, 22.0, 5.0
-"""Most columns of settings, and the gaps between two columns and two rows in logical units."""
 
 
 class Dialog(Page):
@@ -58,10 +56,6 @@ class Dialog(Page):
         """The rows at the foot."""
         return []
 
-    def place_rows(self, flow: Flow, renderer: Renderer) -> list[Widget]:
-        """Give the widgets of the rows their boxes in the flow; returns them all."""
-        return put(flow, renderer, self.rows())
-
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
         width = min(self.width, view.width - 2 * EDGE)
@@ -70,7 +64,7 @@ class Dialog(Page):
         if self.heading():
             widgets.append(Label(self.heading(), theme.TITLE, face="display-bold", align="centre"))
             content.put(renderer, widgets[0])
-        widgets += self.place_rows(content, renderer)
+        widgets += put(content, renderer, self.rows())
         below = put(foot, renderer, self.foot())
         parts = [yielding(content.bottom), fixed(foot.bottom, before=GAP if below else 0.0)]
         height = min(length_of(parts) + 2 * PAD, view.height - 2 * EDGE)
@@ -80,35 +74,6 @@ class Dialog(Page):
             move(some, box.x, box.y)
         area = ScrollArea(body, widgets).named("rows")
         self.form = self.form.renewed([Plate(plate, radius=22), area, *widgets, *below])
-
-
-def setting(host: Host, name: str, values: Sequence[T], words: Callable[[T], str]) -> Choice[T]:
-    """The widget that turns the setting of this name through its values."""
-
-    def change(value: T) -> None:
-        host.change_settings(**{name: value})
-
-    return Choice(values, getattr(host.settings, name), words, change).named(name)
-
-
-def named(host: Host, name: str, words: Mapping[T, str]) -> Choice[T]:
-    """The widget of a setting each of whose values has words of its own."""
-    return setting(host, name, tuple(words), words.__getitem__)
-
-
-def share(host: Host, name: str, values: Sequence[int], words: str) -> Choice[int]:
-    """The widget of a setting in per cent; `words` have a place for the {share}."""
-    return setting(host, name, values, lambda n: words.format(share=percent(n)))
-
-
-def speeds() -> dict[Speed, str]:
-    """The animation speeds where one is chosen."""
-    return {
-        "slow": _("Animation speed: slow"),
-        "normal": _("Animation speed: normal"),
-        "fast": _("Animation speed: fast"),
-        "instant": _("Animation speed: instant"),
-    }
 
 
 class Menu(Dialog):
@@ -126,7 +91,7 @@ class Menu(Dialog):
         return [
             Button(self.resume(), self.host.pop, "play", Command.RESUME, style="button-main"),
             *self.entries(),
-            named(self.host, "speed", speeds()),
+            SPEED.control(self.host),
             Button(_("Settings"), self.navigator.open_settings, "gear", Command.SETTINGS),
             *self.below(),
         ]
@@ -319,109 +284,6 @@ class ReplayMenu(Menu):
     def _back(self) -> None:
         self.host.pop()
         self.host.pop()
-
-
-class SettingsDialog(Dialog):
-    """The settings: motion, sound, playing and appearance, in as many columns as fit."""
-
-    width = 1190.0
-
-    def heading(self) -> str:
-        return _("Settings")
-
-    def _groups(self) -> dict[str, list[Widget]]:
-        """The settings by their headings."""
-        host, mute = self.host, self.host.key_name(Command.MUTE)
-
-        def switch(name: str, off: str, on: str) -> Widget:
-            return named(host, name, {False: off, True: on})
-
-        motion = [
-            named(host, "speed", speeds()),
-            switch(
-                "reduced_motion",
-                _("Reduced motion: off (hares run)"),
-                _("Reduced motion: on (lines show moves)"),
-            ),
-            switch(
-                "lively",
-                _("Small movements while you think: off"),
-                _("Small movements while you think: on"),
-            ),
-            switch(
-                "cards_wait",
-                _("Dice and cards: for a moment"),
-                _("Dice and cards: until you click or press a key"),
-            ),
-        ]
-        sound = [
-            switch("muted", with_key(_("Sound: on"), mute), with_key(_("Sound: off"), mute)),
-            share(host, "effects", LEVELS, _("Sound effects: {share}")),
-            share(host, "ambience", LEVELS, _("Birds and crickets: {share}")),
-        ]
-        waits = {
-            "moment": _("Next player’s name: for a moment"),
-            "press": _("Next player’s name: until you click or press a key"),
-        }
-        take_backs = {
-            "ask": _("Undo: if the others agree"),
-            "always": _("Undo: without asking"),
-            "never": _("Undo: only when you play alone"),
-        }
-        playing = [
-            switch(
-                "confirm_moves",
-                _("To move: press a square once"),
-                _("To move: press a square twice"),
-            ),
-            named(host, "handover", waits),
-            named(host, "take_backs", take_backs),
-            switch("notes", _("First-time tips: off"), _("First-time tips: on")),
-            switch(
-                "rivals_talk",
-                _("Rivals chat: off"),
-                _("Rivals chat: on"),
-            ),
-        ]
-        windows = {False: _("Display: window"), True: _("Display: full screen")}
-        full_screen = Choice(
-            tuple(windows),
-            host.settings.full_screen,
-            windows.__getitem__,
-            lambda _on: host.toggle_full_screen(),
-        )
-        languages = {"": _("Language: the system’s"), **available()}
-        chosen = host.settings.language  # it may be gone, or for developers
-        languages.setdefault(chosen, chosen)
-        appearance: list[Widget] = [
-            named(host, "language", languages),
-            share(host, "text_size", TEXT_SIZES, _("Text size: {share}")),
-            full_screen.named("full_screen"),
-            named(host, "light", {"day": _("Light: daylight"), "evening": _("Light: evening")}),
-        ]
-        return {
-            pgettext("heading", "Motion"): motion,
-            pgettext("heading", "Sound"): sound,
-            pgettext("heading", "Playing"): playing,
-            pgettext("heading", "Appearance"): appearance,
-        }
-
-    def place_rows(self, flow: Flow, renderer: Renderer) -> list[Widget]:
-        groups = self._groups()
-        widest = max(w.wanted_width(renderer) for group in groups.values() for w in group)
-        number = max(1, min(COLUMNS, int((flow.width + COLUMN) // (widest + COLUMN))))
-        boxes = row(flow.take(0.0), shares(number), COLUMN)
-        columns = [Flow(box.x, box.y, box.width, CLOSE) for box in boxes]
-        widgets: list[list[Widget]] = [[] for _column in columns]
-        for heading, group in groups.items():
-            at = min(range(number), key=lambda at: columns[at].bottom)
-            label = Label(heading, theme.BUTTON, face="display-bold")
-            widgets[at] += put(columns[at], renderer, [label, *group])
-        flow.take(max(column.bottom for column in columns) - flow.bottom - CLOSE)
-        return [widget for column in widgets for widget in column]
-
-    def foot(self) -> Rows:
-        return [done_button(self.host.pop)]
 
 
 class LanguageDialog(Dialog):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import repeat
 from typing import Any
 
 from game.content.editions import Edition
@@ -15,15 +14,14 @@ from game.text import _, current_language
 from game.text.editions import title_of
 from game.text.house import house_rule_lines, switch_words
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import Flow, fixed, move, stretch
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
 
-from .page_scene import LEAST_COLUMN, Group, PageScene, Rows, done_button, side_by_side
+from .page_scene import Explained, PageScene, Rows, done_button
 
-LEAST, PAD, CLOSER = 37.0, 3.0, -5.0
-"""Least height of a choice, its margin, and how much closer rows lie, in logical units."""
+LEAST, CLOSER = 37.0, -5.0
+"""Least height of a choice, and how much closer rows lie, in logical units."""
 HELP = theme.SMALL
 """The size of the text that explains a switch."""
 ROUNDS = (None, 20, 30, 50, 100)
@@ -91,32 +89,13 @@ def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> O
     return Offer(switch, options, own, choice)
 
 
-class Switches(Group):
-    """Each switch's choice, help, and mark if it departs from the edition: in a line, or the choice
-    above the others."""
+class Switches(Explained):
+    """Each switch's choice, help, and mark if it departs from the edition."""
 
-    def __init__(self, rows: Sequence[tuple[Choice[Any], Label, Label]]) -> None:
-        self._rows = rows
-
-    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
-        choices, helps, marks = zip(*self._rows, strict=True)
-        sides = [max(each.wanted_width(renderer) for each in some) for some in (choices, marks)]
-        beside = flow.width - sum(sides) - 8 * PAD
-        least = max(map(renderer.longest_word, (each.text for each in helps), repeat(HELP)))
-        in_line = beside >= max(LEAST_COLUMN, least)
-        widgets: list[Widget] = []
-        parts = [fixed(sides[0]), stretch(before=2 * PAD), fixed(sides[1] + 4 * PAD)]
-        for cells in self._rows:
-            inside = Flow(PAD, PAD, flow.width - 2 * PAD, PAD)
-            if not in_line:
-                inside.put(renderer, cells[0])
-            side_by_side(inside, renderer, cells[not in_line :], parts[not in_line :])
-            line = flow.take(inside.bottom + PAD, before=CLOSER)
-            if cells[2].text:
-                widgets.append(Plate(line, "row-active", radius=12))
-            move(cells, line.x, line.y)
-            widgets += cells
-        return widgets
+    def under(self, cells: Sequence[Widget], line: Box) -> Sequence[Widget]:
+        mark = cells[-1]
+        told = isinstance(mark, Label) and mark.text
+        return [Plate(line, "row-active", radius=12)] if told else []
 
 
 @dataclass(eq=False, repr=False)
@@ -139,7 +118,7 @@ class HouseRulesScene(PageScene):
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         told = Label(self._compared(), theme.SMALL, colour=theme.INK_SOFT)
         every = offers(self.host.library, self.edition, self.players)
-        return [[told, Switches([self._row(each) for each in every])]]
+        return [[told, Switches([self._row(each) for each in every], CLOSER)]]
 
     def foot(self) -> list[Widget]:
         book = Button(_("Play by the book"), self._by_the_book, "book", Command.BY_THE_BOOK)

@@ -342,7 +342,7 @@ class Navigator:
 
     def open_settings(self) -> None:
         """The settings over whatever is shown."""
-        self._push("dialogs.SettingsDialog")
+        self._push("settings.SettingsScene")
 
     def open_languages(self) -> None:
         """The languages, each under its own name."""

@@ -46,6 +46,8 @@ SHORT = 480.0
 the others are scrolled with all above it."""
 BESIDE = 6.0
 """Gap between a picture and its text, in logical units."""
+MARGIN = 3.0
+"""Margin of a row of `Explained`, in logical units."""
 LEAST_COLUMN = 310.0
 """Least width of the narrower of two columns, in logical units: some eight words a line."""
 
@@ -223,6 +225,39 @@ class Heads(Group):
         side_by_side(inside, renderer, table.heads, table.parts(renderer))
         flow.take(inside.bottom - flow.bottom - GAP)
         return table.heads
+
+
+class Explained(Group):
+    """Controls, each with the label that explains it, and perhaps a mark behind that: in a line, or
+    the control above the others. `before` is free room above each row, besides the gap."""
+
+    def __init__(self, rows: Sequence[Sequence[Widget]], before: float = 0.0) -> None:
+        self._rows = rows
+        self._before = before
+
+    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        columns = list(zip(*self._rows, strict=True))
+        wide = [max(each.wanted_width(renderer) for each in cells) for cells in columns]
+        marks = [fixed(each + 4 * MARGIN) for each in wide[2:]]
+        beside = flow.width - wide[0] - sum(wide[2:]) - 8 * MARGIN
+        words = (each for each in columns[1] if isinstance(each, Label))
+        least = max(renderer.longest_word(each.text, each.size) for each in words)
+        in_line = beside >= max(LEAST_COLUMN, least)
+        parts = [fixed(wide[0]), stretch(before=2 * MARGIN), *marks]
+        widgets: list[Widget] = []
+        for cells in self._rows:
+            inside = Flow(MARGIN, MARGIN, flow.width - 2 * MARGIN, MARGIN)
+            if not in_line:
+                inside.put(renderer, cells[0])
+            side_by_side(inside, renderer, cells[not in_line :], parts[not in_line :])
+            line = flow.take(inside.bottom + MARGIN, before=self._before)
+            move(cells, line.x, line.y)
+            widgets += [*self.under(cells, line), *cells]
+        return widgets
+
+    def under(self, cells: Sequence[Widget], line: Box) -> Sequence[Widget]:
+        """What lies under the row of these cells."""
+        return ()
 
 
 def _least(label: Label, renderer: Renderer) -> float:

@@ -23,6 +23,7 @@ from game.text import _, current_language, pgettext
 from game.text.editions import title_of
 from game.text.house import edition_in_short, house_rules_told
 from game.text.pages import cost_lines, hare_lines, pages, set_up_lines
+from game.text.search import is_found
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -155,7 +156,7 @@ class RulesScene(PageScene):
 
     def _hits(self, text: str) -> bool:
         """Whether this text has all words of the search; True if there are none."""
-        return all(word in _plain(text) for word in _plain(self._sought).split())
+        return is_found(text, self._sought)
 
     def heading(self) -> str:
         return _("Rules: {edition}").format(edition=title_of(self._edition))
@@ -305,8 +306,3 @@ def _with_notices(chapter: Chapter, notices: Iterable[tuple[str, str]]) -> Chapt
 def _listed(title: str, lines: Iterable[str], *above: Prose) -> Chapter:
     """A chapter that is a list."""
     return Chapter(title, (), "", (*above, *(Prose(line, bullet=True) for line in lines)))
-
-
-def _plain(text: str) -> str:
-    """The text as it is compared: in lower case, with apostrophes as on keyboards."""
-    return text.casefold().replace("’", "'")

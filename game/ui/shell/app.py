@@ -224,8 +224,10 @@ class App(Generic[W]):
         if "text_size" in changes:
             self.window.text_size = self.settings.text_size
             self._arrange_all()
-        elif changes.keys() & {"language", "light", "reduced_motion"}:
-            for scene in self._scenes:
+            return
+        everywhere = changes.keys() & {"language", "light", "reduced_motion"}
+        for scene in self._scenes:
+            if everywhere or scene.shows_settings:
                 scene.arrange(self.renderer)
 
     @property
@@ -249,8 +251,6 @@ class App(Generic[W]):
         """Mute all sound, or unmute it; a sign in the corner says which."""
         self.change_settings(muted=not self.settings.muted)
         self._sign = self.clock() + SIGN_STAYS, self._sound_sign
-        if self._scenes and self.scene.see_through:
-            self.scene.arrange(self.renderer)  # a dialog may show the switch
         self.sound.play(CLICK)
 
     def change_text_size(self, by: int | None) -> None:

@@ -1,0 +1,301 @@
+"""The settings: groups of them, a search, and a line of help for each.
+
+A setting is an entry of `SETTINGS`; the page, its search and menus that show one follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import partial
+from typing import Any
+
+from game.content.settings import LEVELS, TEXT_SIZES, Speed
+from game.text import Words, _, pgettext
+from game.text.formats import percent
+from game.text.language import available
+from game.text.search import is_found
+from game.ui.draw import theme
+from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
+from game.ui.scenes.navigation import Host
+
+from .page_scene import Explained, Group, Line, PageScene, Row, Rows, done_button
+
+LONGEST_SEARCH = 30
+ROOM = 6.0
+"""How much farther rows are apart than on other pages, in logical units."""
+TAB = 44.0
+"""Least height of the button of a group, in logical units."""
+
+
+class Topic(Enum):
+    """The groups, in their order."""
+
+    MOTION = "motion"
+    SOUND = "sound"
+    PLAYING = "playing"
+    SEEING = "seeing"
+
+    def heading(self) -> str:
+        """What the group is called."""
+        return {
+            Topic.MOTION: pgettext("heading", "Motion"),
+            Topic.SOUND: pgettext("heading", "Sound"),
+            Topic.PLAYING: pgettext("heading", "Playing"),
+            Topic.SEEING: pgettext("heading", "Reading and seeing"),
+        }[self]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A field of `Settings` of this name, turned through its values."""
+
+    topic: Topic
+    name: str
+    help: Words
+    """What it is good for, in a line."""
+    values: Callable[[], Mapping[Any, str]]
+    """The words of each value, which say the setting's name, too."""
+    choose: Callable[[Host, Any], None] | None = None
+    """What a choice does if more than to change the field."""
+
+    def control(self, host: Host) -> Choice[Any]:
+        """Its widget, which has its name."""
+        chosen = getattr(host.settings, self.name)
+        words = {**self.values()}
+        words.setdefault(chosen, str(chosen))  # what is gone, or for developers
+        choose = partial(self._change, host) if self.choose is None else partial(self.choose, host)
+        return Choice(tuple(words), chosen, words.__getitem__, choose).named(self.name)
+
+    def _change(self, host: Host, value: Any) -> None:
+        host.change_settings(**{self.name: value})
+
+    def told(self) -> str:
+        """All that is said of it."""
+        return "\n".join((self.topic.heading(), *self.values().values(), self.help()))
+
+
+def switch(topic: Topic, name: str, help_: Words, off: Words, on: Words) -> Setting:
+    """A setting that is on or off."""
+    return Setting(topic, name, help_, lambda: {False: off(), True: on()})
+
+
+def share(topic: Topic, name: str, help_: Words, values: Sequence[int], words: Words) -> Setting:
+    """A setting in per cent; the words have a place for the {share}."""
+    return Setting(
+        topic, name, help_, lambda: {n: words().format(share=percent(n)) for n in values}
+    )
+
+
+def _speeds() -> dict[Speed, str]:
+    return {
+        "slow": _("Animation speed: slow"),
+        "normal": _("Animation speed: normal"),
+        "fast": _("Animation speed: fast"),
+        "instant": _("Animation speed: instant"),
+    }
+
+
+SPEED = Setting(
+    Topic.MOTION,
+    "speed",
+    lambda: _("How fast hares run. Any key or click skips to the end."),
+    _speeds,
+)
+SETTINGS = (
+    SPEED,
+    switch(
+        Topic.MOTION,
+        "reduced_motion",
+        lambda: _("Nothing jumps or flies: you see where each hare went."),
+        lambda: _("Reduced motion: off (hares run)"),
+        lambda: _("Reduced motion: on (lines show moves)"),
+    ),
+    switch(
+        Topic.MOTION,
+        "lively",
+        lambda: _("Now and then an ear or a blade of grass moves."),
+        lambda: _("Small movements while you think: off"),
+        lambda: _("Small movements while you think: on"),
+    ),
+    switch(
+        Topic.MOTION,
+        "cards_wait",
+        lambda: _("How long you see what a hare square brings."),
+        lambda: _("Dice and cards: for a moment"),
+        lambda: _("Dice and cards: until you click or press a key"),
+    ),
+    switch(
+        Topic.SOUND,
+        "muted",
+        lambda: _("Everything that can be heard, at one press."),
+        lambda: _("Sound: on"),
+        lambda: _("Sound: off"),
+    ),
+    share(
+        Topic.SOUND,
+        "effects",
+        lambda: _("How loud hares, dice, cards and buttons are."),
+        LEVELS,
+        lambda: _("Sound effects: {share}"),
+    ),
+    share(
+        Topic.SOUND,
+        "ambience",
+        lambda: _("How loud it is outdoors, by day and in the evening."),
+        LEVELS,
+        lambda: _("Birds and crickets: {share}"),
+    ),
+    switch(
+        Topic.PLAYING,
+        "confirm_moves",
+        lambda: _("Twice is safer: the first press only shows you the move."),
+        lambda: _("To move: press a square once"),
+        lambda: _("To move: press a square twice"),
+    ),
+    Setting(
+        Topic.PLAYING,
+        "handover",
+        lambda: _("For several players at one screen."),
+        lambda: {
+            "moment": _("Next player’s name: for a moment"),
+            "press": _("Next player’s name: until you click or press a key"),
+        },
+    ),
+    Setting(
+        Topic.PLAYING,
+        "take_backs",
+        lambda: _("Whether a move can be undone when several of you play."),
+        lambda: {
+            "ask": _("Undo: if the others agree"),
+            "always": _("Undo: without asking"),
+            "never": _("Undo: only when you play alone"),
+        },
+    ),
+    switch(
+        Topic.PLAYING,
+        "notes",
+        lambda: _("They explain what you meet for the first time in a race."),
+        lambda: _("First-time tips: off"),
+        lambda: _("First-time tips: on"),
+    ),
+    switch(
+        Topic.PLAYING,
+        "rivals_talk",
+        lambda: _("Whether your rivals say a few words during a race."),
+        lambda: _("Rivals chat: off"),
+        lambda: _("Rivals chat: on"),
+    ),
+    Setting(
+        Topic.SEEING,
+        "language",
+        lambda: _("The language of everything that you read here."),
+        lambda: {"": _("Language: the system’s"), **available()},
+    ),
+    share(
+        Topic.SEEING,
+        "text_size",
+        lambda: _("How large letters and buttons are. A large window has room for more."),
+        TEXT_SIZES,
+        lambda: _("Text size: {share}"),
+    ),
+    Setting(
+        Topic.SEEING,
+        "full_screen",
+        lambda: _("Whether the game fills your screen."),
+        lambda: {False: _("Display: window"), True: _("Display: full screen")},
+        lambda host, _on: host.toggle_full_screen(),
+    ),
+    Setting(
+        Topic.SEEING,
+        "light",
+        lambda: _("The time of day on the board and around it."),
+        lambda: {"day": _("Light: daylight"), "evening": _("Light: evening")},
+    ),
+)
+"""Every setting, in the order of the page."""
+
+
+class SettingsScene(PageScene):
+    """One group of settings, or all where there is little room; or those that match the search."""
+
+    shows_settings = True
+    width, height = 1180.0, 704.0
+    shares = (1.0,)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._open = next(iter(Topic))
+        self._sought = ""
+
+    # --- placing ----------------------------------------------------------------------------
+
+    @property
+    def leaf(self) -> str:
+        return self._sought or self._open.value
+
+    def heading(self) -> str:
+        return _("Settings")
+
+    def head(self) -> list[Widget]:
+        search = TextField(
+            self._sought,
+            LONGEST_SEARCH,
+            self.seek,
+            hint=pgettext("button", "Search"),
+            renderer=self.host.renderer,
+        )
+        return [search.named("search")]
+
+    def over(self) -> Group:
+        return Line([self._tab(topic) for topic in Topic])
+
+    def _tab(self, topic: Topic) -> Button:
+        glows = topic is self._open and not self._sought.strip()
+        return Button(
+            topic.heading(),
+            partial(self.turn_to, topic),
+            style="button-main" if glows else "button-plain",
+            least=TAB,
+        ).named(f"group {topic.value}")
+
+    def columns(self, *, wide: bool) -> Sequence[Rows]:
+        """All groups where there are no buttons for them, else the open one."""
+        if wide and not self._sought.strip():
+            return [[self._rows([each for each in SETTINGS if each.topic is self._open])]]
+        found = [each for each in SETTINGS if is_found(each.told(), self._sought)]
+        if not found:
+            nothing = _("No setting is called so. Try another word.")
+            return [[Label(nothing, colour=theme.WARNING, prose=True).named("nothing")]]
+        rows: list[Row] = []
+        for topic in Topic:
+            if some := [each for each in found if each.topic is topic]:
+                rows += [Label(topic.heading(), theme.LEAD, face="display-bold"), self._rows(some)]
+        return [rows]
+
+    def _rows(self, settings: Sequence[Setting]) -> Explained:
+        return Explained(
+            [(each.control(self.host), Label(each.help(), theme.TEXT)) for each in settings], ROOM
+        )
+
+    def foot(self) -> list[Widget]:
+        return [done_button(self.host.pop, command=None)]
+
+    # --- what players want ------------------------------------------------------------------
+
+    def turn_to(self, topic: Topic) -> None:
+        """Show this group."""
+        self._open, self._sought = topic, ""
+        self.arrange(self.host.renderer)
+
+    def seek(self, sought: str) -> None:
+        """Show what matches this; with nothing sought, the group that was open."""
+        self._sought = sought
+        self.arrange(self.host.renderer)
+
+    def cancel(self) -> None:
+        if self._sought:
+            self.seek("")  # first what is sought goes
+        else:
+            self.host.pop()
