@@ -87,6 +87,8 @@ class Settings(Earlier):
     """Now and then an ear or a blade of grass moves while nothing happens."""
     rivals_talk: bool = True
     """Whether computer opponents say a few words at the table."""
+    whole_sentences: bool = False
+    """Whether the log at the table names each player and tells everything in sentences."""
     cards_wait: bool = False
     """Dice and cards are shown until a key is pressed, and not only for a moment."""
     light: Light = "day"

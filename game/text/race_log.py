@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from game.rules import FIRST_PLAYER, Event, MarkerCameHome, Race, Seat, TurnStarted, rule_of
+from game.rules import (
+    FIRST_PLAYER,
+    Event,
+    GameState,
+    MarkerCameHome,
+    Race,
+    Seat,
+    TurnStarted,
+    rule_of,
+)
 
 from .formats import ordinal
 from .language import _, current_language
 from .languages import Ordinal
 from .story import Storyteller, brief
-from .turns import Change, LogText, TurnTeller, changes, turns
+from .turns import Change, LogText, TurnTeller, changes, turns, unpaid_sentence
 
 
 class RaceLog:
@@ -142,6 +151,14 @@ class RaceLog:
     def _brief(self, seat: Seat) -> str:
         own = (event for event in reversed(self._events) if seat_of(event, self._race) == seat)
         return next(filter(None, (brief(event, self._race) for event in own)), "")
+
+
+def since_sentences(state: GameState, story: Storyteller, events: Iterable[Event]) -> list[LogText]:
+    """These events, which lead to this state, in whole sentences. If the square under the hare
+    whose turn has begun has not paid, that is told, too."""
+    told = [(seat_of(event, state.race), story.sentence(event)) for event in events]
+    unpaid = unpaid_sentence(state, story.names[state.turn])
+    return [LogText(seat, text) for seat, text in (*told, (state.turn, unpaid)) if text]
 
 
 def seat_of(event: Event, race: Race) -> Seat | None:

@@ -344,12 +344,30 @@ def since_lines(
     return [line for line in (*told, LogText(state.turn, _unpaid(state))) if line.text]
 
 
+def unpaid_sentence(state: rules.GameState, name: str) -> str:
+    """The same in a whole sentence."""
+    position = _unpaid_position(state)
+    if not position:
+        return ""
+    told = _("{name} is {position}: the square pays nothing.")
+    return told.format(name=name, position=ordinal(position, Ordinal.IS))
+
+
 def _unpaid(state: rules.GameState) -> str:
     """Why the square of a turn's only hare has paid nothing (3.3); "" if it has, or never does."""
+    position = _unpaid_position(state)
+    if not position:
+        return ""
+    told = _("Is {position}: the square pays nothing.")
+    return told.format(position=ordinal(position, Ordinal.IS))
+
+
+def _unpaid_position(state: rules.GameState) -> int:
+    """The position for which the square of a turn's only hare has paid nothing; 0 if it has paid,
+    or never does."""
     race, markers = state.race, state.race.markers_of(state.turn)
     if len(markers) > 1 or not race.track.paying_positions[state.squares[markers[0]]]:
-        return ""
+        return 0
     if rules.position_bonus(state, markers[0]):
-        return ""
-    position = ordinal(rules.position_of(state, markers[0]), Ordinal.IS)
-    return _("Is {position}: the square pays nothing.").format(position=position)
+        return 0
+    return rules.position_of(state, markers[0])

@@ -37,6 +37,14 @@ def test_a_turn_begins_with_what_has_happened_since_the_last(window: Window) -> 
     assert any(text.startswith("Moves to 59 for 15 carrots.") for text in texts)
 
 
+def test_whoever_wants_whole_sentences_reads_who_did_it(window: Window) -> None:
+    window.app.change_settings(whole_sentences=True)
+    second_round(window)
+    texts = window.texts()
+    assert HEADING in texts
+    assert "Player 3 moves 5 squares to 59 (carrot square) for 15 carrots." in texts
+
+
 def test_the_own_die_is_told_too(window: Window) -> None:
     """Who has skipped it reads there, as in the whole log, why a turn was missed."""
     match = make_match(None, "sprinter", "plodder", seed="thistle")

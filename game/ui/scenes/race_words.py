@@ -145,7 +145,8 @@ class RaceWords(TableWords):
         return log_lines(self.match.players, since) if since else super().turn_log()
 
     def _since(self) -> Sequence[LogText]:
-        return self._scene.since.lines() if self._scene.selection.open else ()
+        since = self._scene.since
+        return since.lines(whole=self.in_sentences) if self._scene.selection.open else ()
 
     def scroll(self, up: int) -> None:
         self._scene.since.clear()  # the whole log is scrolled

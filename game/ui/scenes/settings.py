@@ -187,6 +187,13 @@ SETTINGS = (
         lambda: _("Rivals chat: off"),
         lambda: _("Rivals chat: on"),
     ),
+    switch(
+        Topic.PLAYING,
+        "whole_sentences",
+        lambda: _("How the lines beside the board tell you about each turn."),
+        lambda: _("What happened: in short"),
+        lambda: _("What happened: in whole sentences"),
+    ),
     Setting(
         Topic.SEEING,
         "language",

@@ -7,8 +7,16 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.match import Match, Since, since_last_turn
-from game.rules import DieRolled, HareCardDrawn
+from game.rules import DieRolled, Event, GameState, HareCardDrawn, Seat
+from game.text import current_language
+from game.text.race_log import since_sentences
+from game.text.story import Storyteller
 from game.text.turns import LogText, since_lines
+
+
+def nothing(_whole: bool) -> Sequence[LogText]:
+    """What is told while there is nothing to tell."""
+    return ()
 
 
 @dataclass(eq=False)
@@ -16,8 +24,10 @@ class SinceTurn:
     """The lines for the beginning of a turn, until it goes on."""
 
     _match: Match
-    _told: Callable[[], Sequence[LogText]] = tuple
-    """Words what is to be read, in the language of the moment."""
+    _hedgehog_in: frozenset[str]
+    """The languages in which the edition's tortoise is a hedgehog."""
+    _told: Callable[[bool], Sequence[LogText]] = nothing
+    """Words what is to be read, in whole sentences or not, in the language of the moment."""
 
     def what_happened(self) -> Since:
         """All of it as events, to be shown again."""
@@ -31,13 +41,21 @@ class SinceTurn:
         events = since.events
         if any(isinstance(event, DieRolled | HareCardDrawn) for event in since.own):
             events = since.own + events  # a die that was skipped is read here
+        self._told = partial(self._worded, self._match.state, events, since.first)
+
+    def _worded(
+        self, state: GameState, events: Sequence[Event], first: Seat, whole: bool
+    ) -> Sequence[LogText]:
         names = [player.name for player in self._match.players]
-        self._told = partial(since_lines, self._match.state, names, events, since.first)
+        if not whole:
+            return since_lines(state, names, events, first)
+        story = Storyteller(state.race, names, current_language() in self._hedgehog_in)
+        return since_sentences(state, story, events)
 
     def clear(self) -> None:
         """Forget the lines: the turn goes on, or something else is told."""
-        self._told = tuple
+        self._told = nothing
 
-    def lines(self) -> Sequence[LogText]:
-        """A line for each turn; none if there is nothing to tell."""
-        return self._told()
+    def lines(self, *, whole: bool = False) -> Sequence[LogText]:
+        """A line for each turn, or `whole` sentences; none if there is nothing to tell."""
+        return self._told(whole)

@@ -61,7 +61,7 @@ class TableView:
     """All that moves on the board. All three are there once the view has been placed."""
 
     def __init__(self, host: Host, match: Match, at: int, turn_height: float) -> None:
-        self._host = host
+        self.host = host
         self.match = match
         self.edition = host.library.edition(match.setup.edition)
         hare = match.setup.house.hare_squares
@@ -150,7 +150,7 @@ class TableView:
 
     def fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:
         """The board as large as it can be beside the panel, and the area it is in."""
-        light, hare = self._host.settings.light, self.match.race.ruleset.hare
+        light, hare = self.host.settings.light, self.match.race.ruleset.hare
         return on_the_table(self.board, renderer, hedgehog=self.hedgehog, hare=hare, light=light)
 
     @property

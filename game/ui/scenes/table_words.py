@@ -107,8 +107,16 @@ class TableWords:
         return ""
 
     def turn_log(self) -> list[LogLine]:
-        """The log at the foot of the panel: a line for each turn, the oldest first."""
-        return log_lines(self.match.players, self.race_log.turn_lines())
+        """The log at the foot of the panel, the oldest line first: one for each turn, or whole
+        sentences, if those are wanted."""
+        log = self.race_log
+        told = log.lines() if self.in_sentences else log.turn_lines()
+        return log_lines(self.match.players, told if log.length else ())
+
+    @property
+    def in_sentences(self) -> bool:
+        """Whether the log is told in whole sentences."""
+        return self._view.host.settings.whole_sentences
 
     def scroll(self, up: int) -> None:
         """Read back in the log."""
@@ -133,6 +141,7 @@ class TableWords:
             *(view.shown, view.shown.changes, view.timeline.running, view.pointed),
             self.looked_at,
             *(self.race_log.length, self.scrolled, self._rules_asked, current_language()),
+            self.in_sentences,
             self.moment(),
         )
 
