@@ -134,6 +134,10 @@ def title(window: Window) -> States:
     window.app.navigator.to_title()
     step(window)
     yield "first start"
+    window.app.navigator.open_ease()
+    step(window)
+    yield "first questions"
+    window.app.pop()
     window.app.change_settings(seats=choices())
     shelve(1)
     window.put_up(race_of(6, rounds=3))

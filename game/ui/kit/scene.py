@@ -157,6 +157,8 @@ class Scene:
     """Whether it is the rules themselves."""
     shows_settings = False
     """Whether settings are shown: it is arranged anew when one changes in another way."""
+    welcomes = False
+    """Whether the program begins with it."""
     last_resort = False
     """Whether it reports a fault inside the program; a fault of its own ends the program."""
     edition_name = ""

@@ -280,6 +280,10 @@ class Navigator:
         """The page of all who may sit in the seat of this colour; `done` is told who was chosen."""
         self._push("rivals.RivalsDialog", seat, colour, who, done)
 
+    def open_ease(self) -> None:
+        """The questions of the first start."""
+        self._push("ease.EaseDialog")
+
     def open_new_race(self, seats: Sequence[SeatChoice] = (), note: str = "") -> None:
         """The page where a race is set up, over whatever is shown; with these seats instead of
         those of the last time, and a note on them."""

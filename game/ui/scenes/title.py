@@ -65,6 +65,8 @@ class Invitation(Widget):
 class TitleScene(NoticeScene, Page):
     """Continue, new race, the saved ones, settings, quit."""
 
+    welcomes = True
+
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.landscape = LivingPicture(self, "ui/title")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property, partial
 from io import BytesIO
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from game.content.profiles import ProfileStore
     from game.rules import HouseRules
 
+    from .wishes import SystemWishes
+
 SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
 """Seconds for which a sign stays in the corner: a picture, a sentence, the sentence about pads."""
 
@@ -80,6 +82,9 @@ class Ways(Protocol):
         self, edition: str, rule: str, house: HouseRules | None, keys: Sequence[tuple[str, str]]
     ) -> None:
         """Open the rules of this edition, with the keys of the page that is left."""
+
+    def open_ease(self) -> None:
+        """Open the page that asks what is easy for whoever plays."""
 
     def ask(self, question: Words, yes: Words, then: Callable[[], None]) -> None:
         """Ask a question; `then` is called if the answer is yes."""
@@ -126,6 +131,8 @@ class App(Generic[W]):
         self.device = Device.KEYBOARD
         """Keyboard or pad, whichever was used last; the mouse counts as the keyboard."""
         self._pad_told = False
+        self._wishes: SystemWishes | None = None
+        """What the system wishes, as long as it has not been heeded."""
         self._warning: Scene | None = None
         """The question whether to close the window although something would be lost."""
         self.input = InputReader(self.clock)
@@ -382,6 +389,25 @@ class App(Generic[W]):
         """Let the top scene go on with everything that does not come from the player."""
         if self._scenes:
             self.scene.advance()
+        if self._wishes is not None and self._wishes.told is not None:
+            self._heed(self._wishes.told)
+
+    def ask_system(self) -> None:
+        """Ask the system what eyes and hands it is set up for; the answer comes while the loop
+        runs."""
+        from .wishes import SystemWishes  # late: at the first start alone
+
+        self._wishes = SystemWishes()
+
+    def _heed(self, told: Mapping[str, object]) -> None:
+        """Take on what the system wishes, or ask the player if it does not say."""
+        self._wishes = None
+        if told:
+            self.change_settings(**told)
+            said = _("Some settings are as your system has them. You can change them in Settings.")
+            self.show_sign(said, warns=False, seconds=PAD_STAYS)
+        elif len(self._scenes) == 1 and self.scene.welcomes:
+            self.navigator.open_ease()
 
     def _notice_hands(self, device: Device) -> None:
         """Let hints name the keys of the device that was used, and explain pads the first time."""

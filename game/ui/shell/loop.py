@@ -55,6 +55,8 @@ class Loop:
         give_large_blocks_back()  # first of all: threads read pictures from the beginning
         begin()
         self.step(wait=False)
+        if app.first_start:
+            app.ask_system()
         gc.enable()
         with quitting(app.quit) as signals:
             app.input.listen_to_pads()

@@ -1,0 +1,116 @@
+"""Three questions at the first start, where the system does not say what is easy for whoever plays:
+how large letters are to be, and whether hares run. What is pressed holds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from pygame import Surface
+
+from game.content.settings import TextSize
+from game.text import _
+from game.text.formats import percent
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite, centred
+from game.ui.kit.layout import column, fixed, stretch
+from game.ui.kit.widgets import Button, Label, aligned, panel_in
+
+from .dialogs import Dialog
+from .page_scene import Row, Rows, done_button
+
+SIZES: Sequence[TextSize] = 100, 130, 175
+PICTURE, PAD = 64.0, 6.0
+"""Height of an example on a button, and the margin around it, in logical units."""
+
+
+class Example(Button):
+    """An answer with a picture of what it means, marked if it holds."""
+
+    def __init__(
+        self,
+        text: str,
+        choose: Callable[[], None],
+        draw: Callable[[Renderer], Surface],
+        *,
+        chosen: bool,
+    ) -> None:
+        super().__init__(text, choose, style="button" if chosen else "button-plain")
+        self.size = theme.LARGE
+        self._draw = draw
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        words = renderer.block_height(self.text, self.size, width - 2 * PAD, "display")
+        return words + PICTURE + 3 * PAD
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield panel_in(renderer, self.box, self._style(self.style), 12)
+        above, below = column(self.box.inset(PAD), [fixed(PICTURE), stretch(before=PAD)])
+        yield centred(self._draw(renderer), renderer.viewport.point(*above.centre))
+        words = renderer.block(
+            self.text, self.size, below.width, theme.INK, "display", align="centre"
+        )
+        yield aligned(renderer, words, below, "centre")
+        yield from self._ring(renderer)
+
+
+def _letters(size: TextSize, renderer: Renderer) -> Surface:
+    """Letters as large as they would be."""
+    now = renderer.viewport.text_size
+    return renderer.text("Aa", theme.HEADING * size / now, theme.INK, "display")
+
+
+def _drawing(name: str, renderer: Renderer) -> Surface:
+    side = PICTURE * (1.5 if name.startswith("hares/") else 1.0)  # much of theirs is empty
+    return renderer.picture(name, side, side, "red")
+
+
+class EaseDialog(Dialog):
+    """The questions, over the title."""
+
+    width = 720.0
+
+    def heading(self) -> str:
+        return _("Make yourself comfortable")
+
+    def rows(self) -> Rows:
+        rows: list[Row] = []
+        for question, answers in self._questions():
+            rows += [Label(question, theme.LEAD, face="display-bold"), answers]
+        told = _("You can change this, and much more, in Settings.")
+        return [*rows, Label(told, theme.TEXT, align="centre")]
+
+    def _questions(self) -> Iterator[tuple[str, list[Button]]]:
+        yield (
+            _("How large should the letters be?"),
+            [
+                self._answer("text_size", size, percent(size), partial(_letters, size))
+                for size in SIZES
+            ],
+        )
+        moves = (
+            (False, _("Yes, hares run"), "hares/scarf-hop"),
+            (True, _("No, lines show moves"), "ui/icon-footprint"),
+        )
+        yield (
+            _("Should things move?"),
+            [
+                self._answer("reduced_motion", still, told, partial(_drawing, picture))
+                for still, told, picture in moves
+            ],
+        )
+
+    def _answer(
+        self, name: str, value: object, told: str, draw: Callable[[Renderer], Surface]
+    ) -> Button:
+        chosen = getattr(self.host.settings, name) == value
+        choose = partial(self._choose, name, value)
+        return Example(told, choose, draw, chosen=chosen).named(f"{name} {value}")
+
+    def _choose(self, name: str, value: object) -> None:
+        self.host.change_settings(**{name: value})
+        self.arrange(self.host.renderer)
+
+    def foot(self) -> Rows:
+        return [done_button(self.host.pop)]
