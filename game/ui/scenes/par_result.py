@@ -113,7 +113,7 @@ class ParResultScene(NoticeScene, PageScene):
             return _("Turn {n}").format(n=turn) if turn else pgettext("square", "Start")
 
         run = Chart(lines, heights, lambda y: round(y * finish), rounds, turns, moment)
-        return run.named("run")
+        return run.named("this run")
 
     def foot(self) -> list[Widget]:
         return [
