@@ -37,6 +37,9 @@ TakeBacks: TypeAlias = Literal["ask", "always", "never"]
 """Whether persons who play together may take back what they have decided."""
 TextSize: TypeAlias = Literal[75, 90, 100, 115, 130, 150, 175, 200]
 TEXT_SIZES: tuple[TextSize, ...] = get_args(TextSize)  # in per cent
+Zoom: TypeAlias = Literal[100, 150, 200, 300]
+ZOOMS: tuple[Zoom, ...] = get_args(Zoom)
+"""How large the board at the table can be seen, in per cent of the whole."""
 LEVELS = tuple(range(0, 101, 10))
 """Volumes that can be chosen, in per cent."""
 LARGEST_FILE = 100_000  # bytes
@@ -93,6 +96,8 @@ class Settings(Earlier):
     """Dice and cards are shown until a key is pressed, and not only for a moment."""
     light: Light = "day"
     text_size: TextSize = 100
+    zoom: Zoom = 100
+    """How large the board is seen at the table."""
     language: Annotated[str, Field(pattern=r"^([A-Za-z0-9_@.-]{2,20})?$")] = ""
     """The language's code, such as "de" or "pt_BR"; empty for the system's."""
     effects: Level = 80

@@ -319,7 +319,7 @@ class EventAnimator:
         table, text = self.table, _names(effects, amount)
 
         def held(along: float, turned: float) -> None:
-            (x, y), (tx, ty) = table.board.deck_box().centre, self._reading_spot(marker)
+            (x, y), (tx, ty) = table.seen.deck_box().centre, self._reading_spot(marker)
             width = self._card_width * (0.25 + 0.75 * along)
             spot = x + (tx - x) * along, y + (ty - y) * along
             table.card = HareCard(*spot, width, turned, text, effects, amount, index)
@@ -348,10 +348,10 @@ class EventAnimator:
 
     def _reading_spot(self, marker: MarkerId) -> Spot:
         """The spot where a card is held to be read: near the board's middle, beside its hare."""
-        board = self.table.board.box
+        seen, board = self.table.seen, self.table.seen.box
         x, y = board.centre
-        hare = self.table.foot(marker)[0]
-        beside = self._card_width / 2 + FIGURE_HEIGHT * theme.FIGURE_SHAPE * self.table.board.unit
+        hare = seen.in_window(*self.table.foot(marker))[0]
+        beside = self._card_width / 2 + FIGURE_HEIGHT * theme.FIGURE_SHAPE * seen.unit
         if abs(hare - x) < beside:
             x = hare - beside if hare >= x else hare + beside
         half = self._card_width / 2

@@ -11,9 +11,9 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Way
 from game.ui.kit.widgets import Widget
-from game.ui.table.board_view import BoardView
 
 from .selection import Selection
+from .table_view import TableView
 
 
 @dataclass(eq=False)
@@ -22,21 +22,22 @@ class BoardWidget(Widget):
 
     takes_focus = True
 
-    _board_view: BoardView
+    _view: TableView
     _selection: Selection
     _choose: Callable[[Square | None], None]
     _move_cursor: Callable[[Way], None]
 
     def __post_init__(self) -> None:
-        self.box = self._board_view.box
+        self.box = self._view.board_view.box
 
     @property
     def says(self) -> object:
         return self._selection.cursor
 
     def press(self, x: float, y: float) -> None:
-        square = self._board_view.square_at(x, y)
-        if square is None and (near := self._board_view.square_near(x, y)) in self._selection.lit():
+        board = self._view.board_view
+        square = board.square_at(x, y)
+        if square is None and (near := board.square_near(x, y)) in self._selection.lit():
             square = near
         self._choose(square)
 

@@ -53,14 +53,14 @@ class ChoicesShown:
         if not selection.open:
             return NOTHING if cursor is None else Offered(cursor=cursor)
         acting = selection.acting_marker()
-        feet = [(sprite.x, sprite.y) for sprite in view.table.marker_sprites]
-        others = (*feet[:acting], *feet[acting + 1 :])
+        spots = feet(view.table)
+        others = (*spots[:acting], *spots[acting + 1 :])
         return Offered(
             prices=selection.prices(),
             hot=view.pointed,
             cursor=cursor,
             picked=selection.picked,
-            spot=feet[acting],
+            spot=spots[acting],
             others=others,
             hinted=self._hinting.square(),
             stops=self._hinting.stops(),
@@ -70,6 +70,8 @@ class ChoicesShown:
         """The lit squares, the keyboard's cursor, prices, and what is to be read beside them."""
         scene, guide, selection = self._scene, self._guide, self._scene.selection
         scene.table.active = selection.acting_marker() if selection.open else None
+        if self._overlay.board is not scene.board_view:
+            self.compose_anew()  # more or less of the board is seen
         offered = self.offered()
         under, over = self._overlay.compose(offered)
         said = HostDrawn()

@@ -245,7 +245,7 @@ class Guide:
         button = next((w for w in self._scene.form.widgets if isinstance(w, SheetButton)), None)
         looks = button and (button.hot, button.focused)
         lie = feet(table), squares, table.active, *signs
-        key = table.board, said, offered, self._foot, button, looks, *lie
+        key = table.seen, said, offered, self._foot, button, looks, *lie
         if self._bubble is None or self._bubble[0] != key:
             arrows = list(pointers(renderer, table, squares, over))
             host = self._host_beside(renderer, said, offered, squares, signs, button)

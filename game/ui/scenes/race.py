@@ -136,7 +136,7 @@ class RaceScene(RunningScene, Observer):
     def widgets(self) -> list[Widget]:
         self._form_for = self.match.revision, self.timeline.running
         deciding, selection = self.deciding, self.selection
-        board = BoardWidget(self.board_view, selection, deciding.choose, self._choices.walk)
+        board = BoardWidget(self.view, selection, deciding.choose, self._choices.walk)
         choices = prompt_buttons(self, deciding.decide, deciding.choose_other)
         place_choices(self.host.renderer, self.panel.turn, choices)
         hints = []

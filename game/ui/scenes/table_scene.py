@@ -50,7 +50,6 @@ class TableScene(Scene):
     """Whether rivals say something here, if that is wanted."""
     words: TableWords
     """Each kind of scene brings its own."""
-    board_view: BoardView
     panel: PanelLayout
     table: Table
     motion: Motion
@@ -94,6 +93,11 @@ class TableScene(Scene):
         return self.talk.during(number) if wanted else None
 
     # --- what is looked at ----------------------------------------------------------------------
+
+    @property
+    def board_view(self) -> BoardView:
+        """What is seen of the board."""
+        return self.view.board_view
 
     @property
     def rule(self) -> str:
@@ -185,7 +189,7 @@ class TableScene(Scene):
         name_players(self.match)
         view = self.view
         view.place(renderer, with_hand=self.words.hand_seat() is not None)
-        self.board_view, self.panel, self.table = view.board_view, view.panel, view.table
+        self.panel, self.table = view.panel, view.table
         self.compose_anew()
         self.motion = Motion(self.host, self.table, self.timeline, self.race_log.tell)
         self.make_form()
@@ -194,7 +198,7 @@ class TableScene(Scene):
         """Forget everything composed so far."""
         self.view.compose_anew()
         before = self.side if hasattr(self, "side") else None
-        self.side = SidePanel(self.panel, self.board_view, lambda: self.view.scrolled)
+        self.side = SidePanel(self.panel, self.view.whole, lambda: self.view.scrolled)
         if before is not None:
             self.side.take_over(before)
 

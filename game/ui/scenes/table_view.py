@@ -29,6 +29,8 @@ from game.ui.table.pieces import Die, Speech, Table
 from game.ui.table.speech import speech
 from game.ui.table.spotlight import spotlight
 
+from .looking import Looking
+
 MARGIN = 8.0
 PANEL, LEAST_PANEL, PART = 326.0, 270.0, 0.42
 """The panel's width and its least width in logical units, and its part of a narrow window."""
@@ -55,10 +57,12 @@ class TableView:
     """The table as it stood at place `at` of `Match.states`, and what has moved on it since.
     `turn_height` is that of the panel's part about the turn, in logical units."""
 
+    whole: BoardView
     board_view: BoardView
+    """What is seen of the whole board."""
     panel: PanelLayout
     table: Table
-    """All that moves on the board. All three are there once the view has been placed."""
+    """All that moves on the board. All four are there once the view has been placed."""
 
     def __init__(self, host: Host, match: Match, at: int, turn_height: float) -> None:
         self.host = host
@@ -70,6 +74,7 @@ class TableView:
         self.board: Board = host.library.board(match.setup.board)
         self.turn_height = turn_height
         self.timeline = Timeline()
+        self.looking = Looking(host.settings.zoom)
         self.shown = DisplayedState(match.states[at], self._face_up(match.states[at]))
         self.pointed: Square | None = None
         """The square under the pointer, or under the keyboard's cursor."""
@@ -96,16 +101,23 @@ class TableView:
     def place(self, renderer: Renderer, *, with_hand: bool) -> None:
         """Lay everything where it belongs in this window, at rest."""
         self.timeline.finish()
-        self.board_view, self._area = self.fitted(renderer)
+        self.whole, self._area = self.fitted(renderer)
         self._place_panel(renderer, with_hand=with_hand)
-        self.compose_anew()
-        self._spoken = None
         before = self.table if hasattr(self, "table") else None
-        self.table = Table(self.board_view, self.shown, self.match.players, self.hares_from.cards)
+        self.table = Table(self.whole, self.shown, self.match.players, self.hares_from.cards)
+        self.look_anew()
         if before is not None:
             self.table.caption, self.table.trail = before.caption, before.trail
             if before.die is not None:
-                self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
+                self.table.die = Die(*self.whole.die_box().centre, before.die.picture)
+
+    def look_anew(self) -> None:
+        """Show what is looked at of the board."""
+        self.board_view = self.looking.at(self.whole)
+        if self.table.seen is not self.board_view:
+            self.table.look_at(self.board_view)
+        self.compose_anew()
+        self._spoken = None
 
     def compose_anew(self) -> None:
         """Forget everything composed so far; only what a rival says stays where it is."""
@@ -146,7 +158,7 @@ class TableView:
             two_hares=self.match.race.setup.markers > 1,
             last_round=self.match.race.max_rounds,
         )
-        self.board_view.sheet = view.rect(self.panel.sheet)
+        self.whole.sheet = view.rect(self.panel.sheet)
 
     def fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:
         """The board as large as it can be beside the panel, and the area it is in."""
@@ -210,10 +222,9 @@ class TableView:
             strip = list(caption(renderer, self.table))
             if any(strip[0].rect().colliderect(sheet.rect()) for sheet in lies.sheets if strip):
                 strip = []
-            over += strip
-            over += [*panel, *lies.on_panel]
+            over += [*strip, *self.board_view.rim(), *panel, *lies.on_panel]
             self._beside = says, [*lies.under], over, lies.clear
-        still = Sprite(self.board_view.still_picture(), 0, 0)
+        ground = self.board_view.ground()
         _says, under, over, clear = self._beside
         if seat is not None or not self.timeline.running:
             self._beside = None  # the light follows a hare
@@ -222,7 +233,7 @@ class TableView:
         said = self._speech(renderer, strip)
         rising = table.compose_rising([each.rect() for each in (*said[:1], *strip[:1])], clear)
         read = [*over, *said, *rising, *table.compose_flying()]
-        return [still, *under, *table.compose(), *table.compose_carrots(), *read]
+        return [*ground, *under, *table.compose(), *table.compose_carrots(), *read]
 
     def _speech(self, renderer: Renderer, strip: Sequence[Sprite]) -> list[Sprite]:
         """What a rival says: off hares, numbers over them, die or deck, and the strip of words,
@@ -235,7 +246,7 @@ class TableView:
             hides = strip and strip[0].rect().colliderect(before[2][0].rect())
             before = None if hides or before[0] is not table.speech else before
         if before is None:
-            board = table.board
+            board = table.seen
             own, *others = map(
                 view.rect, _foremost(figures(board, feet(table)), table.speech.marker)
             )
@@ -257,8 +268,8 @@ def _foremost(boxes: Sequence[Box], number: int) -> list[Box]:
 
 
 def feet(table: Table) -> tuple[tuple[float, float], ...]:
-    """The points where the hares stand."""
-    return tuple((hare.x, hare.y) for hare in table.marker_sprites)
+    """The points of the window where the hares stand."""
+    return tuple(table.seen.in_window(hare.x, hare.y) for hare in table.marker_sprites)
 
 
 def figures(board: BoardView, feet: Iterable[tuple[float, float]]) -> list[Box]:

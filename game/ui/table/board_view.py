@@ -68,6 +68,8 @@ GOLDEN = 0.618034
 TURNED, TONES, FARTHEST = 1.9, 0.035, 0.055
 """Largest angle of a stone, in degrees; how much darker stones are at most, and how much smaller
 at the far end of the board, as parts of 1."""
+TURNS = 4
+"""A stone has room to be turned in as much more than its own size as one of these parts of it."""
 PALER = 0.6
 """Share of the lane's colour on a square under a hare."""
 SIGN, SIGN_SPOT = 31.0, (0.45, -0.3)
@@ -88,6 +90,8 @@ BRIGHTER, SHINING = (52, 52, 46), (14, 13, 4)
 """What lit squares gain: parts of their own colour, of 255; then this colour."""
 CLEAR = ("finish", "podium", "market-stall", "deck-table", "start")
 """Scenery that matters for the race: it is never hazy."""
+MEADOW = theme.unhexed("#9ccb62")
+"""The colour of land without any picture."""
 BESIDE = 2
 """Threads that draw and read while the board is painted."""
 
@@ -104,7 +108,7 @@ def chance_of(rule: HareRule) -> Literal["", "die", "cards"]:
 
 
 class Scenery(NamedTuple):
-    """A piece of scenery: its drawing's name, its foot's y in logical units, its picture."""
+    """A piece of scenery: its drawing's name, its foot's y on the table, its picture."""
 
     name: str
     foot: float
@@ -113,7 +117,12 @@ class Scenery(NamedTuple):
 
 class BoardView:
     """The board inside a logical box, as large as fits with whole pixels per grid cell, so that
-    tiles meet without seams. All points returned are logical."""
+    tiles meet without seams. All points returned are logical, and in the window; the *table* is the
+    window as it would be with the whole board in it, and what moves there knows no other points
+    (`in_window`): see `CloseUp`."""
+
+    times = 1.0
+    """How many times as large as the whole board it is."""
 
     def __init__(
         self,
@@ -129,40 +138,67 @@ class BoardView:
         self.renderer = renderer
         self._hedgehog = hedgehog
         self._chance = chance_of(hare)
-        self._evening = light == "evening"
+        self._time_of_day = light
         view = renderer.viewport
         room_x = (area.width - 2 * FRAME) * view.scale * board.tile / board.width
         room_y = (area.height - 2 * FRAME) * view.scale * board.tile / board.height
-        self.cell = max(4, int(min(room_x, room_y)))
-        """Pixels along the edge of a grid cell."""
-        self.zoom = self.cell / board.tile
-        """Pixels per board unit."""
-        self.pixel_width = round(board.width * self.zoom)
-        self.pixel_height = round(board.height * self.zoom)
+        self._size(max(4, int(min(room_x, room_y))))
         area_px = view.rect(area)
-        self.left = area_px.x + (area_px.width - self.pixel_width) // 2
-        self.top = area_px.y + (area_px.height - self.pixel_height) // 2
-        self.unit = self.zoom / view.scale
-        """Logical units per board unit."""
-        self.hares = Hares(renderer, self.zoom, evening=self._evening)
-        place = self.left, self.top, self.cell
-        look = hedgehog, self._chance, light, current_language()
-        self._as_painted = str(board.path), board.name, *look, *place
-        """Everything that the painted board depends on."""
-        self._still = "board", *self._as_painted
+        left = area_px.x + (area_px.width - self.pixel_width) // 2
+        top = area_px.y + (area_px.height - self.pixel_height) // 2
+        self._lie(left, top, Rect(left, top, self.pixel_width, self.pixel_height))
+        self._still = "board", *self._as_painted, left, top
         self.sheet: Rect | None = None
         """The window's pixels under the sheet of paper beside the board, if there is one."""
         self._coming: dict[tuple[Path, int, int], Future[Surface]] = {}
         """Drawings being read by another thread."""
-        self.rect = Rect(self.left, self.top, self.pixel_width, self.pixel_height)
+
+    def _size(self, cell: int) -> None:
+        """Make a grid cell so many pixels large."""
+        board, renderer = self.board, self.renderer
+        self.cell = cell
+        """Pixels along the edge of a grid cell."""
+        self.zoom = cell / board.tile
+        """Pixels per board unit."""
+        self.pixel_width = round(board.width * self.zoom)
+        self.pixel_height = round(board.height * self.zoom)
+        self.unit = self.zoom / renderer.viewport.scale
+        """Logical units per board unit."""
+        self.hares = Hares(renderer, self.zoom, evening=self._evening)
+        look = self._hedgehog, self._chance, self._time_of_day, current_language(), cell
+        self._as_painted = str(board.path), board.name, *look
+        """Everything that the painted board depends on."""
+
+    def _lie(self, left: int, top: int, seen: Rect) -> None:
+        """Put the board's upper left corner at this pixel of the window; this much is seen of it."""
+        self.left, self.top = left, top
+        self.rect = seen
         """The board's pixels in the window."""
-        self.box = view.box_of(self.rect)
+        view = self.renderer.viewport
+        self.box = view.box_of(seen)
+        self._corner = view.units(left), view.units(top)
+
+    @property
+    def _evening(self) -> bool:
+        return self._time_of_day == "evening"
 
     # --- places -----------------------------------------------------------------------------
 
     def at(self, x: float, y: float) -> Spot:
         """A point of the board, in logical units."""
-        return self.box.x + x * self.unit, self.box.y + y * self.unit
+        return self._corner[0] + x * self.unit, self._corner[1] + y * self.unit
+
+    def on_board(self, x: float, y: float) -> Spot:
+        """The point of the board, in board units, at this logical point."""
+        return (x - self._corner[0]) / self.unit, (y - self._corner[1]) / self.unit
+
+    def in_window(self, x: float, y: float) -> Spot:
+        """Where a point of the table is seen."""
+        return x, y
+
+    def on_table(self, x: float, y: float) -> Spot:
+        """The point of the table that is seen there."""
+        return x, y
 
     def centre(self, square: Square) -> Spot:
         """The middle of a square, start and finish included."""
@@ -242,6 +278,14 @@ class BoardView:
         where = self.sheet and tuple(self.sheet)
         return self.renderer.kept((*self._still, where), self._paint_still)
 
+    def ground(self) -> list[Sprite]:
+        """What everything lies on: the whole window without what moves, or without its `rim`."""
+        return [Sprite(self.still_picture(), 0, 0)]
+
+    def rim(self) -> list[Sprite]:
+        """What lies around a board that is larger than its frame, and over what reaches out."""
+        return []
+
     def draw_ahead(self) -> Iterator[None]:
         """Draw the still picture and the scenery in advance, a little with each step."""
         is_painted = self.renderer.like(self._still) is not None
@@ -304,47 +348,71 @@ class BoardView:
         for placed in self.board.under:
             self._lay(land, placed)
         yield surface
-        road = road_drawn.result()
-        self._wear(road)
-        yield surface
-        self._hang_haze(land)
-        if self._evening:
-            lighting.shade(land, self._light(), 0, 0)
-            lighting.shade(road, self._light(), 0, 0, lighting.ON_LANE)
+        for _step in self._lay_path(land, road_drawn.result(), land.get_rect()):
             yield surface
-        lay(land, road, (0, 0))
-        yield surface
-        dark, soft = self._evening, theme.INK_SOFT
-        for place in self.board.squares:
-            stone = self._stone(place)
-            if stone is not None:
-                lay(land, *stone)
-            number = str(self.board.track.number_shown(place.index))
-            x, y = place.x - place.width / 2, place.y - place.height / 2
-            stone_box = Area(x, y, place.width, place.height)
-            size = place.width * self.unit * NUMBER
-            self._letter(land, number, stone_box, PLAQUE, size, theme.INK if dark else soft)
-        start, finish, size = self.board.start, self.board.finish, WORD * self.unit
-        on_earth = theme.CREAM if dark else soft
-        self._letter(land, pgettext("square", "Start"), start, START_SPOT, size, on_earth)
-        self._letter(land, pgettext("square", "Finish"), finish, FINISH_SPOT, size, soft)
-        yield surface
         _lay_rounded(self.renderer, surface, land, (self.left, self.top), CORNER * self.zoom)
         for placed in chain(*self.board.layers, self.board.under):
             self._forget(placed)
         yield surface
 
+    def _lay_path(self, land: Surface, road: Surface, part: Rect) -> Iterator[None]:
+        """Lay the road on the land, and the stones on it, a little with each step; both show this
+        part of the board, in pixels."""
+        self._wear(road, part)
+        yield
+        self._hang_haze(land, part)
+        if self._evening:
+            self._shade(land, *part.topleft)
+            self._shade(road, *part.topleft, lighting.ON_LANE)
+            yield
+        lay(land, road, (0, 0))
+        yield
+        self._pave(land, part)
+        yield
+
     def _px(self, x: float, y: float) -> tuple[int, int]:
         """A point of the board as a pixel of its picture."""
         return round(x * self.zoom), round(y * self.zoom)
 
+    def _pave(self, land: Surface, part: Rect) -> None:
+        """Lay the stones of the path, and write on them, on start and finish. The land is this part
+        of the board, in pixels."""
+        dark, soft = self._evening, theme.INK_SOFT
+        for place in self.board.squares:
+            x, y = place.x - place.width / 2, place.y - place.height / 2
+            stone_box = Area(x, y, place.width, place.height)
+            around = self._px_of(stone_box)
+            if not around.inflate(around.width // TURNS, around.height // TURNS).colliderect(part):
+                continue
+            stone = self._stone(place)
+            if stone is not None:
+                lay(land, stone[0], stone[1].move(-part.x, -part.y))
+            number = str(self.board.track.number_shown(place.index))
+            size, ink = place.width * self.unit * NUMBER, theme.INK if dark else soft
+            self._letter(land, part, number, stone_box, PLAQUE, size, ink)
+        start, finish, size = self.board.start, self.board.finish, WORD * self.unit
+        on_earth = theme.CREAM if dark else soft
+        self._letter(land, part, pgettext("square", "Start"), start, START_SPOT, size, on_earth)
+        self._letter(land, part, pgettext("square", "Finish"), finish, FINISH_SPOT, size, soft)
+
+    def _px_of(self, place: Area) -> Rect:
+        """A place of the board as pixels of its picture."""
+        return Rect(self._px(place.x, place.y), self._px(place.width, place.height))
+
     def _letter(
-        self, land: Surface, text: str, place: Area, spot: Spot, size: float, ink: theme.Colour
+        self,
+        land: Surface,
+        part: Rect,
+        text: str,
+        place: Area,
+        spot: Spot,
+        size: float,
+        ink: theme.Colour,
     ) -> None:
         """Write a text at this spot, in parts of the place's width and height."""
         lettering = self.renderer.text(text, self._legible(size), ink, "display-bold")
-        middle = self._px(place.x + place.width * spot[0], place.y + place.height * spot[1])
-        lay(land, lettering, lettering.get_rect(center=middle))
+        x, y = self._px(place.x + place.width * spot[0], place.y + place.height * spot[1])
+        lay(land, lettering, lettering.get_rect(center=(x - part.x, y - part.y)))
 
     def _stone(self, place: SquarePlace) -> tuple[Surface, Rect] | None:
         """The square as a stone of the path, with a turn and a tone of its own and smaller if
@@ -364,7 +432,7 @@ class BoardView:
             stone.fill(STONE, special_flags=pygame.BLEND_RGB_MULT)
         there = stone.get_rect(center=self._px(place.x, place.y))
         if self._evening:
-            lighting.shade(stone, self._light(), there.x, there.y, lighting.ON_SQUARES)
+            self._shade(stone, there.x, there.y, lighting.ON_SQUARES)
         return stone, there
 
     def _legible(self, size: float) -> float:
@@ -400,7 +468,7 @@ class BoardView:
         rect = self.renderer.viewport.rect(self.square_box(square))
 
         def make() -> Surface:
-            seen = part_of(self.still_picture(), rect)
+            seen = self._ground_in(rect)
             more = seen.copy()
             more.fill(BRIGHTER, special_flags=pygame.BLEND_RGB_MULT)
             seen.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -408,6 +476,10 @@ class BoardView:
             return seen
 
         return Sprite(self.renderer.kept(("lit", square, *self._as_painted), make), *rect.topleft)
+
+    def _ground_in(self, rect: Rect) -> Surface:
+        """A copy of these pixels of the window, of the ground alone."""
+        return part_of(self.still_picture(), rect)
 
     def beside_a_hare(self, square: Square) -> list[Sprite]:
         """The sign of the square's kind, which lies over the hares; empty on start and finish."""
@@ -421,20 +493,25 @@ class BoardView:
         where = sign.get_rect(center=self._px(x, y)).move(self.left, self.top)
         return [Sprite(sign, *where.topleft)]
 
-    def _hang_haze(self, land: Surface) -> None:
-        """Make the land paler the farther it is, and darker where it is near."""
+    def _hang_haze(self, land: Surface, part: Rect) -> None:
+        """Make the land, this part of the board, paler the farther it is, and darker where it is
+        near."""
         column = Surface((1, HAZE_STEPS), pygame.SRCALPHA)
         near = Surface((1, HAZE_STEPS))
         for step in range(HAZE_STEPS):
             hazy, deep = depth((step + 0.5) / HAZE_STEPS, evening=self._evening)
             column.set_at((0, step), (*HAZE, round(255 * hazy)))
             near.set_at((0, step), deepened(deep))
-        size = land.get_size()
-        lay(land, pygame.transform.smoothscale(column, size), (0, 0))
-        deeper = pygame.transform.smoothscale(near, size)
-        land.blit(deeper, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        rows, size = Rect(0, part.y, 1, part.height), part.size
+        for tall, flag in ((column, 0), (near, pygame.BLEND_RGB_MULT)):
+            whole = pygame.transform.smoothscale(tall, (1, self.pixel_height))
+            land.blit(pygame.transform.scale(whole.subsurface(rows), size), (0, 0), None, flag)
 
-    def _light(self) -> Surface:
+    def _shade(self, drawing: Surface, x: int, y: int, least: theme.Colour = lighting.NONE) -> None:
+        """Let the evening's light fall on a drawing at this pixel of the board."""
+        lighting.shade(drawing, self.light(), x, y, least)
+
+    def light(self) -> Surface:
         """The light that falls on the board in the evening."""
         make = partial(lighting.light_map, self.renderer, self.board, *self.rect.size)
         return self.renderer.kept(("light", self.board.path, *self.rect.size), make)
@@ -442,9 +519,18 @@ class BoardView:
     def tile_layers(self) -> Surface:
         """The map's tile layers alone, as Tiled draws them too."""
         land = Surface(self.rect.size)
-        land.fill(theme.unhexed("#9ccb62"))
+        land.fill(MEADOW)
         for placed in chain(*self.board.layers):
             self._lay(land, placed)
+        return land
+
+    def bare_land(self) -> Surface:
+        """The same with what lies under the road. None of its pictures is kept."""
+        land = Surface((self.pixel_width, self.pixel_height))
+        land.fill(MEADOW)
+        for placed in chain(*self.board.layers, self.board.under):
+            picture = self._found(*self._placed(placed), small=self.zoom <= SMALL_UP_TO)
+            lay(land, picture, self._px(placed.x, placed.y))
         return land
 
     def _lay(self, land: Surface, placed: Placed) -> None:
@@ -494,9 +580,11 @@ class BoardView:
         """The scenery, from back to front."""
         result: list[Scenery] = []
         for placed in self.board.scenery:
-            picture = self.placed_picture(placed)
             x, y = self._px(placed.x, placed.y)
-            picture = self._in_the_air(placed, picture, x, y)
+            _path, width, height = self._placed(placed)
+            if not self.rect.colliderect(self.left + x, self.top + y, width, height):
+                continue
+            picture = self._in_the_air(placed, self.placed_picture(placed), x, y)
             name = (placed.picture.svg or placed.picture.path).stem
             result += self._standing(name, picture, x, y, placed.foot)
         if self._evening:
@@ -507,13 +595,18 @@ class BoardView:
         return result
 
     def _standing(self, name: str, picture: Surface, x: int, y: int, foot: float) -> list[Scenery]:
-        """The part of a picture that lies on the board; x and y are pixels of the board."""
+        """The part of a picture that lies on the board; x and y are pixels of the board, and `foot`
+        becomes one of the table."""
         x, y = self.left + x, self.top + y
         seen = picture.get_rect(topleft=(x, y)).clip(self.rect)
         if not seen:
             return []
-        part = packed(part_of(picture, seen.move(-x, -y)))
-        return [Scenery(name, self.at(0, foot)[1], Sprite(part, seen.x, seen.y))]
+        foot = self.on_table(*self.at(0, foot))[1]
+        return [Scenery(name, foot, self._cut(picture, x, y, seen))]
+
+    def _cut(self, picture: Surface, x: int, y: int, seen: Rect) -> Sprite:
+        """The part of a picture there that lies on the board."""
+        return Sprite(packed(part_of(picture, seen.move(-x, -y))), seen.x, seen.y)
 
     def _in_the_air(self, placed: Placed, picture: Surface, x: int, y: int) -> Surface:
         """A piece of scenery in the haze at its place, and in the evening's light."""
@@ -528,7 +621,7 @@ class BoardView:
                 seen.fill(laid, special_flags=pygame.BLEND_RGB_ADD)
                 seen.fill(deepened(deep), special_flags=pygame.BLEND_RGB_MULT)
             if self._evening:
-                lighting.shade(seen, self._light(), x, y)
+                self._shade(seen, x, y)
             return seen
 
         where = self.board.path, placed.picture.path, placed.x, placed.y, self.cell
@@ -579,7 +672,8 @@ class BoardView:
         key = ("numbered square", kind, str(self.board.path), self._hedgehog, size)
         return self.renderer.kept(key, make)
 
-    def _road_svg(self) -> str:
+    def _road_svg(self, part: Rect | None = None) -> str:
+        """The road; of this part of the board alone, in pixels, if there is one."""
         board = self.board
         squares = [(place.x, place.y) for place in board.squares]
         finish = (board.finish.x + board.finish.width / 2, board.finish.y + board.finish.height - 5)
@@ -605,15 +699,17 @@ class BoardView:
             f'stroke-opacity=".85" stroke-width="3" {ends}/>{hollows}',
             board.width,
             board.height,
+            _in_units(part, self.zoom) if part else None,
         )
 
-    def _wear(self, road: Surface) -> None:
-        """Paint the lane as if worn by feet."""
+    def _wear(self, road: Surface, part: Rect) -> None:
+        """Paint the lane as if worn by feet, in this part of the board."""
         side = round(WORN * self.zoom)
+        read = partial(scaled, resources.level("tiles", PAINTED, "worn.webp"), side, side)
         with suppress(OSError, pygame.error):  # it may be missing, or damaged
-            worn = scaled(resources.level("tiles", PAINTED, "worn.webp"), side, side)
-            for x in range(0, road.get_width(), side):
-                for y in range(0, road.get_height(), side):
+            worn = self.renderer.kept(("worn", side), read, translucent=True)
+            for x in range(-(part.x % side), road.get_width(), side):
+                for y in range(-(part.y % side), road.get_height(), side):
                     road.blit(worn, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
     def _paint_frame(self, target: Surface) -> None:
@@ -645,6 +741,11 @@ class BoardView:
             where = part.move(self.left - edge, self.top - edge)
             box = part.x, part.y, part.width, part.height
             lay(target, self.renderer.shapes(drawn, *part.size, box), where)
+
+
+def _in_units(part: Rect, zoom: float) -> tuple[float, float, float, float]:
+    """These pixels in board units."""
+    return part.x / zoom, part.y / zoom, part.width / zoom, part.height / zoom
 
 
 def table_top(renderer: Renderer) -> Surface:

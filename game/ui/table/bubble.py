@@ -189,7 +189,7 @@ def pointers(
 ) -> Iterator[Sprite]:
     """An arrow over each square, above any hare there, or beside it where that hides less of what
     lies `over` the board; none for the hare to move, which has one."""
-    board, stood_on = table.board, table.shown.squares
+    board, stood_on = table.seen, table.shown.squares
     taken = [sprite.rect() for sprite in over]
     down, right, up, left = (turn_arrow(renderer, ARROW, turned) for turned in (0, -90, 180, 90))
     lap = round(down.get_height() * 0.25)
@@ -200,8 +200,8 @@ def pointers(
         top = on.midtop
         if square in stood_on:
             hare = table.marker_sprites[stood_on.index(square)]
-            head = hare.y - FIGURE_HEIGHT * theme.FIGURE_FOOT * board.unit
-            top = renderer.viewport.point(hare.x, head)
+            x, y = board.in_window(hare.x, hare.y)
+            top = renderer.viewport.point(x, y - FIGURE_HEIGHT * theme.FIGURE_FOOT * board.unit)
         places = [
             (down, down.get_rect(midbottom=(top[0], top[1] + lap))),
             (right, right.get_rect(midright=(on.left + lap, on.centery))),

@@ -29,7 +29,7 @@ def caption(renderer: Renderer, table: Table) -> Iterator[Sprite]:
     """The strip, left of deck or die; nothing if nothing was said."""
     if table.caption is None:
         return
-    view, board = renderer.viewport, table.board
+    view, board = renderer.viewport, table.seen
     text, die = capitalised(table.caption), board.die_box()
     gap = (BESIDE_DECK if table.draws_cards else BESIDE_DIE) * board.unit
     right, level = view.point(die.x - gap, die.centre[1])

@@ -67,7 +67,7 @@ class ChoiceOverlay:
     """Composes what is offered, under the hares and over them; anew only when it changes."""
 
     def __init__(self, board_view: BoardView) -> None:
-        self._board = board_view
+        self.board = board_view
         self._renderer = board_view.renderer
         self._kept: tuple[Offered, tuple[list[Sprite], list[Sprite]]] | None = None
 
@@ -77,14 +77,14 @@ class ChoiceOverlay:
         if self._kept is None or (self._kept[0] is not offered and self._kept[0] != offered):
             over = list(self._prices(offered))
             if offered.picked is not None:
-                size = max(26.0, self._board.square_box(offered.picked).width * 0.42)
+                size = max(26.0, self.board.square_box(offered.picked).width * 0.42)
                 over.append(self._in_corner(offered.picked, picked_tick(self._renderer, size), 4))
             if offered.hinted is not None:
-                size = max(28.0, self._board.square_box(offered.hinted).width * 0.66)
+                size = max(28.0, self.board.square_box(offered.hinted).width * 0.66)
                 bulb = self._renderer.picture("ui/icon-hint", size, size)
                 over.append(self._in_corner(offered.hinted, bulb, 3))
             for square, number in offered.stops:
-                size = max(26.0, self._board.square_box(square).width * 0.42)
+                size = max(26.0, self.board.square_box(square).width * 0.42)
                 over.append(self._in_corner(square, stop_sign(self._renderer, number, size), 3))
             if offered.spot is not None:  # above any price there
                 taken = [each.rect() for each in over]
@@ -94,7 +94,7 @@ class ChoiceOverlay:
         return self._kept[1]
 
     def _lights(self, offered: Offered) -> Iterator[Sprite]:
-        renderer, board = self._renderer, self._board
+        renderer, board = self._renderer, self.board
         if offered.spot is not None:
             px, py = renderer.viewport.point(*offered.spot)
             up = round(FIGURE_HEIGHT * theme.FIGURE_FOOT / 2 * board.zoom)
@@ -120,7 +120,7 @@ class ChoiceOverlay:
     def _arrow(self, x: float, y: float, taken: list[Rect]) -> Sprite:
         """The arrow over the hare whose turn it is; beside it where it would hide a price or
         another hare."""
-        tall, point = FIGURE_HEIGHT * self._board.unit, self._renderer.viewport.point
+        tall, point = FIGURE_HEIGHT * self.board.unit, self._renderer.viewport.point
         down, right, left = (turn_arrow(self._renderer, turned=turned) for turned in (0, -90, 90))
         beside, up = tall * BESIDE, y - tall * BESIDE
         places = [
@@ -134,14 +134,14 @@ class ChoiceOverlay:
 
     def _body(self, x: float, y: float) -> Rect:
         """The part of a hare with its foot there that is not to be hidden."""
-        wide, high = (part * FIGURE_HEIGHT * self._board.zoom for part in BODY)
+        wide, high = (part * FIGURE_HEIGHT * self.board.zoom for part in BODY)
         body = Rect(0, 0, round(wide), round(high))
         body.midbottom = self._renderer.viewport.point(x, y)
         return body
 
     def _in_corner(self, square: Square, sign: Surface, rise: int) -> Sprite:
         """A sign in a square's upper right corner, above it by a part `1 / rise` of its height."""
-        box = self._board.square_box(square)
+        box = self.board.square_box(square)
         px, py = self._renderer.viewport.point(box.right, box.y)
         return Sprite(sign, px - sign.get_width() * 3 // 4, py - sign.get_height() // rise)
 
@@ -151,8 +151,8 @@ class ChoiceOverlay:
         bodies = [self._body(*spot) for spot in spots]
         for square, gain in offered.prices:
             text = f"+{gain}" if gain > 0 else str(-gain)
-            tag = price_tag(self._renderer, text, self._board.unit, gain=gain > 0)
-            box = self._board.square_box(square)
+            tag = price_tag(self._renderer, text, self.board.unit, gain=gain > 0)
+            box = self.board.square_box(square)
             px, py = self._renderer.viewport.point(box.x + box.width / 2, box.bottom)
             place = tag.get_rect(midtop=(px, py - round(tag.get_height() * HANGS)))
             if place.collidelist(bodies) >= 0:

@@ -33,6 +33,7 @@ ON_SQUARES: Colour = (224, 222, 236)
 ON_FIGURES: Colour = (226, 218, 232)
 ON_TABLE: Colour = (182, 158, 164)
 """The least light on lane, squares, hares, and on the table around the board."""
+NONE: Colour = (0, 0, 0)
 POOLS: dict[str, tuple[float, str, float]] = {
     "lantern": (2.3, WARM, 0.82),
     "window": (1.8, WARM, 0.6),
@@ -65,7 +66,7 @@ def light_map(renderer: Renderer, board: Board, width: int, height: int) -> Surf
     return result
 
 
-def shade(drawing: Surface, light: Surface, x: int, y: int, least: Colour = (0, 0, 0)) -> None:
+def shade(drawing: Surface, light: Surface, x: int, y: int, least: Colour = NONE) -> None:
     """Let the light fall on a drawing at this place of the board."""
     part = Surface(drawing.get_size())
     part.fill((255, 255, 255))

@@ -1,4 +1,5 @@
-"""Everything that moves on the table: hares, the die, carrots in the air. Lengths are logical."""
+"""Everything that moves on the table: hares, the die, carrots in the air. Lengths are logical, and
+points those of the table: what is seen there is larger if the board is (`BoardView.in_window`)."""
 
 from __future__ import annotations
 
@@ -80,7 +81,7 @@ class Die:
 
 @dataclass(slots=True)
 class HareCard:
-    """A hare card on the screen: its middle, its width, its text, and what makes up its picture.
+    """A hare card on the screen: its middle in the window, its width, its text, and its picture.
     `turned` goes from 0, its back, to 1, its face; `index` is a number of its own, or ""."""
 
     x: float
@@ -146,6 +147,9 @@ class Table:
         deck: str = "violet",
     ) -> None:
         self.board = board
+        """The whole board: everything that moves is somewhere on it."""
+        self.seen = board
+        """The board as it is seen in the window."""
         self.shown = shown
         self.deck = deck
         """The look of the hare cards."""
@@ -181,9 +185,6 @@ class Table:
         """Poses that hares strike for a moment while nothing happens."""
         self.sway: tuple[int, float] | None = None
         """A piece of scenery that bends in the wind, and by how many degrees."""
-        self.scenery = board.scenery()
-        self._feet = [piece.foot for piece in self.scenery]
-        self._crowds = [n for n, piece in enumerate(self.scenery) if piece.name.startswith("crowd")]
         self._hares_kept: dict[MarkerId, tuple[object, tuple[list[Sprite], list[Sprite]]]] = {}
         """Each hare and its number as last composed, with what that depends on."""
         self._squares_kept: tuple[tuple[Square, ...], Group, Group] | None = None
@@ -192,7 +193,18 @@ class Table:
         """Stretches of the scenery between two hares, by their first piece and the next one's."""
         self.active: MarkerId | None = None
         """The hare whose turn it is, while somebody is to choose for it."""
+        self.look_at(board)
         self.settle()
+
+    def look_at(self, seen: BoardView) -> None:
+        """Let this be what is seen of the board."""
+        self.seen = seen
+        self.scenery = seen.scenery()
+        self._feet = [piece.foot for piece in self.scenery]
+        self._crowds = [n for n, piece in enumerate(self.scenery) if piece.name.startswith("crowd")]
+        self._hares_kept.clear()
+        self._scenery_kept.clear()
+        self._squares_kept = self._lying_kept = None
 
     def seat(self, players: tuple[Player, ...]) -> None:
         """Let these players' figures run: a seat may be handed to a rival, and back."""
@@ -242,12 +254,13 @@ class Table:
         return self.board.foot(marker, self.shown.squares[marker], self.shown.home)
 
     def feet_of(self, seat: Seat) -> list[Spot]:
-        """The feet of this player's hares as they are seen, even in a leap."""
+        """The feet of this player's hares as they are seen in the window, even in a leap."""
         hares = (self.marker_sprites[marker] for marker in self.shown.race.markers_of(seat))
-        return [(hare.x, hare.y - hare.lift) for hare in hares]
+        return [self.seen.in_window(hare.x, hare.y - hare.lift) for hare in hares]
 
     def marker_at(self, x: float, y: float) -> MarkerId | None:
-        """The foremost hare at this logical point, or None."""
+        """The foremost hare at this logical point of the window, or None."""
+        x, y = self.seen.on_table(x, y)
         tall = FIGURE_HEIGHT * self.board.unit
         wide = tall * theme.FIGURE_SHAPE
         for marker, hare in sorted(enumerate(self.marker_sprites), key=lambda each: -each[1].y):
@@ -302,7 +315,8 @@ class Table:
         parts.append(signs)
         parts += numbers
         for particle in chain.from_iterable(self.particles.values()):
-            parts.append(self._centred(picture(self._renderer, particle), particle.x, particle.y))
+            large = particle._replace(size=particle.size * self.seen.times)
+            parts.append(self._centred(picture(self._renderer, large), particle.x, particle.y))
         parts += self._deck_or_die()
         if self.die is not None:
             parts += self._die(self.die)
@@ -321,12 +335,13 @@ class Table:
             text, seat, part = self.ribbon
             colour = self.players[seat].colour
             hares = [self._figure_room(hare) for hare in self.marker_sprites]
-            yield from ribbon(self._renderer, self.board.box, text, colour, part, hares)
+            yield from ribbon(self._renderer, self.seen.box, text, colour, part, hares)
 
     def _figure_room(self, hare: MarkerSprite) -> Rect:
         """The pixels that a hare takes up where it stands, and where it jumps for joy."""
-        tall = FIGURE_HEIGHT * self.board.unit
-        box = Box(hare.x - 0.35 * tall, hare.y - 1.4 * tall, 0.7 * tall, 1.55 * tall)
+        tall = FIGURE_HEIGHT * self.seen.unit
+        x, y = self.seen.in_window(hare.x, hare.y)
+        box = Box(x - 0.35 * tall, y - 1.4 * tall, 0.7 * tall, 1.55 * tall)
         return self._renderer.viewport.rect(box)
 
     def compose_rising(
@@ -338,11 +353,11 @@ class Table:
         taken = list(words)
         for number, tag in zip(self.rising, self._tags(), strict=True):
             tall, x = tag.surface.get_height(), tag.rect().centerx
-            began = self._renderer.viewport.point(number.x, number.y)[1] - tall
+            began = self._point(number.x, number.y)[1] - tall
             for other in words:
                 if not tag.rect().colliderect(other):
                     continue
-                if began >= other.bottom or other.top - tall < self.board.top:
+                if began >= other.bottom or other.top - tall < self.seen.rect.top:
                     tag = hung(tag.surface, midtop=(x, other.bottom))
                 else:
                     tag = hung(tag.surface, midbottom=(x, other.top))
@@ -357,7 +372,7 @@ class Table:
 
     def _beside(self, tag: Sprite, taken: Sequence[Rect]) -> Sprite:
         """The same in the nearest place on the board where it hides nothing of this."""
-        at, board = tag.rect(), self.board.rect
+        at, board = tag.rect(), self.seen.rect
         places = [
             place
             for each in taken
@@ -392,20 +407,28 @@ class Table:
         facing_left = self.marker_sprites[marker].facing_left
         for pose, left in product(POSES_OF_A_MOVE, (facing_left, not facing_left)):
             figure, badge = self.figures[marker], self.badges[marker]
-            self.board.hares.drawn(figure, pose, colour, badge, facing_left=left)
+            self.seen.hares.drawn(figure, pose, colour, badge, facing_left=left)
             yield
         for value in BANK:
             self._carrot_card(value)
             yield
         if not self.draws_cards:
-            side = round(DIE_SIZE * self.board.zoom)
+            side = round(DIE_SIZE * self.seen.zoom)
             for face in range(1, 7):
                 self._renderer.picture_px(f"ui/die-{face}", side, side)
                 yield
 
+    def _point(self, x: float, y: float) -> tuple[int, int]:
+        """The pixel at which this point of the table is seen."""
+        return self._renderer.viewport.point(*self.seen.in_window(x, y))
+
+    def _px(self, units: float) -> int:
+        """A length on the table as it is seen, in pixels."""
+        return self._renderer.viewport.px(units * self.seen.times)
+
     def _centred(self, surface: Surface, x: float, y: float) -> Sprite:
-        """The surface with its middle at this logical point."""
-        return centred(surface, self._renderer.viewport.point(x, y))
+        """The surface with its middle at this point of the table."""
+        return centred(surface, self._point(x, y))
 
     def _scenery(self, start: int, end: int) -> list[Sprite] | list[Group]:
         """These pieces of scenery, from back to front."""
@@ -423,7 +446,7 @@ class Table:
         """The squares with hares on them, made pale; and their signs, which lie over the hares."""
         squares = tuple(self.shown.squares)
         if self._squares_kept is None or self._squares_kept[0] != squares:
-            each, board = dict.fromkeys(squares), self.board
+            each, board = dict.fromkeys(squares), self.seen
             pale = grouped(sprite for square in each for sprite in board.under_a_hare(square))
             over = grouped(sprite for square in each for sprite in board.beside_a_hare(square))
             self._squares_kept = squares, pale, over
@@ -431,16 +454,19 @@ class Table:
 
     def _rising(self, number: Rising) -> Sprite:
         """A number in the air, within the board."""
-        room = self._renderer.viewport.units(self.board.pixel_width)
+        view, board = self._renderer.viewport, self.seen.rect
+        room = view.units(board.width)
         tag = change_tag(self._renderer, number.text, gain=number.gain, room=room)
         up = 0.0 if number.still else HEIGHT_RISEN * ease(min(1.0, number.age / RISING))
-        px, py = self._renderer.viewport.point(number.x, number.y - up)
+        x, y = self.seen.in_window(number.x, number.y)
+        px, py = view.point(x, y - up)
         left, top = px - tag.get_width() // 2, py - tag.get_height()
-        most = self.board.left + self.board.pixel_width - tag.get_width()
-        return Sprite(tag, max(self.board.left, min(most, left)), max(self.board.top, top))
+        right, low = board.right - tag.get_width(), board.bottom - tag.get_height()
+        return Sprite(tag, max(board.left, min(right, left)), max(board.top, min(low, top)))
 
     def _carrot_card(self, value: int) -> Surface:
-        return self._renderer.picture(f"ui/card-carrot-{value}", CARROT_CARD * SHAPE, CARROT_CARD)
+        tall = CARROT_CARD * self.seen.times
+        return self._renderer.picture(f"ui/card-carrot-{value}", tall * SHAPE, tall)
 
     def hare(self, marker: MarkerId) -> tuple[list[Sprite], list[Sprite]]:
         """A hare, and its number; composed anew only if it has changed."""
@@ -455,13 +481,13 @@ class Table:
         return kept[1]
 
     def _hare(self, marker: MarkerId, hare: MarkerSprite, pose: str) -> Iterator[Sprite]:
-        px, py = foot = self._renderer.viewport.point(hare.x, hare.y)
+        px, py = foot = self._point(hare.x, hare.y)
         if hare.lift > 0:
             near = max(0.55, 1 - hare.lift / 160)
             yield centred(self._shadow(FIGURE_HEIGHT * 0.5 * near), foot)
         stretch = round(hare.stretch * 100 / STRETCH_STEP) * STRETCH_STEP
         standing = self.standing(marker)
-        drawing = self.board.hares.drawn(
+        drawing = self.seen.hares.drawn(
             self.figures[marker],
             pose,
             self.players[self.shown.race.seat_of(marker)].colour,
@@ -470,7 +496,7 @@ class Table:
             stretch=stretch,
             standing=standing,
         )
-        top = self._top(py, hare, stretch) - (self.board.hares.glow if standing == "active" else 0)
+        top = self._top(py, hare, stretch) - (self.seen.hares.glow if standing == "active" else 0)
         yield Sprite(drawing, px - drawing.get_width() // 2, top)
         # a hare that is to eat lies beside the sign of a lettuce
         if self.shown.pending[marker] is Pending.MISS and hare.pose == "lie":
@@ -478,15 +504,15 @@ class Table:
 
     def _top(self, foot: int, hare: MarkerSprite, stretch: int) -> int:
         """The upper edge of the drawing of a hare with its foot there, in pixels."""
-        up = self._renderer.viewport.px(hare.lift) if hare.lift > 0 else 0
-        tall = round(FIGURE_HEIGHT * self.board.zoom) * theme.FIGURE_FOOT + self.board.hares.margin
+        up = self._px(hare.lift) if hare.lift > 0 else 0
+        tall = round(FIGURE_HEIGHT * self.seen.zoom) * theme.FIGURE_FOOT + self.seen.hares.margin
         return foot - round(tall * stretch / 100) - up
 
     def _number(self, marker: MarkerId, hare: MarkerSprite, pose: str) -> Iterator[Sprite]:
         """A hare's number once more, above anything that stands before the hare."""
         if hare.stretch != 1.0:
             return  # it is squashed along with its hare for a moment
-        found = self.board.hares.number_plate(
+        found = self.seen.hares.number_plate(
             pose,
             self.players[self.shown.race.seat_of(marker)].colour,
             self.badges[marker],
@@ -495,13 +521,13 @@ class Table:
         )
         if found is not None:
             plate, x, y = found
-            px, py = self._renderer.viewport.point(hare.x, hare.y)
-            left = px - self.board.hares.width // 2
+            px, py = self._point(hare.x, hare.y)
+            left = px - self.seen.hares.width // 2
             yield Sprite(plate, left + x, self._top(py, hare, 100) + y)
 
     def _bubble(self, px: int, py: int) -> Sprite:
         """The sign above a lying hare that it will miss a turn."""
-        side = round(BUBBLE * self.board.zoom)
+        side = round(BUBBLE * self.seen.zoom)
 
         def make() -> Surface:
             bubble = sign(
@@ -515,12 +541,12 @@ class Table:
             return bubble
 
         bubble = self._renderer.kept(("bubble", side), make)
-        up = round(FIGURE_HEIGHT * self.board.zoom * 0.66)
+        up = round(FIGURE_HEIGHT * self.seen.zoom * 0.66)
         return Sprite(bubble, px - side * 9 // 8, py - up)  # at the right is the square's sign
 
     def _shadow(self, units: float) -> Surface:
         """A shadow on the ground; its width in board units."""
-        width = max(4, round(units * self.board.zoom / 2) * 2)
+        width = max(4, round(units * self.seen.zoom / 2) * 2)
         shape = '<ellipse cx="50" cy="12.5" rx="48" ry="11" fill="#2b1a0c" fill-opacity=".35"/>'
         make = partial(self._renderer.svg, framed(shape, 100, 25), width, max(2, width // 4))
         return self._renderer.kept(("shadow", width), make)
@@ -539,12 +565,12 @@ class Table:
 
     def _deck(self) -> Iterator[Sprite]:
         """The deck; a plate counts the cards not seen since it was shuffled."""
-        height = round(DECK_HEIGHT * self.board.zoom)
+        height = round(DECK_HEIGHT * self.seen.zoom)
         back, middle = self._card_back(round(height * SHAPE), height), self.board.deck_box().centre
         yield self._centred(back, *middle)
         deck = self.shown.race.ruleset.hare
         if isinstance(deck, Deck):
-            px, py = self._renderer.viewport.point(*middle)
+            px, py = self._point(*middle)
             number = str(deck.size - len(self.shown.pile))
             count = self._renderer.text(number, 16, theme.INK, "display-bold")
             plate = plate_with(self._renderer, count, 26, "price", 12)
@@ -571,7 +597,7 @@ class Table:
                 ("card seen", self.deck, text, card.index, width, seen),
                 partial(pygame.transform.smoothscale, drawing, (seen, height)),
             )
-        return self._centred(drawing, card.x, card.y)
+        return centred(drawing, self._renderer.viewport.point(card.x, card.y))
 
     def _piece(self, number: int) -> Sprite:
         """A piece of scenery: bent by the wind, or jumping if it is a crowd that cheers."""
@@ -587,7 +613,7 @@ class Table:
             corner = middle + moved - pygame.Vector2(bent.get_size()) / 2
             return Sprite(bent, round(corner.x), round(corner.y))
         if self.cheering and number in self._crowds:
-            return Sprite(surface, x, y - round(arc(self.cheering * 5 % 1) * 6 * self.board.zoom))
+            return Sprite(surface, x, y - round(arc(self.cheering * 5 % 1) * 6 * self.seen.zoom))
         return piece.sprite
 
     def _turned(self, key: Hashable, surface: Surface, angle: float) -> Surface:
@@ -605,19 +631,19 @@ class Table:
             yield self._centred(dot, *self.board.foot(marker, square, self.shown.home))
 
     def _dot(self, width: float, *, hollow: bool) -> Surface:
-        side = max(4, round(width * self.board.zoom))
+        side = max(4, round(width * self.seen.zoom))
         fill = "none" if hollow else "#ffe25a"
         dot = f'<circle cx="50" cy="50" r="38" fill="{fill}" stroke="#4a2f1b" stroke-width="14"/>'
         return self._renderer.kept(("dot", side, hollow), lambda: sign(self._renderer, dot, side))
 
     def _die(self, die: Die) -> Iterator[Sprite]:
-        side = round(DIE_SIZE * self.board.zoom)
+        side = round(DIE_SIZE * self.seen.zoom)
         angle = round(die.angle / TURN_STEP) * TURN_STEP % 360
         drawing = self._renderer.picture_px(f"ui/{die.picture}", side, side)
         if angle:
             drawing = self._turned(("turned", die.picture, side, angle), drawing, angle)
-        px, py = self._renderer.viewport.point(die.x, die.y)
+        px, py = self._point(die.x, die.y)
         if die.lift > 0:
             shadow = self._shadow(DIE_SIZE * max(0.4, 0.9 - die.lift / 200))
             yield Sprite(shadow, px - shadow.get_width() // 2, py + side // 2 - shadow.get_height())
-        yield centred(drawing, (px, py - self._renderer.viewport.px(die.lift)))
+        yield centred(drawing, (px, py - self._px(die.lift)))
