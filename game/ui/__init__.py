@@ -24,5 +24,6 @@ if sys.platform == "linux":
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")  # `kit.fingers` hears the fingers themselves
 os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # `shell.signals` does that
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

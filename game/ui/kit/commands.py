@@ -22,6 +22,7 @@ class Device(Enum):
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
     PAD = "pad"
+    TOUCH = "touch"
 
 
 class Command(Enum):
@@ -69,6 +70,9 @@ class Command(Enum):
     PLAY = "p"
     TAKE_OVER = "t"
     OTHER_RULES = "o"
+    LARGER = "+ = [+]"
+    SMALLER = "- [-]"
+    WHOLE = "0 [0]"
     PREVIOUS_EDITION = "w"
     NEXT_EDITION = "e"
     # menus and dialogs

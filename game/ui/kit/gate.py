@@ -44,6 +44,8 @@ class Gate:
         self._since = 0.0
         self._hand: Hand = None
         """The key or place of the press being handled."""
+        self._late = 0.0
+        """How long ago it began, in seconds."""
         self._pressed: float | None = None
         """When something was last pressed that was not for the present decision; None: never."""
         self._decided_for: Hashable = None
@@ -86,14 +88,14 @@ class Gate:
     def watch(self, intent: Intent) -> None:
         """Note whose hand this intent comes from, and where it is."""
         match intent:
-            case Pressed(x, y):
-                self._hand = x, y
+            case Pressed(x, y, late=late):
+                self._hand, self._late = (x, y), late
             case Pointed(x, y):
                 self._is_at((x, y))
             case Commanded(Command.UNDO | Command.REDO):
                 pass
             case Activated(by=by) | Commanded(by=by):
-                self._hand = by
+                self._hand, self._late = by, 0.0
                 self._presses_on(by)
             case Moved(by=by):
                 self._hand = by
@@ -157,4 +159,5 @@ class Gate:
     def _is_open_for(self, decision: Hashable, person: Hashable) -> bool:
         goes_on = self._decided_for is not None and self._decided_for == person
         rested = goes_on or not self.remaining
-        return rested and decision == self._decision and self._clock() - self._since >= SEEN
+        seen = self._clock() - self._late - self._since
+        return rested and decision == self._decision and seen >= SEEN

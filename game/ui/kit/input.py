@@ -1,8 +1,9 @@
-"""The only reader of the event queue: turns mouse, keyboard and pad into intents.
+"""The only reader of the event queue: turns mouse, keyboard, pad and fingers into intents.
 
 An intent says what a player wants, in logical units, whatever the device. Which keys stand for
-which command is in `commands`. While a text field has the focus, letters come as `Typed`. On a page
-with a text field, letters and Space are never commands, so that typing a name presses no button.
+which command is in `commands`, what fingers mean in `fingers`. While a text field has the focus,
+letters come as `Typed`. On a page with a text field, letters and Space are never commands, so that
+typing a name presses no button.
 
 A press begins one intent, whose `by` is the button or key that went down, and ends with a
 `Released` of the same. In between it is *held*, and the reader knows for how long. Held arrows,
@@ -13,17 +14,22 @@ released.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import cached_property, partial
 from string import ascii_lowercase
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.ui.draw.viewport import Viewport
 
 from .commands import BINDINGS, EVERYWHERE, Command, Device
+
+if TYPE_CHECKING:
+    from .fingers import Fingers
 
 
 class Way(Enum):
@@ -49,6 +55,12 @@ class Fields(Protocol):
     @property
     def has_fields(self) -> bool:
         """Whether there is a text field."""
+
+    def aim(self, x: float, y: float) -> tuple[float, float]:
+        """The point that a finger means that touches this one."""
+
+    def grabs(self, x: float, y: float) -> bool:
+        """Whether what lies here is pressed as soon as it is touched."""
 
 
 class Page(Protocol):
@@ -106,11 +118,13 @@ class Pointed(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Pressed(OncePressed):
-    """The main button went down here; `twice` in the second press of a double click."""
+    """The main button went down here; `twice` in the second press of a double click. What a finger
+    pressed is known only once it is lifted, so many seconds `late`."""
 
     x: float
     y: float
     twice: bool = field(default=False, compare=False, kw_only=True)
+    late: float = field(default=0.0, compare=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +140,26 @@ class Scrolled(Repeating):
 
     up: int
     page: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dragged(Intent):
+    """What lies at this logical point is pulled along by so much: by a finger, or the mouse's
+    middle button."""
+
+    x: float
+    y: float
+    across: float
+    down: float
+
+
+@dataclass(frozen=True, slots=True)
+class Zoomed(Intent):
+    """What lies at this logical point is to be so many steps larger; smaller if negative."""
+
+    up: int
+    x: float
+    y: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +280,9 @@ _SILENT_KEYS = {
     *(pygame.K_NUMLOCKCLEAR, pygame.K_SCROLLLOCK, pygame.K_UNKNOWN),
 }
 """Keys that do nothing by themselves. Some of them stay down for hours."""
+CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
+FINGERS = sys.platform != "darwin"
+"""Whether fingers are on a screen: a Mac has none to touch, and tells of those on its trackpad."""
 _WHEEL = (4, 5)
 """The wheel, which SDL calls buttons although nobody can hold them."""
 
@@ -266,6 +303,8 @@ class InputReader:
         """The intents that repeat, and when they are due next."""
         self._tilts: dict[int, tuple[float, float]] = {}
         """Where the left stick of each pad is, right and down, from -1 to 1."""
+        self._pointer = 0.0, 0.0
+        """Where the mouse was last, as a logical point."""
         self._pressed: tuple[tuple[int, int], float] | None = None
         """The pixel that was last pressed, and when; None after a double click."""
 
@@ -282,10 +321,13 @@ class InputReader:
         return None if since is None else self._clock() - since
 
     def rest(self) -> float | None:
-        """Seconds until something that is held repeats; None if nothing does."""
-        if not self._repeating:
-            return None
-        return max(0.0, min(due for _intent, due in self._repeating.values()) - self._clock())
+        """Seconds until something that is held repeats, or a finger that rests points; None if
+        nothing does."""
+        now = self._clock()
+        due = [max(0.0, due - now) for _intent, due in self._repeating.values()]
+        if self._touched and (rest := self._fingers.rest()) is not None:
+            due.append(rest)
+        return min(due, default=None)
 
     def _press(self, control: Control, intent: Intent | None) -> Iterator[Intent]:
         """Something goes down that means this. A key not released meanwhile only repeats itself."""
@@ -308,6 +350,8 @@ class InputReader:
         for control in {**self._held, **self._repeating}:
             if pad is None or (control.device is Device.PAD and control.pad == pad):
                 yield from self._release(control)
+        if self._touched and pad is None:
+            self._fingers.gone()
         for tilted in [each for each in self._tilts if pad in (None, each)]:
             del self._tilts[tilted]
 
@@ -318,6 +362,32 @@ class InputReader:
             if now + EARLY >= due:
                 self._repeating[control] = intent, now + REPEAT_EVERY
                 yield replace(intent, by=control, repeated=True)
+
+    # --- fingers --------------------------------------------------------------------------------
+
+    @cached_property
+    def _fingers(self) -> Fingers:
+        from .fingers import Fingers  # late: few screens are touched
+
+        finger = Control(Device.TOUCH, 0)
+        return Fingers(self._clock, partial(self._press, finger), partial(self._release, finger))
+
+    @property
+    def _touched(self) -> bool:
+        """Whether the screen has ever been touched."""
+        return "_fingers" in vars(self)
+
+    def _finger(
+        self, event: pygame.event.Event, viewport: Viewport, page: Callable[[], Page]
+    ) -> Iterator[Intent]:
+        number = event.touch_id, event.finger_id
+        at = event.x * viewport.width, event.y * viewport.height
+        if event.type == pygame.FINGERDOWN:
+            yield from self._fingers.down(number, at, page().form)
+        elif event.type == pygame.FINGERMOTION:
+            yield from self._fingers.moved(number, at)
+        else:
+            yield from self._fingers.up(number, page().form)
 
     # --- pads -----------------------------------------------------------------------------------
 
@@ -376,6 +446,8 @@ class InputReader:
         if pointed is not None:
             yield pointed
         yield from self._repeat()
+        if self._touched:
+            yield from self._fingers.wait()
 
     def _mouse_button(self, event: pygame.event.Event, viewport: Viewport) -> Intent | None:
         if event.button == pygame.BUTTON_LEFT:
@@ -399,6 +471,8 @@ class InputReader:
     def _translate(
         self, event: pygame.event.Event, viewport: Viewport, page: Callable[[], Page]
     ) -> Iterator[Intent]:
+        if getattr(event, "touch", False):
+            return  # the system plays the mouse: the finger itself is told, too
         match event.type:
             case pygame.QUIT:
                 yield QuitAsked()
@@ -406,13 +480,21 @@ class InputReader:
                 yield Exposed()
             case pygame.WINDOWFOCUSLOST:
                 yield from self._release_all()
+            case pygame.FINGERDOWN | pygame.FINGERMOTION | pygame.FINGERUP if FINGERS:
+                yield from self._finger(event, viewport, page)
             case pygame.MOUSEMOTION:
-                yield Pointed(*viewport.logical(*event.pos), held=bool(event.buttons[0]))
+                before, self._pointer = self._pointer, viewport.logical(*event.pos)
+                if event.buttons[1]:
+                    moved = (now - then for now, then in zip(self._pointer, before, strict=True))
+                    yield Dragged(*before, *moved)
+                yield Pointed(*self._pointer, held=bool(event.buttons[0]))
             case pygame.MOUSEBUTTONDOWN if event.button not in _WHEEL:
                 wanted = self._mouse_button(event, viewport)
                 yield from self._press(Control(Device.MOUSE, event.button), wanted)
             case pygame.MOUSEBUTTONUP:
                 yield from self._release(Control(Device.MOUSE, event.button))
+            case pygame.MOUSEWHEEL if pygame.key.get_mods() & CTRL:
+                yield Zoomed(event.y, *self._pointer)
             case pygame.MOUSEWHEEL:
                 yield Scrolled(event.y)
             case pygame.KEYDOWN if event.key not in _SILENT_KEYS:
@@ -437,7 +519,7 @@ class InputReader:
     def _key(self, event: pygame.event.Event, page: Page) -> Intent | None:
         key, mod = event.key, event.mod
         alt, shift = bool(mod & pygame.KMOD_ALT), bool(mod & pygame.KMOD_SHIFT)
-        ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not alt
+        ctrl = bool(mod & CTRL) and not alt
         if key in _KEY_WAYS:
             return Moved(_KEY_WAYS[key], selecting=shift, word=ctrl)
         if key == pygame.K_TAB:

@@ -173,6 +173,13 @@ def around(*boxes: Box) -> Box:
     return Box(x, y, width, max(box.y - y + box.height for box in boxes))
 
 
+def shared(one: Box, other: Box) -> Box:
+    """What lies in both boxes; `NOWHERE` if nothing does."""
+    x, y = max(one.x, other.x), max(one.y, other.y)
+    width, height = min(one.right, other.right) - x, min(one.bottom, other.bottom) - y
+    return Box(x, y, width, height) if width > 0 and height > 0 else NOWHERE
+
+
 def joined(cells: Sequence[Box], gap: float) -> Box:
     """Equally wide neighbours of a row as one box, gaps included.
 

@@ -17,10 +17,12 @@ from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box
 
 from .commands import Command, Device
-from .input import Control, Intent
+from .input import Control, Dragged, Intent, Scrolled
 from .sound import Sound
 from .widgets import Form, Label
 
+PER_NOTCH = 24.0
+"""Logical units that a finger pulls for a notch of the wheel: about a line."""
 HEADINGS = 8
 """How much more it counts to hide a heading than anything else."""
 
@@ -96,7 +98,8 @@ class Host(Protocol):
 
     @property
     def device(self) -> Device:
-        """Keyboard or pad, whichever was used last; the mouse has the keyboard beside it."""
+        """Keyboard, pad or touch screen, whichever was used last; the mouse has the keyboard beside
+        it."""
 
     def key_name(self, command: Command, device: Device | None = None) -> str:
         """The name of this command's key on this device, or the one used last; "" for none."""
@@ -170,6 +173,8 @@ class Scene:
     """The house rules of the race that is shown; None if there are none."""
     preparing: Iterator[None] = field(default=iter(()), init=False)
     """Makes what will be needed soon, a little with each step."""
+    _pulled: float = field(default=0.0, init=False)
+    """Logical units by which fingers have pulled, less than a notch of the wheel."""
 
     @property
     def on_top(self) -> bool:
@@ -222,6 +227,24 @@ class Scene:
 
     def handle(self, intent: Intent) -> None:
         """Handle what a player wants; only the top scene is told."""
+
+    def drag(self, dragged: Dragged) -> None:
+        """Let what lies there follow a finger: what can be scrolled, or else the whole page."""
+        if not self.form.pull(dragged.x, dragged.y, dragged.down):
+            notches = self.notches(dragged.down)
+            if notches:
+                self.handle(Scrolled(notches))
+
+    def notches(self, down: float) -> int:
+        """The notches of the wheel that are as far as fingers have pulled, this much included."""
+        self._pulled += down
+        notches = int(self._pulled / PER_NOTCH)
+        self._pulled -= notches * PER_NOTCH
+        return notches
+
+    def hands_changed(self) -> None:
+        """Another device is in the player's hands than before."""
+        self.form.revision += 1
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass. Only what is *shown* changes here."""

@@ -126,6 +126,12 @@ class ScrollArea(Widget):
         self.scroll_to(before - up * step)
         return self.offset != before
 
+    def pull(self, down: float) -> bool:
+        before = self.offset
+        if self.enabled:
+            self.scroll_to(before - down)
+        return self.offset != before
+
     def show(self, widget: Widget) -> None:
         """Bring the whole widget into view; with the first and last what lies beyond them."""
         controls = [each for each in self.content if each.takes_focus]

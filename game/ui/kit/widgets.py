@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
-from math import inf
+from math import dist, inf
 from typing import Generic, Protocol, Self, TypeVar
 
 from pygame import Rect, Surface
@@ -18,7 +18,7 @@ from game.ui.draw import theme
 from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Align, Face, Renderer, part_of
 from game.ui.draw.sprites import Sprite, centred, hung
-from game.ui.draw.viewport import Box
+from game.ui.draw.viewport import Box, Spot
 
 from .clipboard import CLIPBOARD
 from .commands import Command
@@ -41,6 +41,8 @@ from .input import (
 from .layout import NOWHERE, padded
 
 T = TypeVar("T")
+FINGER = 44.0
+"""Width and height of what a finger touches, in logical units."""
 ROW = 54.0
 """Height of a control with one line of text, in logical units."""
 PAD = 6.0
@@ -85,6 +87,9 @@ class Widget:
 
     takes_focus = False
     typing = False
+    grabs = False
+    """Whether a finger presses it at once, and not only once it is lifted: to hold it, or to pull
+    something along on it."""
     box = NOWHERE
     enabled = True
     hot = False
@@ -108,8 +113,16 @@ class Widget:
         """Whether a press here is meant for it."""
         return self.takes_focus and self.enabled and self.box.contains(x, y)
 
+    def aim(self, x: float, y: float) -> Spot | None:
+        """The point that a finger means that touches this one, inside the box; None: nothing."""
+        return x, y
+
     def scroll(self, up: int, *, page: bool = False) -> bool:
         """The wheel was turned over it, or a Page key pressed; True if it shows something else."""
+        return False
+
+    def pull(self, down: float) -> bool:
+        """A finger pulls it down by so many logical units; True if it shows something else."""
         return False
 
     @property
@@ -449,6 +462,7 @@ class Slider(Widget):
     """A number from 0 to `most`, chosen by a press on the bar or by the arrow keys."""
 
     takes_focus = True
+    grabs = True
 
     most: int
     value: int
@@ -492,6 +506,7 @@ class TextField(Widget):
 
     takes_focus = True
     typing = True
+    grabs = True
     size = 20
 
     def __init__(
@@ -775,6 +790,52 @@ class Form:
             if seen and widget.pressable(x, y):
                 return widget
         return None
+
+    def aim(self, x: float, y: float) -> Spot:
+        """The point that a finger means that touches this one: what can be used there, or else the
+        nearest that is smaller than a finger."""
+        under = self.at(x, y)
+        if under is not None and (meant := under.aim(x, y)) is not None:
+            return meant
+        near = [
+            (dist((x, y), place), place)
+            for widget in self.widgets
+            if (place := self._touched_beside(widget, x, y)) is not None
+        ]
+        return min(near)[1] if near else (x, y)
+
+    def _touched_beside(self, widget: Widget, x: float, y: float) -> Spot | None:
+        """The nearest point of a widget on which it can be pressed, if a finger that touches this
+        one may mean it."""
+        box = widget.box
+        across, down = (max(0.0, FINGER - side) / 2 for side in (box.width, box.height))
+        wide = Box(box.x - across, box.y - down, box.width + 2 * across, box.height + 2 * down)
+        if box == NOWHERE or not wide.contains(x, y):
+            return None
+        place = (
+            min(max(x, box.x + 1), max(box.x + 1, box.right - 1)),
+            min(max(y, box.y + 1), max(box.y + 1, box.bottom - 1)),
+        )
+        return place if self.at(*place) is widget else None
+
+    def grabs(self, x: float, y: float) -> bool:
+        """Whether what lies here is pressed as soon as it is touched."""
+        under = self.at(x, y)
+        return under is not None and under.grabs
+
+    def pull(self, x: float, y: float, down: float) -> bool:
+        """Pull what lies here down by so many logical units; True if that shows anything else."""
+        for widget in reversed(self.widgets):
+            if widget.box.contains(x, y) and widget.pull(down):
+                self.revision += 1
+                self._warm()
+                return True
+        return False
+
+    @property
+    def pointer(self) -> Spot | None:
+        """Where the pointer was last seen; None: nowhere."""
+        return self._pointer
 
     def buttons(self) -> list[Button]:
         """The buttons that can be pressed now."""

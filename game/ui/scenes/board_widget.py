@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from math import dist
 
 from game.rules import Seat, Square
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
+from game.ui.draw.viewport import Box, Spot
 from game.ui.kit.input import Way
-from game.ui.kit.widgets import Widget
+from game.ui.kit.widgets import FINGER, Widget
 
 from .selection import Selection
 from .table_view import TableView
@@ -40,6 +42,20 @@ class BoardWidget(Widget):
         if square is None and (near := board.square_near(x, y)) in self._selection.lit():
             square = near
         self._choose(square)
+
+    def aim(self, x: float, y: float) -> Spot | None:
+        """A lit square that a finger touches, if only in part, or else any that it is on."""
+        board, half = self._view.board_view, FINGER / 2
+        if board.square_at(x, y) in (lit := self._selection.lit()):
+            return x, y
+        near = [
+            place
+            for place in map(board.centre, lit)
+            if board.box.contains(*place) and max(abs(place[0] - x), abs(place[1] - y)) <= half
+        ]
+        if near:
+            return min(near, key=partial(dist, (x, y)))
+        return (x, y) if board.square_near(x, y) is not None else None
 
     def activate(self) -> None:
         self._choose(self._selection.cursor)

@@ -29,6 +29,8 @@ READ = 1.5
 class HoldButton(Button):
     """A button that is held: its scene sees for how long, and its bar shows it."""
 
+    grabs = True
+
     def activate(self) -> None:
         pass
 
@@ -106,7 +108,9 @@ class CoverScene(CallScene):
                 pass  # the button keeps the keyboard
             case Pointed(x, y):
                 self.form.handle(intent)
-                if self._by is not None and self._by.device is Device.MOUSE and not self._here.hot:
+                by = self._by
+                points = by is not None and by.device in (Device.MOUSE, Device.TOUCH)
+                if points and not self._here.hot:
                     self._by = None
             case _:
                 self.form.handle(intent)

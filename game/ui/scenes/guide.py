@@ -237,10 +237,9 @@ class Guide:
     ) -> HostDrawn:
         """Host and sentence on the board, beside what is offered, and arrows, beside what lies
         `over` it."""
-        step = self._run.step
         if not self._run.says or self._scene.timeline.running:
             return HostDrawn()
-        squares = step.squares if isinstance(step, Told | Asked) else ()
+        squares = self.squares
         table, said = self._scene.table, self._run.says
         button = next((w for w in self._scene.form.widgets if isinstance(w, SheetButton)), None)
         looks = button and (button.hot, button.focused)
@@ -278,6 +277,12 @@ class Guide:
             rests=self._rests,
             later=later,
         )
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """The squares that the host points at."""
+        step = self._run.step
+        return step.squares if isinstance(step, Told | Asked) else ()
 
     @property
     def _pose(self) -> Pose:

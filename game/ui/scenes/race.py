@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from math import ceil
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from game.rules import Action
 from game.text import _
 from game.text.problems import problem_sentence
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.viewport import Box
+from game.ui.draw.viewport import Box, Spot
 from game.ui.draw.wait import TICK, wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import (
@@ -206,6 +206,14 @@ class RaceScene(RunningScene, Observer):
         told = _("Choose a square. {key} moves your hare there")
         return [(_("Arrow keys"), told.format(key=self.host.key_name(Command.CONFIRM)))]
 
+    def to_be_seen(self) -> tuple[Hashable, Spot]:
+        cursor, whole = self.selection.cursor, self.view.whole
+        if cursor is not None and isinstance(self.form.focus, BoardWidget):
+            return ("cursor", cursor), whole.centre(cursor)
+        if self.guide is not None and self.guide.squares and not self.timeline.running:
+            return ("shown", self.guide.squares), whole.centre(self.guide.squares[0])
+        return super().to_be_seen()
+
     def open_menu(self) -> None:
         """Open the menu over the race, or over its cover; meanwhile hidden hands are closed."""
         self.session.close_hands()
@@ -228,6 +236,8 @@ class RaceScene(RunningScene, Observer):
         at = (intent.x, intent.y) if isinstance(intent, Pressed) else None
         meant = self.form.at(*at) if at else self.form.focus
         self.deciding.gate.watch(intent)
+        if self.looks_around(intent):
+            return
         if self.guide is not None and self.guide.hears(intent, meant):
             if isinstance(intent, Pressed | Activated):
                 self.deciding.gate.skipped()  # the same hand does not mean what comes next
@@ -379,6 +389,7 @@ class RaceScene(RunningScene, Observer):
             self.playback.update(dt)
         elif isinstance(self.host.scenes[-1], CallScene):
             self.table.let_rise(dt)  # nobody pauses by calling the next one
+        super().update(dt)
 
     def advance(self) -> None:
         """Once nothing moves any more, let the race go on with whoever is to act."""
@@ -409,7 +420,7 @@ class RaceScene(RunningScene, Observer):
             self.caller.call()
 
     def rest(self) -> float | None:
-        rest = self.playback.rest()
+        rest = self.playback.rest() if super().rest() is None else 0.0
         if rest == 0.0 or not self.deciding.unheard:
             return rest
         left = self.deciding.gate.remaining

@@ -307,6 +307,8 @@ class ReplayScene(TableScene):
     # --- scene ------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
+        if self.looks_around(intent):
+            return
         match intent:
             case Pointed(x, _y, held) if self._dragging and held:
                 slider = next(each for each in self.form.widgets if isinstance(each, Slider))
@@ -344,6 +346,7 @@ class ReplayScene(TableScene):
                 self.hand_on(intent)
 
     def update(self, dt: float) -> None:
+        super().update(dt)
         if not self.on_top:
             return
         runs = self.timeline.running
@@ -358,6 +361,6 @@ class ReplayScene(TableScene):
             self.motion.live(dt)
 
     def rest(self) -> float | None:
-        if self.motion.moving:
+        if self.motion.moving or super().rest() is not None:
             return 0.0
         return max(0.0, self._rest_here - self._waited) if self.playing else self.motion.rest()

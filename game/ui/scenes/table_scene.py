@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from functools import partial
 
 from game.content.editions import Edition
+from game.content.settings import ZOOMS
 from game.match import Match
 from game.rules import GameState, rule_of_square, state_text
 from game.text import _
@@ -12,11 +14,22 @@ from game.text.race_log import RaceLog
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture
-from game.ui.draw.viewport import Box
+from game.ui.draw.viewport import Box, Spot
 from game.ui.kit.commands import Command
-from game.ui.kit.input import Intent, Moved
+from game.ui.kit.input import (
+    Commanded,
+    Dragged,
+    Intent,
+    Moved,
+    Pointed,
+    Pressed,
+    Scrolled,
+    Way,
+    Zoomed,
+)
+from game.ui.kit.layout import shared
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Form, Place, Widget
+from game.ui.kit.widgets import FINGER, Button, Form, Place, Widget
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import BoardView
@@ -27,16 +40,20 @@ from game.ui.table.panel import PanelLayout
 from game.ui.table.pieces import Table
 from game.ui.table.side_panel import SidePanel
 
-from .board_widget import RowPlace
+from .board_widget import BoardWidget, RowPlace
 from .motion import Motion
 from .names import name_players
 from .rival_talk import RivalTalk, Said
-from .table_view import Around, Sprites, TableView, feet, figures
+from .table_view import MARGIN, Around, Sprites, TableView, feet, figures
 from .table_words import TableWords
 
 MENU = "menu"
 QUIET = "button-quiet"
 """The style of the buttons in the panel's header, which matter least."""
+STEPS = {Way.LEFT: (1, 0), Way.RIGHT: (-1, 0), Way.UP: (0, 1), Way.DOWN: (0, -1)}
+"""Where the board goes if another part of it is to be seen, to the right and down."""
+PACE = 0.25
+"""The part of what is seen by which a key moves it."""
 MOST_LAYOUTS = 3
 """Tries to give the panel's words room: where its buttons are may change what they need."""
 
@@ -65,6 +82,10 @@ class TableScene(Scene):
         self.race_log = new_log(match, self.view.edition)
         """What has been seen so far."""
         self.talk = RivalTalk(match)
+        self._stood: list[Spot] = []
+        """Where the hares were when they were last looked for."""
+        self._pulled_at: Spot | None = None
+        """Where the pointer holds the board to pull it along."""
         self._has_room: tuple[Form, Hashable] | None = None
         """The controls and words for which the panel was last given room."""
 
@@ -120,11 +141,11 @@ class TableScene(Scene):
 
     def common_widgets(self) -> list[Widget]:
         """The controls of every scene of the table: menu, rules, reference card, rows and log."""
-        header, renderer, board = self.panel.header, self.host.renderer, self.board_view
+        header, renderer = self.panel.header, self.host.renderer
         card, told = _("Reference card"), _("The rules of this race")
         deck = Place("", self.open_reference, command=Command.REFERENCE, title=card)
-        deck.box = board.deck_box() if self.table.draws_cards else board.die_box()
-        widgets: list[Widget] = [deck]
+        deck.box = self._deck_box()
+        widgets: list[Widget] = [deck, *self._magnifiers()]
         if below := self.panel.hand:
             widgets.append(Place("", self.open_reference, box=below).named("hand"))
         menu = Button(_("Menu"), self.open_menu, style=QUIET, size=theme.TEXT)
@@ -136,6 +157,25 @@ class TableScene(Scene):
         x = header.right - race_panel.header_width(renderer)
         rules.box = Box(x, header.y, race_panel.SIGN, header.height)
         return [*widgets, menu.named(MENU), rules, *self._lower_places()]
+
+    def _deck_box(self) -> Box:
+        """What is seen of deck or die beside the track."""
+        board = self.board_view
+        return shared(board.deck_box() if self.table.draws_cards else board.die_box(), board.box)
+
+    def _magnifiers(self) -> list[Widget]:
+        """The buttons for the size of the board, once that is seen larger."""
+        zoom, frame = self.view.looking.zoom, self.board_view.box
+        if zoom == 100:
+            return []
+        smaller = Button("", partial(self.zoom, -1), "minus", title=_("See more of the board"))
+        larger = Button("", partial(self.zoom, 1), "plus", title=_("See the board larger"))
+        larger.enabled = zoom < ZOOMS[-1]
+        for place, button in enumerate((larger, smaller), 1):
+            x = frame.right - place * (FINGER + MARGIN)
+            button.box = Box(x, frame.bottom - FINGER - MARGIN, FINGER, FINGER)
+            button.style = "button-plain"
+        return [smaller.named("smaller"), larger.named("larger")]
 
     def places_in_log(self) -> list[Widget]:
         """The places that can be pressed within the log."""
@@ -183,6 +223,122 @@ class TableScene(Scene):
         if not self.side.scroll(up, page=page):
             self.words.scroll(up)
 
+    # --- looking around -------------------------------------------------------------------------
+
+    def commands(self) -> dict[Command, str]:
+        own = {
+            Command.LARGER: _("See the board larger"),
+            Command.SMALLER: _("See more of the board"),
+            Command.WHOLE: _("See the whole board"),
+        }
+        return super().commands() | own
+
+    def looks_around(self, intent: Intent) -> bool:
+        """Show the board larger or smaller, or another part of it, if that is wanted."""
+        board, pointer = self.board_view, self.form.pointer
+        match intent:
+            case Zoomed(up, x, y):
+                self.zoom(up, (x, y))
+            case Scrolled(up, page=False) if pointer and self._on_board(*pointer):
+                self.zoom(up, pointer)
+            case Commanded(Command.LARGER):
+                self.zoom(1)
+            case Commanded(Command.SMALLER):
+                self.zoom(-1)
+            case Commanded(Command.WHOLE):
+                self.zoom(-len(ZOOMS))
+            case Moved(way, selecting=True) if board.times > 1 and way in STEPS:
+                self._look_aside(*(side * PACE for side in STEPS[way]))
+            case Pressed(x, y) if board.times > 1:
+                self._pulled_at = (x, y) if self._is_ground(x, y) else None
+                return False
+            case Pointed(x, y, held=True) if self._pulled_at is not None:
+                (before_x, before_y), self._pulled_at = self._pulled_at, (x, y)
+                wide, high = board.box.width, board.box.height
+                self._look_aside((x - before_x) / wide, (y - before_y) / high)
+            case _:
+                return False
+        return True
+
+    def drag(self, dragged: Dragged) -> None:
+        board = self.board_view.box
+        if self._on_board(dragged.x, dragged.y):
+            self._look_aside(dragged.across / board.width, dragged.down / board.height)
+        elif not self.form.pull(dragged.x, dragged.y, dragged.down):
+            self.scroll(self.notches(dragged.down))
+
+    def _on_board(self, x: float, y: float) -> bool:
+        """Whether this point is on the board, and on nothing that lies there to be read."""
+        over = (each for each in reversed(self.form.widgets) if each.box.contains(x, y))
+        top = next(over, None)
+        on_it = top is None or isinstance(top, BoardWidget) or top.name == "reference"
+        return on_it and self.board_view.box.contains(x, y)
+
+    def _is_ground(self, x: float, y: float) -> bool:
+        """Whether there is nothing but the ground of the board."""
+        stands = self.board_view.square_near(x, y), self.table.marker_at(x, y)
+        return stands == (None, None) and self._on_board(x, y)
+
+    def _look_aside(self, across: float, down: float) -> None:
+        """Pull the board along by these parts of what is seen of it."""
+        board = self.board_view
+        if board.times > 1:
+            self.view.looking.drag(board, across * board.box.width, down * board.box.height)
+            self._look_anew()
+
+    def zoom(self, by: int, around: Spot | None = None) -> None:
+        """Show the board larger or smaller, by so many steps of `ZOOMS`; what is looked at there,
+        or else whatever is to be seen, stays where it is."""
+        looking, board = self.view.looking, self.board_view
+        zoom = ZOOMS[max(0, min(ZOOMS.index(looking.zoom) + by, len(ZOOMS) - 1))]
+        if zoom == looking.zoom:
+            return
+        if around is None or not board.box.contains(*around):
+            _what, spot = self.to_be_seen()
+            around = board.in_window(*spot)
+        looking.zoom_to(zoom, board, *around)
+        self._look_anew()
+        self.make_form()
+        self.host.change_settings(zoom=zoom)
+
+    def _look_anew(self) -> None:
+        """Show what is looked at now."""
+        self.view.look_anew()
+        for widget in self.form.widgets:
+            if widget.name == "reference":
+                widget.box = self._deck_box()
+
+    def to_be_seen(self) -> tuple[Hashable, Spot]:
+        """What is to be seen now, and where it is on the table."""
+        table, focus = self.table, self.form.focus
+        stand = [(hare.x, hare.y) for hare in table.marker_sprites]
+        before, self._stood = self._stood, stand
+        moved = [hare for hare, then in zip(stand, before, strict=False) if hare != then]
+        if moved and before:
+            return "hare", moved[0]
+        if table.die is not None and self.timeline.running:
+            return "die", (table.die.x, table.die.y)
+        if focus is not None and focus.name == "reference":
+            return "deck", self.view.whole.die_box().centre
+        shown = self.view.shown
+        marker = shown.race.markers_of(shown.turn)[0] if table.active is None else table.active
+        return ("turn", marker, self.match.revision), stand[marker]
+
+    def update(self, dt: float) -> None:
+        """Follow what is to be seen, where not all of the board is."""
+        looking = self.view.looking
+        if looking.zoom == 100:
+            return
+        what, spot = self.to_be_seen()
+        at_once = self.host.settings.reduced_motion or not self.motion.pace
+        place = self.view.whole.on_board(*spot)
+        turned = looking.turn_to(what, place, self.board_view, at_once=at_once)
+        if looking.go_on(dt, self.board_view) or turned:
+            self._look_anew()
+
+    def rest(self) -> float | None:
+        return 0.0 if self.view.looking.moving else None
+
     # --- placing and picture ----------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
@@ -210,6 +366,7 @@ class TableScene(Scene):
     def _prerender(self) -> Iterator[None]:
         """Draw what the next move may show, a drawing with each step."""
         renderer = self.host.renderer
+        yield from self.board_view.look_ahead()
         if self.panel.hand is not None:
             yield from prepare_cards(renderer, self.panel.hand)
         for _sprite in last_turns(renderer, self.panel.log, (), 0, 1, again=True):

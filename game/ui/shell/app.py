@@ -24,7 +24,16 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite, centred, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, Device
-from game.ui.kit.input import Commanded, Control, Exposed, InputReader, Intent, Pressed, QuitAsked
+from game.ui.kit.input import (
+    Commanded,
+    Control,
+    Dragged,
+    Exposed,
+    InputReader,
+    Intent,
+    Pressed,
+    QuitAsked,
+)
 from game.ui.kit.layout import freest
 from game.ui.kit.scene import Scene
 from game.ui.kit.sound import Sound
@@ -129,7 +138,7 @@ class App(Generic[W]):
         self.asked_to_quit = False
         self._typing = False
         self.device = Device.KEYBOARD
-        """Keyboard or pad, whichever was used last; the mouse counts as the keyboard."""
+        """Keyboard, pad or touch, whichever was used last; the mouse counts as the keyboard."""
         self._pad_told = False
         self._wishes: SystemWishes | None = None
         """What the system wishes, as long as it has not been heeded."""
@@ -411,12 +420,12 @@ class App(Generic[W]):
 
     def _notice_hands(self, device: Device) -> None:
         """Let hints name the keys of the device that was used, and explain pads the first time."""
-        device = Device.PAD if device is Device.PAD else Device.KEYBOARD
+        device = Device.KEYBOARD if device is Device.MOUSE else device
         if device is self.device:
             return
         self.device = device
         for scene in self._scenes:
-            scene.form.revision += 1
+            scene.hands_changed()
         if device is Device.PAD and not self._pad_told:
             self._pad_told = True
             told = _(
@@ -460,6 +469,8 @@ class App(Generic[W]):
                 self.toggle_sound()
             case Commanded(command) if command in TEXT_STEPS:
                 self.change_text_size(TEXT_STEPS[command])
+            case Dragged():
+                self.scene.drag(intent)
             case _:
                 if isinstance(intent, Pressed):
                     self.presenter.press = intent.x, intent.y

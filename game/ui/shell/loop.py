@@ -21,7 +21,10 @@ FRAME = 1 / 60
 """Seconds between two pictures of a movement."""
 SHORTEST_STEP = 1 / 125
 """Seconds. A quick mouse sends a thousand movements a second; they share pictures."""
-PRESSES = pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN
+PRESSES = (
+    *(pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN),
+    *(pygame.FINGERDOWN, pygame.FINGERUP),
+)
 """Events that are answered at once, however quickly the mouse moved before."""
 LONGEST_STEP = 0.6
 """Seconds. After a pause (a lid closed, a window dragged) animations go on where they were."""

@@ -170,7 +170,7 @@ class BoardView:
         """Everything that the painted board depends on."""
 
     def _lie(self, left: int, top: int, seen: Rect) -> None:
-        """Put the board's upper left corner at this pixel of the window; this much is seen of it."""
+        """Put the board's upper left corner at this pixel of the window; these of it are seen."""
         self.left, self.top = left, top
         self.rect = seen
         """The board's pixels in the window."""
@@ -281,6 +281,10 @@ class BoardView:
     def ground(self) -> list[Sprite]:
         """What everything lies on: the whole window without what moves, or without its `rim`."""
         return [Sprite(self.still_picture(), 0, 0)]
+
+    def look_ahead(self) -> Iterator[None]:
+        """Draw what else may soon be seen of it, a little with each step."""
+        yield from ()
 
     def rim(self) -> list[Sprite]:
         """What lies around a board that is larger than its frame, and over what reaches out."""
@@ -694,12 +698,17 @@ class BoardView:
             )
         way = "".join(_chevron(a, b) for a, b in pairwise(board.squares))
         hollows = "".join(_hollow(x, y, board.lane) for x, y in board.start_spots)
+        left, top, width, height = (
+            (0, 0, board.width, board.height)
+            if part is None
+            else (side / self.zoom for side in part)
+        )
         return framed(
             f'<defs>{fades}</defs>{strokes}<path d="{way}" fill="none" stroke="{board.lane[0]}" '
             f'stroke-opacity=".85" stroke-width="3" {ends}/>{hollows}',
-            board.width,
-            board.height,
-            _in_units(part, self.zoom) if part else None,
+            width,
+            height,
+            (left, top, width, height),
         )
 
     def _wear(self, road: Surface, part: Rect) -> None:
@@ -741,11 +750,6 @@ class BoardView:
             where = part.move(self.left - edge, self.top - edge)
             box = part.x, part.y, part.width, part.height
             lay(target, self.renderer.shapes(drawn, *part.size, box), where)
-
-
-def _in_units(part: Rect, zoom: float) -> tuple[float, float, float, float]:
-    """These pixels in board units."""
-    return part.x / zoom, part.y / zoom, part.width / zoom, part.height / zoom
 
 
 def table_top(renderer: Renderer) -> Surface:

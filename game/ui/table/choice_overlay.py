@@ -11,6 +11,7 @@ from game.rules import Square
 from game.ui.draw import theme
 from game.ui.draw.sprites import Sprite, centred
 from game.ui.draw.viewport import Spot
+from game.ui.kit.layout import NOWHERE, shared
 
 from .board_view import BoardView
 from .hares import FIGURE_HEIGHT
@@ -26,6 +27,8 @@ from .overlays import (
     turn_arrow,
 )
 
+ARROW = 26.0
+"""Size of that arrow, in logical units."""
 BESIDE = 0.4
 """Distance of the arrow beside a hare from its foot, to the side and upwards, in its heights."""
 BODY = 0.5, 0.92
@@ -117,11 +120,17 @@ class ChoiceOverlay:
             rect = renderer.viewport.rect(board.square_box(offered.cursor).inset(-7))
             yield Sprite(renderer.ring(rect.width, rect.height, 16), rect.x, rect.y)
 
+    @property
+    def _larger(self) -> float:
+        """How much larger signs are where the board is seen larger: less than that, for room."""
+        return float(self.board.times**0.5)
+
     def _arrow(self, x: float, y: float, taken: list[Rect]) -> Sprite:
         """The arrow over the hare whose turn it is; beside it where it would hide a price or
         another hare."""
         tall, point = FIGURE_HEIGHT * self.board.unit, self._renderer.viewport.point
-        down, right, left = (turn_arrow(self._renderer, turned=turned) for turned in (0, -90, 90))
+        size = ARROW * self._larger
+        down, right, left = (turn_arrow(self._renderer, size, turned) for turned in (0, -90, 90))
         beside, up = tall * BESIDE, y - tall * BESIDE
         places = [
             (right, right.get_rect(midright=point(x - beside, up))),
@@ -148,13 +157,18 @@ class ChoiceOverlay:
     def _prices(self, offered: Offered) -> Iterator[Sprite]:
         """Prices over the lower edges of their squares; higher where one would hide a face."""
         spots = offered.others if offered.spot is None else (offered.spot, *offered.others)
-        bodies = [self._body(*spot) for spot in spots]
+        bodies, board = [self._body(*spot) for spot in spots], self.board
         for square, gain in offered.prices:
             text = f"+{gain}" if gain > 0 else str(-gain)
-            tag = price_tag(self._renderer, text, self.board.unit, gain=gain > 0)
-            box = self.board.square_box(square)
+            unit = board.unit / board.times
+            tag = price_tag(self._renderer, text, unit, gain=gain > 0, larger=self._larger)
+            box = board.square_box(square)
+            if board.times > 1 and shared(box, board.box) == NOWHERE:
+                continue
             px, py = self._renderer.viewport.point(box.x + box.width / 2, box.bottom)
             place = tag.get_rect(midtop=(px, py - round(tag.get_height() * HANGS)))
             if place.collidelist(bodies) >= 0:
                 place.bottom = py + place.height // 8
+            if board.times > 1:
+                place.clamp_ip(board.rect)
             yield Sprite(tag, *place.topleft)

@@ -208,9 +208,12 @@ def change_tag(renderer: Renderer, text: str, *, gain: bool, room: float = inf) 
     return renderer.kept(("change", text, gain, size), make)
 
 
-def price_tag(renderer: Renderer, text: str, unit: float, *, gain: bool) -> Surface:
-    """A plate with carrots paid or, with a plus, gained. `unit`: a board unit in logical units."""
-    size = PRICE * min(1.0, unit / WHOLE)
+def price_tag(
+    renderer: Renderer, text: str, unit: float, *, gain: bool, larger: float = 1.0
+) -> Surface:
+    """A plate with carrots paid or, with a plus, gained. `unit`: a board unit in logical units, of
+    the whole board; on one that is seen larger the plate is `larger`, too."""
+    size = PRICE * min(1.0, unit / WHOLE) * larger
 
     def make() -> Surface:
         view = renderer.viewport
