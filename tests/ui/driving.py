@@ -67,7 +67,7 @@ REACTION = 0.62
 """Seconds that a person needs to see something and press."""
 PRESSES = (
     *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL),
-    *(pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN),
+    *(pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.FINGERDOWN),
 )
 MOST_STEPS = 20_000
 """Rounds of the loop after which a test gives up waiting."""
@@ -256,11 +256,47 @@ class Window:
         self.post(pygame.MOUSEBUTTONDOWN, pos=self.pixel(x, y), button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=self.pixel(x, y), button=1)
 
+    def finger(self, kind: int, x: float, y: float, number: int = 0) -> None:
+        """Let a finger do this at a logical point."""
+        view = self.app.renderer.viewport
+        at = x / view.width, y / view.height
+        self.post(kind, touch_id=1, finger_id=number, x=at[0], y=at[1], dx=0.0, dy=0.0)
+
+    def tap(self, x: float, y: float) -> None:
+        """Touch the screen at a logical point for a moment."""
+        self.finger(pygame.FINGERDOWN, x, y)
+        self.finger(pygame.FINGERUP, x, y)
+
+    def rest_finger(self, x: float, y: float) -> None:
+        """Touch the screen at a logical point for as long as it takes to point."""
+        self.finger(pygame.FINGERDOWN, x, y)
+        self.clock.sleep(REACTION)
+        self.step()
+        self.finger(pygame.FINGERUP, x, y)
+
+    def pull(self, x: float, y: float, across: float, down: float) -> None:
+        """Pull a finger over the screen, from a logical point."""
+        self.finger(pygame.FINGERDOWN, x, y)
+        for part in (0.25, 0.5, 0.75, 1.0):
+            self.finger(pygame.FINGERMOTION, x + part * across, y + part * down)
+        self.finger(pygame.FINGERUP, x + across, y + down)
+
+    def pinch(self, x: float, y: float, before: float, after: float) -> None:
+        """Touch the screen with two fingers so far apart around a logical point, and move them."""
+        for number, side in enumerate((-0.5, 0.5)):
+            self.finger(pygame.FINGERDOWN, x + side * before, y, number)
+        for number, side in enumerate((-0.5, 0.5)):
+            self.finger(pygame.FINGERMOTION, x + side * after, y, number)
+        for number, side in enumerate((-0.5, 0.5)):
+            self.finger(pygame.FINGERUP, x + side * after, y, number)
+
     def press(self, widget: Widget | str, hand: str = "mouse") -> None:
-        """Press a control, or the one of this name, by mouse (scrolled into view), keys or pad."""
-        if hand == "mouse":
+        """Press a control, or the one of this name, by mouse or finger (scrolled into view), keys
+        or pad."""
+        if hand in ("mouse", "finger"):
             target = self.control(widget, Widget) if isinstance(widget, str) else widget
-            self.click(*self.in_view(target).centre)
+            press = self.click if hand == "mouse" else self.tap
+            press(*self.in_view(target).centre)
         else:
             self.tab_to(widget, hand)
             self.confirm(hand)
@@ -388,9 +424,11 @@ class Window:
         raise AssertionError(f"the cursor never came to {square}, it is on {selection.cursor}")
 
     def act(self, action: Action, hand: str = "mouse") -> None:
-        """Choose this action as a player with a mouse, a keyboard or a gamepad does, and before it
-        the hare that is to do it; who is saying something is cut short."""
-        if self.race.motion.speaking:
+        """Choose this action as a player with a mouse, a keyboard, a gamepad or a finger does, and
+        before it the hare that is to do it; who is saying something is cut short."""
+        if self.race.motion.speaking and hand == "finger":
+            self.tap(*self.race.board_view.bank())
+        elif self.race.motion.speaking:
             self.letter("x")
         if action.marker != self.race.selection.acting_marker():
             self.press("other hare", hand)
@@ -406,8 +444,9 @@ class Window:
             case MoveForward() | MoveBack() | Finish(), _:
                 track = self.race.match.race.track
                 square = track.finish if isinstance(action, Finish) else action.to
-                if hand == "mouse":
-                    self.click_square(square)
+                if hand in ("mouse", "finger"):
+                    press = self.click if hand == "mouse" else self.tap
+                    press(*self.race.board_view.centre(square))
                 else:
                     self.walk_to(square, hand)
                     self.confirm(hand)

@@ -56,10 +56,12 @@ def race_to_podium(window: Window, scene: RaceScene, hand: str) -> set[type[Acti
     return done
 
 
-def test_an_evening_by_mouse_is_the_same_race_as_one_by_keys_alone(open_window: OpenWindow) -> None:
+def test_an_evening_by_mouse_is_the_same_race_as_one_by_keys_or_fingers_alone(
+    open_window: OpenWindow,
+) -> None:
     logs = []
     keep_a_race()
-    for hand in ("mouse", "keys"):
+    for hand in ("mouse", "keys", "finger"):
         window = open_window(speed="instant")
         window.open(TitleScene)
         window.press("new race", hand)
@@ -77,7 +79,7 @@ def test_an_evening_by_mouse_is_the_same_race_as_one_by_keys_alone(open_window: 
         logs.append(scene.match.log)
         window.press("race again", hand)
         assert window.scene(RaceScene).match.seed != "acorn"
-    assert logs[0] == logs[1]
+    assert logs[0] == logs[1] == logs[2]
 
 
 def test_staying_is_offered_by_button_and_letter(window: Window) -> None:

@@ -173,6 +173,12 @@ def around(*boxes: Box) -> Box:
     return Box(x, y, width, max(box.y - y + box.height for box in boxes))
 
 
+def holds(outer: Box, inner: Box) -> bool:
+    """Whether one box lies in the other."""
+    within = outer.x <= inner.x and inner.right <= outer.right
+    return within and outer.y <= inner.y and inner.bottom <= outer.bottom
+
+
 def shared(one: Box, other: Box) -> Box:
     """What lies in both boxes; `NOWHERE` if nothing does."""
     x, y = max(one.x, other.x), max(one.y, other.y)

@@ -127,10 +127,9 @@ class ScrollArea(Widget):
         return self.offset != before
 
     def pull(self, down: float) -> bool:
-        before = self.offset
         if self.enabled:
-            self.scroll_to(before - down)
-        return self.offset != before
+            self.scroll_to(self.offset - down)
+        return self.enabled and not self._fits
 
     def show(self, widget: Widget) -> None:
         """Bring the whole widget into view; with the first and last what lies beyond them."""

@@ -38,7 +38,7 @@ from .input import (
     Typed,
     Way,
 )
-from .layout import NOWHERE, padded
+from .layout import NOWHERE, holds, padded
 
 T = TypeVar("T")
 FINGER = 44.0
@@ -122,7 +122,7 @@ class Widget:
         return False
 
     def pull(self, down: float) -> bool:
-        """A finger pulls it down by so many logical units; True if it shows something else."""
+        """A finger pulls it down by so many logical units; True if that is what it is for."""
         return False
 
     @property
@@ -750,7 +750,7 @@ class Form:
         what is scrolled stay where they were. A widget's role is its name; without one, its place
         among the controls that have none."""
         form = Form(widgets)
-        form._pressed = self._pressed
+        form._pressed, form._pointer = self._pressed, self._pointer
         before = self._roles()
         for role, widget in form._roles().items():
             if role in before:
@@ -792,21 +792,21 @@ class Form:
         return None
 
     def aim(self, x: float, y: float) -> Spot:
-        """The point that a finger means that touches this one: what can be used there, or else the
-        nearest that is smaller than a finger."""
+        """The point that a finger means that touches this one. What is smaller than a finger need
+        not be touched exactly, unless something else is that it does not lie on."""
         under = self.at(x, y)
-        if under is not None and (meant := under.aim(x, y)) is not None:
-            return meant
+        meant = None if under is None else under.aim(x, y)
         near = [
             (dist((x, y), place), place)
             for widget in self.widgets
+            if widget is not under and (meant is None or (under and holds(under.box, widget.box)))
             if (place := self._touched_beside(widget, x, y)) is not None
         ]
-        return min(near)[1] if near else (x, y)
+        return min(near)[1] if near else meant or (x, y)
 
     def _touched_beside(self, widget: Widget, x: float, y: float) -> Spot | None:
         """The nearest point of a widget on which it can be pressed, if a finger that touches this
-        one may mean it."""
+        one beside it may mean it."""
         box = widget.box
         across, down = (max(0.0, FINGER - side) / 2 for side in (box.width, box.height))
         wide = Box(box.x - across, box.y - down, box.width + 2 * across, box.height + 2 * down)
@@ -824,7 +824,7 @@ class Form:
         return under is not None and under.grabs
 
     def pull(self, x: float, y: float, down: float) -> bool:
-        """Pull what lies here down by so many logical units; True if that shows anything else."""
+        """Pull what lies here down by so many logical units; False if nothing can be scrolled."""
         for widget in reversed(self.widgets):
             if widget.box.contains(x, y) and widget.pull(down):
                 self.revision += 1

@@ -64,6 +64,10 @@ class Looking:
         x, y = seen.on_board(*seen.box.centre)
         self._middle, self._goal = (x - dx / seen.unit, y - dy / seen.unit), None
 
+    def noted(self, what: Hashable, spot: Spot) -> None:
+        """Let this count as looked at."""
+        self._looked_at = what, spot
+
     def turn_to(self, what: Hashable, spot: Spot, seen: BoardView, *, at_once: bool) -> bool:
         """Bring this into view unless it was looked at already, and has not moved; True if that has
         changed what is seen."""

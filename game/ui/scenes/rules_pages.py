@@ -29,7 +29,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.commands import Command, Device
 from game.ui.kit.layout import padded
-from game.ui.kit.widgets import PAD, Button, Choice, Label, TextField, Widget
+from game.ui.kit.widgets import FINGER, PAD, Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.page import ExampleStrip, SquaresRow
 
@@ -45,10 +45,11 @@ LONGEST_SEARCH = 30
 
 
 class Entry(Button):
-    """A button as low as its words allow."""
+    """A button as low as its words allow, or as a finger does."""
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
-        return renderer.block_height(self.text, self.size, width - 2 * PAD, "display") + CLOSE
+        words = renderer.block_height(self.text, self.size, width - 2 * PAD, "display")
+        return max(self.least, words + CLOSE)
 
 
 class Turner(Choice[int]):
@@ -198,6 +199,9 @@ class RulesScene(PageScene):
         turner = Turner(found, self._open, self._titled, self._turn_to, size=theme.TEXT)
         return [turner.named("chapters"), done]
 
+    def hands_changed(self) -> None:
+        self.arrange(self.host.renderer)
+
     def _titled(self, number: int) -> str:
         return self._chapters[number].title
 
@@ -205,6 +209,7 @@ class RulesScene(PageScene):
         style = "button-main" if number == self._open else "button-plain"
         action = partial(self._turn_to, number)
         entry = Entry(self._titled(number), action, style=style, size=theme.TEXT)
+        entry.least = FINGER if self.host.device is Device.TOUCH else 0.0
         return entry.named(f"chapter {number}")
 
     def _page(self) -> list[Row]:

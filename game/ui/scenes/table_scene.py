@@ -293,8 +293,9 @@ class TableScene(Scene):
         zoom = ZOOMS[max(0, min(ZOOMS.index(looking.zoom) + by, len(ZOOMS) - 1))]
         if zoom == looking.zoom:
             return
+        what, spot = self.to_be_seen()
+        looking.noted(what, self.view.whole.on_board(*spot))  # else it would turn there by itself
         if around is None or not board.box.contains(*around):
-            _what, spot = self.to_be_seen()
             around = board.in_window(*spot)
         looking.zoom_to(zoom, board, *around)
         self._look_anew()
@@ -366,7 +367,6 @@ class TableScene(Scene):
     def _prerender(self) -> Iterator[None]:
         """Draw what the next move may show, a drawing with each step."""
         renderer = self.host.renderer
-        yield from self.board_view.look_ahead()
         if self.panel.hand is not None:
             yield from prepare_cards(renderer, self.panel.hand)
         for _sprite in last_turns(renderer, self.panel.log, (), 0, 1, again=True):

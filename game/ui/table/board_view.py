@@ -217,6 +217,10 @@ class BoardView:
         x, y = self.at(found.x - found.width / 2, found.y - found.height / 2)
         return Box(x, y, found.width * self.unit, found.height * self.unit)
 
+    def sees(self, square: Square) -> bool:
+        """Whether a part of the square is seen."""
+        return True
+
     def foot(self, marker: MarkerId, square: Square, home: Sequence[MarkerId]) -> Spot:
         """The foot of this marker when it stands on this square."""
         board = self.board
@@ -281,10 +285,6 @@ class BoardView:
     def ground(self) -> list[Sprite]:
         """What everything lies on: the whole window without what moves, or without its `rim`."""
         return [Sprite(self.still_picture(), 0, 0)]
-
-    def look_ahead(self) -> Iterator[None]:
-        """Draw what else may soon be seen of it, a little with each step."""
-        yield from ()
 
     def rim(self) -> list[Sprite]:
         """What lies around a board that is larger than its frame, and over what reaches out."""

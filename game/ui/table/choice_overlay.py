@@ -11,7 +11,6 @@ from game.rules import Square
 from game.ui.draw import theme
 from game.ui.draw.sprites import Sprite, centred
 from game.ui.draw.viewport import Spot
-from game.ui.kit.layout import NOWHERE, shared
 
 from .board_view import BoardView
 from .hares import FIGURE_HEIGHT
@@ -103,7 +102,7 @@ class ChoiceOverlay:
             up = round(FIGURE_HEIGHT * theme.FIGURE_FOOT / 2 * board.zoom)
             yield centred(active_light(renderer, round(LIGHT * board.zoom)), (px, py - up))
             yield centred(active_halo(renderer, round(HALO * board.zoom)), (px, py))
-        lit = [square for square, _gain in offered.prices]
+        lit = [square for square, _gain in offered.prices if board.sees(square)]
         for square in lit:
             rect = renderer.viewport.rect(board.square_box(square))
             light = lit_ground(renderer, rect.width, rect.height, round(AROUND * board.zoom))
@@ -163,7 +162,7 @@ class ChoiceOverlay:
             unit = board.unit / board.times
             tag = price_tag(self._renderer, text, unit, gain=gain > 0, larger=self._larger)
             box = board.square_box(square)
-            if board.times > 1 and shared(box, board.box) == NOWHERE:
+            if not board.sees(square):
                 continue
             px, py = self._renderer.viewport.point(box.x + box.width / 2, box.bottom)
             place = tag.get_rect(midtop=(px, py - round(tag.get_height() * HANGS)))

@@ -23,6 +23,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import lay, part_of
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Spot
+from game.ui.kit.layout import NOWHERE, shared
 
 from . import lighting
 from .board_view import CORNER, BoardView
@@ -71,6 +72,9 @@ class CloseUp(BoardView):
     def on_table(self, x: float, y: float) -> Spot:
         return self.whole.at(*self.on_board(x, y))
 
+    def sees(self, square: Square) -> bool:
+        return shared(self.square_box(square), self.box) != NOWHERE
+
     def square_at(self, x: float, y: float) -> Square | None:
         return super().square_at(x, y) if self.box.contains(x, y) else None
 
@@ -84,11 +88,6 @@ class CloseUp(BoardView):
 
     def ground(self) -> list[Sprite]:
         return list(self._tiles(self._seen))
-
-    def look_ahead(self) -> Iterator[None]:
-        """Draw the ground around what is seen, a tile with each step."""
-        for _tile in self._tiles(self._seen.inflate(TILE, TILE)):
-            yield
 
     def rim(self) -> list[Sprite]:
         whole = self.whole

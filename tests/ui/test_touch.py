@@ -1,0 +1,155 @@
+"""Fingers: what a tap, a rest, a pull and a pinch mean, and that nothing needs a pointer."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.content.settings import ZOOMS
+from game.ui.kit.commands import Device
+from game.ui.kit.scroll import ScrollArea
+from game.ui.kit.widgets import FINGER, Form, Widget
+from game.ui.scenes.cover import CoverScene
+from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.rules_pages import RulesScene
+from game.ui.scenes.title import TitleScene
+from tests.ui.driving import REACTION, Window, make_match
+from tests.ui.test_any_size import SCENES, finished
+
+DOWN, MOTION, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
+CROWDED = 38.0
+"""Least width and height of a control that stands close beside others, in logical units."""
+
+
+def test_a_tap_presses_what_is_touched_once_it_is_lifted(window: Window) -> None:
+    window.open(TitleScene)
+    x, y = window.button("new race").box.centre
+    window.finger(DOWN, x, y)
+    window.scene(TitleScene)
+    window.finger(UP, x, y)
+    window.scene(NewRaceScene)
+    assert window.app.device is Device.TOUCH
+
+
+def test_the_mouse_that_the_system_plays_for_a_finger_is_not_heard(window: Window) -> None:
+    window.open(TitleScene)
+    pixel = window.pixel(*window.button("new race").box.centre)
+    window.post(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1, touch=True)
+    window.post(pygame.MOUSEBUTTONUP, pos=pixel, button=1, touch=True)
+    window.scene(TitleScene)
+
+
+def test_a_finger_that_rests_points_and_presses_nothing(scene: RaceScene, window: Window) -> None:
+    """And what is told of the square stays until the finger goes elsewhere."""
+    window.rest_finger(*scene.board_view.centre(5))
+    assert not scene.match.log
+    assert scene.view.pointed == 5
+    assert window.sees("5")
+    window.rest_finger(*scene.view.places.rows[1].centre)
+    assert scene.view.pointed is None
+    assert scene.view.row_pointed == 1
+
+
+def test_a_resting_finger_is_told_what_a_picture_on_a_button_means(window: Window) -> None:
+    window.put_up(make_match(None, None))
+    button = window.button("race rules")
+    window.rest_finger(*button.box.centre)
+    assert window.sees(button.title)
+    window.tap(*window.race.board_view.bank())
+    assert not window.sees(button.title)
+
+
+def test_a_finger_pulls_a_list_along(window: Window) -> None:
+    window.open(RulesScene, "abacus-2000")
+    window.tap(1, 1)
+    before = {area.name: area.offset for area in window.widgets(ScrollArea)}
+    window.pull(400, 300, 0, -60)
+    moved = {area.name: area.offset - before[area.name] for area in window.widgets(ScrollArea)}
+    assert sorted(moved.values()) == [*([0.0] * (len(moved) - 1)), pytest.approx(60, abs=1)]
+    window.scene(RulesScene)
+
+
+def test_a_finger_pulls_a_slider_from_where_it_touches_it(window: Window) -> None:
+    scene = window.put_up_replay(finished())
+    bar = window.control("progress", Widget).box
+    window.pull(bar.x + 2, bar.centre[1], bar.width / 2, 0)
+    assert abs(scene.at - scene.length / 2) <= 1
+
+
+def test_a_cover_is_opened_by_a_finger_that_holds_its_button(window: Window) -> None:
+    window.put_up(make_match(None, None, hidden=True), covered=True)
+    cover = window.scene(CoverScene)
+    x, y = window.button("here").box.centre
+    window.finger(DOWN, x, y)
+    for _part in range(4):
+        window.clock.sleep(REACTION / 4)
+        window.step()
+    assert window.app.scene is not cover
+    window.finger(UP, x, y)
+
+
+def test_a_finger_that_was_down_before_a_page_came_presses_nothing_on_it(window: Window) -> None:
+    window.open(TitleScene)
+    x, y = window.button("new race").box.centre
+    window.finger(DOWN, x, y)
+    window.app.navigator.open_settings()
+    window.step()
+    before = window.app.scene
+    window.finger(UP, x, y)
+    assert window.app.scene is before
+
+
+def test_two_fingers_make_the_board_larger_and_smaller(scene: RaceScene, window: Window) -> None:
+    x, y = scene.board_view.centre(20)
+    window.pinch(x, y, 100, 190)
+    assert scene.board_view.times > 1
+    assert scene.board_view.square_at(x, y) == 20
+    while scene.board_view.times > 1:
+        window.pinch(x, y, 190, 100)
+    assert not scene.match.log
+
+
+def test_one_finger_pulls_a_larger_board_along(scene: RaceScene, window: Window) -> None:
+    scene.zoom(2, scene.board_view.centre(30))
+    x, y = scene.board_view.centre(30)
+    window.pull(x, y, -60, 40)
+    after = scene.board_view.centre(30)
+    assert after == (pytest.approx(x - 60, abs=2), pytest.approx(y + 40, abs=2))
+    assert not scene.match.log
+
+
+@pytest.mark.parametrize("zoom", ZOOMS[:3])
+def test_a_tap_beside_a_lit_square_means_it(scene: RaceScene, window: Window, zoom: int) -> None:
+    window.app.change_settings(zoom=zoom)
+    box = scene.board_view.square_box(1)
+    window.tap(box.x - 4, box.y + 1)
+    assert scene.match.log[0].action.to == 1  # type: ignore[union-attr]
+
+
+def reach(form: Form, widget: Widget, across: int, down: int) -> int:
+    """Over how many logical units a finger presses this, from its middle to the left or upwards
+    and to the other side; as many as `FINGER` are enough."""
+    x, y = widget.box.centre
+    found = 0
+    for side in (1, -1):
+        for step in range(1, int(FINGER)):
+            aimed = form.aim(x + side * step * across, y + side * step * down)
+            if form.at(*aimed) is not widget:
+                break
+            found += 1
+    return found + 1
+
+
+@pytest.mark.parametrize("page", SCENES)
+def test_all_that_can_be_pressed_is_as_large_as_a_finger(window: Window, page: str) -> None:
+    SCENES[page](window)
+    window.tap(1, 1)
+    window.step()
+    form, small = window.form, []
+    for widget in form.widgets:
+        if widget.takes_focus and form.at(*widget.box.centre) is widget:
+            sizes = reach(form, widget, 1, 0), reach(form, widget, 0, 1)
+            if max(sizes) < FINGER or min(sizes) < CROWDED:
+                small.append((widget.name, sizes))
+    assert small == []
