@@ -98,6 +98,8 @@ class Settings(Earlier):
     text_size: TextSize = 100
     zoom: Zoom = 100
     """How large the board is seen at the table."""
+    reading_strip: bool = False
+    """Whether what is pointed at is told in large letters at an edge of the window."""
     language: Annotated[str, Field(pattern=r"^([A-Za-z0-9_@.-]{2,20})?$")] = ""
     """The language's code, such as "de" or "pt_BR"; empty for the system's."""
     effects: Level = 80

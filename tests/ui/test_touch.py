@@ -122,6 +122,7 @@ def test_one_finger_pulls_a_larger_board_along(scene: RaceScene, window: Window)
 @pytest.mark.parametrize("zoom", ZOOMS[:3])
 def test_a_tap_beside_a_lit_square_means_it(scene: RaceScene, window: Window, zoom: int) -> None:
     window.app.change_settings(zoom=zoom)
+    window.pass_time(0)
     box = scene.board_view.square_box(1)
     window.tap(box.x - 4, box.y + 1)
     assert scene.match.log[0].action.to == 1  # type: ignore[union-attr]

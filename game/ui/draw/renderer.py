@@ -368,6 +368,13 @@ class Renderer:
 
         return self.kept(("text", text, size, colour, face, wrap, align, outline), make)
 
+    def written(self, surface: Surface) -> str:
+        """The text that this surface shows; "" if it is no lettering."""
+        for key, kept in self._kept.items():
+            if kept.surface is surface and isinstance(key, tuple) and key[0] == "text":
+                return str(key[1])
+        return ""
+
     def width(self, text: str, size: float, face: Face = "text") -> float:
         """Width of a text's widest line, in logical units."""
         font = self.font(size, self.face_for(text, face))

@@ -15,11 +15,9 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from math import dist
-from typing import Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from game.ui.draw.viewport import Spot
-
-from .input import Dragged, Intent, Pointed, Pressed, Zoomed
 
 RESTS = 0.5
 """Seconds after which a finger that has not moved points."""
@@ -37,6 +35,47 @@ class Touched(Protocol):
 
     def grabs(self, x: float, y: float) -> bool:
         """Whether what lies here is pressed as soon as it is touched."""
+
+
+class Points(NamedTuple):
+    """A finger points here; `held` while it has something pressed."""
+
+    x: float
+    y: float
+    held: bool = False
+
+
+class Presses(NamedTuple):
+    """A finger presses here, and did so many seconds ago."""
+
+    x: float
+    y: float
+    late: float = 0.0
+
+
+class Lifts(NamedTuple):
+    """What a finger has pressed is let go."""
+
+
+class Pulls(NamedTuple):
+    """What lies at this point is pulled to the right and down by so much."""
+
+    x: float
+    y: float
+    across: float
+    down: float
+
+
+class Spreads(NamedTuple):
+    """Two fingers spread around this point, so far that it makes so many steps; negative: they come
+    together."""
+
+    up: int
+    x: float
+    y: float
+
+
+Gesture: TypeAlias = Points | Presses | Lifts | Pulls | Spreads
 
 
 class _Means(Enum):
@@ -58,16 +97,10 @@ class _Finger:
 
 
 class Fingers:
-    """Makes intents of the fingers on the screen, all of whose points are logical. `press` makes
-    them of a press, which lasts until `release`; `clock` tells seconds."""
+    """Makes gestures of the fingers on the screen, by this `clock`; all points are logical."""
 
-    def __init__(
-        self,
-        clock: Callable[[], float],
-        press: Callable[[Pressed], Iterator[Intent]],
-        release: Callable[[], Iterator[Intent]],
-    ) -> None:
-        self._clock, self._press, self._release = clock, press, release
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
         self._fingers: dict[Hashable, _Finger] = {}
         self._means = _Means.NOTHING_YET
         self._since = 0.0
@@ -83,7 +116,7 @@ class Fingers:
             return None
         return max(0.0, self._since + RESTS - self._clock())
 
-    def down(self, number: Hashable, at: Spot, form: Touched) -> Iterator[Intent]:
+    def down(self, number: Hashable, at: Spot, form: Touched) -> Iterator[Gesture]:
         """A finger touches this form here."""
         self._fingers[number] = _Finger(at, at)
         if len(self._fingers) == 1:
@@ -91,13 +124,13 @@ class Fingers:
             aimed = form.aim(*at)
             if form.grabs(*aimed):
                 self._means = _Means.HOLDING
-                yield Pointed(*aimed)
-                yield from self._press(Pressed(*aimed))
+                yield Points(*aimed)
+                yield Presses(*aimed)
         elif self._means is not _Means.HOLDING:
             self._means = _Means.NOTHING
             self._apart = self._distance() if len(self._fingers) == 2 else 0.0
 
-    def moved(self, number: Hashable, at: Spot) -> Iterator[Intent]:
+    def moved(self, number: Hashable, at: Spot) -> Iterator[Gesture]:
         """A finger has moved to here."""
         finger = self._fingers.get(number)
         if finger is None:
@@ -109,49 +142,49 @@ class Fingers:
             return
         match self._means:
             case _Means.HOLDING:
-                yield Pointed(*at, held=True)
+                yield Points(*at, held=True)
             case _Means.POINTING:
-                yield Pointed(*at)
+                yield Points(*at)
             case _Means.PULLING:
-                yield Dragged(*finger.began, at[0] - last[0], at[1] - last[1])
+                yield Pulls(*finger.began, at[0] - last[0], at[1] - last[1])
             case _Means.NOTHING_YET if dist(finger.began, at) > SLACK:
                 self._means = _Means.PULLING
-                yield Dragged(*finger.began, at[0] - finger.began[0], at[1] - finger.began[1])
+                yield Pulls(*finger.began, at[0] - finger.began[0], at[1] - finger.began[1])
 
-    def up(self, number: Hashable, form: Touched) -> Iterator[Intent]:
+    def up(self, number: Hashable, form: Touched) -> Iterator[Gesture]:
         """A finger is lifted; this form is on top now."""
         finger = self._fingers.pop(number, None)
         if finger is None or self._fingers:
             return
         if self._means is _Means.HOLDING:
-            yield from self._release()
+            yield Lifts()
         elif self._means is _Means.NOTHING_YET and form is self._form:
             aimed = form.aim(*finger.at)
-            yield Pointed(*aimed)
-            yield from self._press(Pressed(*aimed, late=self._clock() - self._since))
-            yield from self._release()
+            yield Points(*aimed)
+            yield Presses(*aimed, late=self._clock() - self._since)
+            yield Lifts()
         self._form = None
 
-    def wait(self) -> Iterator[Intent]:
+    def wait(self) -> Iterator[Gesture]:
         """What time alone brings: a finger that rests begins to point."""
         if self.rest() == 0.0 and self._form is not None:
             self._means = _Means.POINTING
             (finger,) = self._fingers.values()
-            yield Pointed(*self._form.aim(*finger.at))
+            yield Points(*self._form.aim(*finger.at))
 
     def gone(self) -> None:
         """There are no fingers any more: the window has lost them."""
         self._fingers.clear()
         self._form = None
 
-    def _pinched(self, before: Spot) -> Iterator[Intent]:
+    def _pinched(self, before: Spot) -> Iterator[Gesture]:
         """Two fingers move, and had this point in their middle before."""
         middle, apart = self._middle(), self._distance()
         pulled = middle[0] - before[0], middle[1] - before[1]
         if pulled != (0.0, 0.0):
-            yield Dragged(*before, *pulled)
+            yield Pulls(*before, *pulled)
         if apart > self._apart * STEP or apart < self._apart / STEP:
-            yield Zoomed(1 if apart > self._apart else -1, *middle)
+            yield Spreads(1 if apart > self._apart else -1, *middle)
             self._apart = apart
 
     def _middle(self) -> Spot:

@@ -18,18 +18,15 @@ import sys
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from functools import cached_property, partial
 from string import ascii_lowercase
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
 from game.ui.draw.viewport import Viewport
 
 from .commands import BINDINGS, EVERYWHERE, Command, Device
-
-if TYPE_CHECKING:
-    from .fingers import Fingers
+from .fingers import Fingers, Gesture, Lifts, Points, Presses, Pulls, Spreads, Touched
 
 
 class Way(Enum):
@@ -45,7 +42,7 @@ class Way(Enum):
     LAST = "last"
 
 
-class Fields(Protocol):
+class Fields(Touched, Protocol):
     """The form of the scene on top, as far as the reader must know it."""
 
     @property
@@ -55,12 +52,6 @@ class Fields(Protocol):
     @property
     def has_fields(self) -> bool:
         """Whether there is a text field."""
-
-    def aim(self, x: float, y: float) -> tuple[float, float]:
-        """The point that a finger means that touches this one."""
-
-    def grabs(self, x: float, y: float) -> bool:
-        """Whether what lies here is pressed as soon as it is touched."""
 
 
 class Page(Protocol):
@@ -283,6 +274,7 @@ _SILENT_KEYS = {
 CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 FINGERS = sys.platform != "darwin"
 """Whether fingers are on a screen: a Mac has none to touch, and tells of those on its trackpad."""
+_FINGER = Control(Device.TOUCH, 0)
 _WHEEL = (4, 5)
 """The wheel, which SDL calls buttons although nobody can hold them."""
 
@@ -303,6 +295,7 @@ class InputReader:
         """The intents that repeat, and when they are due next."""
         self._tilts: dict[int, tuple[float, float]] = {}
         """Where the left stick of each pad is, right and down, from -1 to 1."""
+        self._fingers = Fingers(clock)
         self._pointer = 0.0, 0.0
         """Where the mouse was last, as a logical point."""
         self._pressed: tuple[tuple[int, int], float] | None = None
@@ -325,7 +318,7 @@ class InputReader:
         nothing does."""
         now = self._clock()
         due = [max(0.0, due - now) for _intent, due in self._repeating.values()]
-        if self._touched and (rest := self._fingers.rest()) is not None:
+        if (rest := self._fingers.rest()) is not None:
             due.append(rest)
         return min(due, default=None)
 
@@ -350,7 +343,7 @@ class InputReader:
         for control in {**self._held, **self._repeating}:
             if pad is None or (control.device is Device.PAD and control.pad == pad):
                 yield from self._release(control)
-        if self._touched and pad is None:
+        if pad is None:
             self._fingers.gone()
         for tilted in [each for each in self._tilts if pad in (None, each)]:
             del self._tilts[tilted]
@@ -365,29 +358,32 @@ class InputReader:
 
     # --- fingers --------------------------------------------------------------------------------
 
-    @cached_property
-    def _fingers(self) -> Fingers:
-        from .fingers import Fingers  # late: few screens are touched
-
-        finger = Control(Device.TOUCH, 0)
-        return Fingers(self._clock, partial(self._press, finger), partial(self._release, finger))
-
-    @property
-    def _touched(self) -> bool:
-        """Whether the screen has ever been touched."""
-        return "_fingers" in vars(self)
-
     def _finger(
         self, event: pygame.event.Event, viewport: Viewport, page: Callable[[], Page]
     ) -> Iterator[Intent]:
         number = event.touch_id, event.finger_id
         at = event.x * viewport.width, event.y * viewport.height
         if event.type == pygame.FINGERDOWN:
-            yield from self._fingers.down(number, at, page().form)
+            yield from self._meant(self._fingers.down(number, at, page().form))
         elif event.type == pygame.FINGERMOTION:
-            yield from self._fingers.moved(number, at)
+            yield from self._meant(self._fingers.moved(number, at))
         else:
-            yield from self._fingers.up(number, page().form)
+            yield from self._meant(self._fingers.up(number, page().form))
+
+    def _meant(self, gestures: Iterator[Gesture]) -> Iterator[Intent]:
+        """What somebody wants who makes these gestures."""
+        for gesture in gestures:
+            match gesture:
+                case Points(x, y, held):
+                    yield Pointed(x, y, held)
+                case Presses(x, y, late):
+                    yield from self._press(_FINGER, Pressed(x, y, late=late))
+                case Lifts():
+                    yield from self._release(_FINGER)
+                case Pulls():
+                    yield Dragged(*gesture)
+                case Spreads():
+                    yield Zoomed(*gesture)
 
     # --- pads -----------------------------------------------------------------------------------
 
@@ -446,8 +442,7 @@ class InputReader:
         if pointed is not None:
             yield pointed
         yield from self._repeat()
-        if self._touched:
-            yield from self._fingers.wait()
+        yield from self._meant(self._fingers.wait())
 
     def _mouse_button(self, event: pygame.event.Event, viewport: Viewport) -> Intent | None:
         if event.button == pygame.BUTTON_LEFT:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
-from game.ui.draw.viewport import Box
+from game.ui.draw.viewport import Box, Spot
 
 from .commands import Command, Device
 from .input import Control, Dragged, Intent, Scrolled
@@ -189,6 +189,16 @@ class Scene:
     def keyboard_place(self) -> object:
         """Where the focus is: equal as long as it has not moved."""
         return self.form.keyboard_place()
+
+    @property
+    def looked_at(self) -> Spot | None:
+        """Where that is which is pointed at, or has the keyboard."""
+        return self.form.looked_at
+
+    def in_words(self) -> Sequence[str]:
+        """What is pointed at, or has the keyboard, in words: the most important first. Nothing if
+        only what is written there says it."""
+        return [self.form.in_words()]
 
     @property
     def rule(self) -> str:

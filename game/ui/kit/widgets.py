@@ -130,6 +130,10 @@ class Widget:
         """Its present value, if it has one: a choice's, a slider's."""
         return None
 
+    def in_words(self) -> str:
+        """What it says, or what it does; "" if it is only to be looked at."""
+        return ""
+
     def point(self, x: float, y: float) -> bool:
         """The pointer is here, inside the box or elsewhere; True if that changes its look."""
         return False
@@ -199,6 +203,9 @@ class Label(Widget):
         )
         return Box(x, self.box.y, wide, self.box.height) if self.text else None
 
+    def in_words(self) -> str:
+        return self.text
+
     def lines(self, renderer: Renderer) -> list[tuple[float, float]]:
         """The upper and lower edges of each line of prose, in logical units."""
         if not self.prose:
@@ -265,6 +272,9 @@ class Button(Widget):
     def activate(self) -> None:
         if self.enabled:
             self.action()
+
+    def in_words(self) -> str:
+        return self.text or self.title
 
     def wordless(self) -> Box | None:
         """Where there is a picture alone, whose meaning is told to whoever points at it."""
@@ -378,6 +388,9 @@ class Choice(Widget, Generic[T]):
         """The words of the chosen option."""
         return self.words(self.value)
 
+    def in_words(self) -> str:
+        return self.text
+
     def turn(self, by: int) -> None:
         """Go on by this many options, round and round."""
         if self.enabled and self.options:
@@ -476,6 +489,9 @@ class Slider(Widget):
     def press(self, x: float, y: float) -> None:
         self.changed(self.value_at(x))
 
+    def in_words(self) -> str:
+        return str(self.value)
+
     def value_at(self, x: float) -> int:
         """The number that the bar has there, or at its nearer end."""
         return round(self.most * max(0.0, min(1.0, (x - self.box.x) / self.box.width)))
@@ -545,6 +561,9 @@ class TextField(Widget):
     def selected_text(self) -> str:
         """The selected part of the text."""
         return self._line.selected_text
+
+    def in_words(self) -> str:
+        return self.note or self.text or self.hint
 
     def take_over(self, old: Widget) -> None:
         if isinstance(old, TextField) and old.text == self.text:
@@ -721,6 +740,8 @@ class Form:
         self._since_blink = 0.0
         self._pointer: tuple[float, float] | None = None
         """Where the pointer was last seen."""
+        self.by_keys = False
+        """Whether the keyboard said last what is looked at, and not the pointer."""
         self._selecting = False
         """Whether the pointer has been held down since it pressed the field that listens."""
         self._told: Button | None = None
@@ -751,6 +772,7 @@ class Form:
         among the controls that have none."""
         form = Form(widgets)
         form._pressed, form._pointer = self._pressed, self._pointer
+        form.by_keys = self.by_keys
         before = self._roles()
         for role, widget in form._roles().items():
             if role in before:
@@ -837,6 +859,25 @@ class Form:
         """Where the pointer was last seen; None: nowhere."""
         return self._pointer
 
+    @property
+    def looked_at(self) -> Spot | None:
+        """The middle of what has the keyboard, or where the pointer is, whichever came last."""
+        return self.focus.box.centre if self.by_keys and self.focus is not None else self._pointer
+
+    def in_words(self) -> str:
+        """What the widget says that has the keyboard or is pointed at; "" for a mere place."""
+        if self.by_keys:
+            return "" if self.focus is None else self.focus.in_words()
+        here = self._pointer
+        for widget in reversed(self.widgets):
+            if here is None or isinstance(widget, Place) or not widget.box.contains(*here):
+                continue
+            if (words := widget.in_words()) and (
+                widget.within is None or widget.within.view.contains(*here)
+            ):
+                return words
+        return ""
+
     def buttons(self) -> list[Button]:
         """The buttons that can be pressed now."""
         return [each for each in self.widgets if isinstance(each, Button) and each.enabled]
@@ -860,7 +901,7 @@ class Form:
         field = self.focus if isinstance(self.focus, TextField) else None
         match intent:
             case Pointed(x, y, held):
-                self._pointer = x, y
+                self._pointer, self.by_keys = (x, y), False
                 self._selecting = self._selecting and held
                 if field is not None and self._selecting:
                     self.revision += 1
@@ -882,6 +923,7 @@ class Form:
                     under.press(x, y)
                 return under is not None
             case Moved():
+                self.by_keys = True
                 return self._move(intent)
             case Activated() if self.focus is not None:
                 self.focus.activate()

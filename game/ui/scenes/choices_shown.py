@@ -147,6 +147,7 @@ class ChoicesShown:
     def walk(self, way: Way) -> None:
         """Let the keyboard's cursor go to another square."""
         scene = self._scene
+        scene.form.by_keys = True
         scene.selection.move_cursor(way)
         scene.view.pointed = scene.selection.cursor
 

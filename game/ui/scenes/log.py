@@ -3,7 +3,7 @@ behind leads to the rules pages, at that rule."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from operator import itemgetter
 
 from game.match import Match
@@ -60,6 +60,10 @@ class LogScene(Scene):
     @property
     def rule(self) -> str:
         return self.page.rule
+
+    def in_words(self) -> Sequence[str]:
+        lit = self.page.lit
+        return super().in_words() if lit is None else [self.page.lines[lit].text]
 
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport

@@ -11,7 +11,7 @@ from enum import Enum
 from functools import partial
 from typing import Any
 
-from game.content.settings import LEVELS, TEXT_SIZES, Speed
+from game.content.settings import LEVELS, TEXT_SIZES, ZOOMS, Speed
 from game.text import Words, _, pgettext
 from game.text.formats import percent
 from game.text.language import available
@@ -206,6 +206,20 @@ SETTINGS = (
         lambda: _("How large letters and buttons are. A large window has room for more."),
         TEXT_SIZES,
         lambda: _("Text size: {share}"),
+    ),
+    share(
+        Topic.SEEING,
+        "zoom",
+        lambda: _("How large you see the board. It follows the hare to move."),
+        ZOOMS,
+        lambda: _("Board size: {share}"),
+    ),
+    switch(
+        Topic.SEEING,
+        "reading_strip",
+        lambda: _("What you point at is written once more, very large."),
+        lambda: _("Reading strip: off"),
+        lambda: _("Reading strip: on"),
     ),
     Setting(
         Topic.SEEING,

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 
 from game.content.editions import Edition
-from game.content.settings import ZOOMS
+from game.content.settings import ZOOMS, Zoom
 from game.match import Match
 from game.rules import GameState, rule_of_square, state_text
 from game.text import _
 from game.text.race_log import RaceLog
+from game.text.words import capitalised
+from game.text.words import carrots as carrots_held
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture
@@ -223,6 +225,28 @@ class TableScene(Scene):
         if not self.side.scroll(up, page=page):
             self.words.scroll(up)
 
+    @property
+    def looked_at(self) -> Spot | None:
+        pointed = self.view.pointed
+        return super().looked_at if pointed is None else self.board_view.centre(pointed)
+
+    def in_words(self) -> Sequence[str]:
+        words, table, form = self.words, self.table, self.form
+        under = form.at(*form.pointer) if form.pointer and not form.by_keys else None
+        if isinstance(under, Button) and not isinstance(under, Place):
+            return super().in_words()
+        if (seat := words.looked_at) is not None:
+            told = words.info_card.player(table, seat)
+            carrots = words.counts().carrots[seat]
+            held = carrots_held(int(carrots)) if carrots.isdigit() else ""
+            return [told.heading, capitalised(held), *(line.text for line in told.lines)]
+        if (pointed := self.view.pointed) is not None and (card := words.square_told()):
+            there = words.info_card.who_stands_on(table, pointed)
+            lines = (line.text for line in card.lines)
+            first = next((line for line in lines if line and line not in there), "")
+            return [card.heading, first, *there]
+        return super().in_words()
+
     # --- looking around -------------------------------------------------------------------------
 
     def commands(self) -> dict[Command, str]:
@@ -289,10 +313,15 @@ class TableScene(Scene):
     def zoom(self, by: int, around: Spot | None = None) -> None:
         """Show the board larger or smaller, by so many steps of `ZOOMS`; what is looked at there,
         or else whatever is to be seen, stays where it is."""
-        looking, board = self.view.looking, self.board_view
+        looking = self.view.looking
         zoom = ZOOMS[max(0, min(ZOOMS.index(looking.zoom) + by, len(ZOOMS) - 1))]
-        if zoom == looking.zoom:
-            return
+        if zoom != looking.zoom:
+            self._zoom_to(zoom, around)
+            self.host.change_settings(zoom=zoom)
+
+    def _zoom_to(self, zoom: Zoom, around: Spot | None = None) -> None:
+        """Show the board so large."""
+        looking, board = self.view.looking, self.board_view
         what, spot = self.to_be_seen()
         looking.noted(what, self.view.whole.on_board(*spot))  # else it would turn there by itself
         if around is None or not board.box.contains(*around):
@@ -300,7 +329,6 @@ class TableScene(Scene):
         looking.zoom_to(zoom, board, *around)
         self._look_anew()
         self.make_form()
-        self.host.change_settings(zoom=zoom)
 
     def _look_anew(self) -> None:
         """Show what is looked at now."""
@@ -328,6 +356,8 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         """Follow what is to be seen, where not all of the board is."""
         looking = self.view.looking
+        if looking.zoom != self.host.settings.zoom:
+            self._zoom_to(self.host.settings.zoom)
         if looking.zoom == 100:
             return
         what, spot = self.to_be_seen()

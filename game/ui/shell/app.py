@@ -517,7 +517,12 @@ class App(Generic[W]):
                 continue
             if index > lowest and scene.veils:
                 sprites.append(Sprite(self.renderer.veil(), 0, 0))
-            sprites += scene.compose(self.renderer)
+            own = [*scene.compose(self.renderer)]
+            sprites += own
+        if self.store.early.reading_strip and self._scenes:
+            from .reading_strip import reading_strip  # late: few need it
+
+            signs = [*signs, *reading_strip(self.renderer, self.scene, own)]
         return [*sprites, *signs]
 
     @property

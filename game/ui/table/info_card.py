@@ -116,7 +116,7 @@ class InfoCard:
         heading = words.capitalised(words.square_name(kind, hedgehog=self._hedgehog))
         if kind not in (SquareKind.START, SquareKind.FINISH):
             heading += f" · {track.number_shown(square)}"
-        there, rule = self._who_stands_on(table, square), self._help(kind)
+        there, rule = self.who_stands_on(table, square), self._help(kind)
         if action is None:
             lines = [*there, rule, self._cards(table, kind)]
             return Told(heading, [Line(line) for line in lines], of_square=True)
@@ -147,7 +147,7 @@ class InfoCard:
         said += map(Line, (turn.position_there(state, action), *there))
         return Told(heading, said, of_square=True)
 
-    def _who_stands_on(self, table: Table, square: Square) -> list[str]:
+    def who_stands_on(self, table: Table, square: Square) -> list[str]:
         """A sentence about the hare on this square, or one about all of them."""
         shown, badges = table.shown, table.badges
         there = [
