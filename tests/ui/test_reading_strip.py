@@ -9,7 +9,7 @@ from pygame import Rect
 from game.match import Match
 from game.ui.scenes.title import TitleScene
 from game.ui.shell import reading_strip as strip
-from game.ui.shell.reading_strip import LETTERS, reading_strip, told_of
+from game.ui.shell.reading_strip import LETTERS, ReadingStrip, told_of
 from tests.ui.driving import OpenWindow, Window, make_match
 
 
@@ -28,7 +28,7 @@ def told(window: Window) -> str:
 def lies(window: Window) -> Rect | None:
     """Where the strip is."""
     scene, renderer = window.app.scene, window.app.renderer
-    drawn = list(reading_strip(renderer, scene, [*scene.compose(renderer)]))
+    drawn = list(ReadingStrip().compose(renderer, scene, [*scene.compose(renderer)]))
     return drawn[0].rect() if drawn else None
 
 
@@ -93,6 +93,19 @@ def test_it_lies_where_it_hides_nothing_that_is_pointed_at(window: Window) -> No
         rect = lies(window)
         assert rect is not None
         assert not rect.collidepoint(window.app.renderer.viewport.point(x, y))
+
+
+def test_a_finger_puts_it_away_until_something_else_is_to_be_said(window: Window) -> None:
+    scene = window.put_up(make_match(None, None))
+    window.tap(*scene.board_view.centre(20))
+    window.rest_finger(*scene.board_view.centre(63))
+    rect, shown = lies(window), len(window.app.picture())
+    assert rect is not None
+    window.tap(*map(window.app.renderer.viewport.units, rect.center))
+    assert not scene.match.log
+    assert len(window.app.picture()) == shown - 2
+    window.rest_finger(*scene.board_view.centre(62))
+    assert len(window.app.picture()) == shown
 
 
 @pytest.mark.parametrize("text_size", [75, 100, 150, 200])

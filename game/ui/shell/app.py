@@ -31,6 +31,7 @@ from game.ui.kit.input import (
     Exposed,
     InputReader,
     Intent,
+    Pointed,
     Pressed,
     QuitAsked,
 )
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
     from game.content.profiles import ProfileStore
     from game.rules import HouseRules
 
+    from .reading_strip import ReadingStrip
     from .wishes import SystemWishes
 
 SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
@@ -471,6 +473,10 @@ class App(Generic[W]):
                 self.change_text_size(TEXT_STEPS[command])
             case Dragged():
                 self.scene.drag(intent)
+            case Pointed(x, y) if self._touches_strip(x, y):
+                pass
+            case Pressed(x, y) if self._touches_strip(x, y):
+                self._strip.put_away()
             case _:
                 if isinstance(intent, Pressed):
                     self.presenter.press = intent.x, intent.y
@@ -520,9 +526,7 @@ class App(Generic[W]):
             own = [*scene.compose(self.renderer)]
             sprites += own
         if self.store.early.reading_strip and self._scenes:
-            from .reading_strip import reading_strip  # late: few need it
-
-            signs = [*signs, *reading_strip(self.renderer, self.scene, own)]
+            signs = [*signs, *self._strip.compose(self.renderer, self.scene, own)]
         return [*sprites, *signs]
 
     @property
@@ -531,6 +535,18 @@ class App(Generic[W]):
             return None
         placed_for, box = self._sign_place
         return self.renderer.viewport.rect(box) if placed_for == self._sign_key else None
+
+    @cached_property
+    def _strip(self) -> ReadingStrip:
+        from .reading_strip import ReadingStrip  # late: few need it
+
+        return ReadingStrip()
+
+    def _touches_strip(self, x: float, y: float) -> bool:
+        """Whether a finger there is on the reading strip, and on nothing under it."""
+        if self.device is not Device.TOUCH or not self.store.early.reading_strip:
+            return False
+        return self._strip.lies(x, y)
 
     def sign_rest(self) -> float | None:
         """Seconds until the sign in the corner disappears; None if there is none."""

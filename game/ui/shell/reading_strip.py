@@ -17,32 +17,52 @@ LETTERS = 36.0
 strip has room for fewer, and they are larger all the same."""
 PAD_X, PAD_Y, EDGE = 24.0, 10.0, 4.0
 """Margins of the strip, and the gap between it and the window's edges, in logical units."""
-MOST, LOW = 0.45, 0.5
-"""The part of the window's height that it may take, and where what is pointed at lies so low that
-it is at the upper edge."""
+MOST, NEAR = 0.45, 60.0
+"""The part of the window's height that it may take, and how near to it, in logical units, what is
+pointed at may be: else it is at the upper edge."""
 
 
-def reading_strip(
-    renderer: Renderer, scene: Scene, picture: Iterable[Sprite | Group]
-) -> Iterator[Sprite]:
-    """The strip for this scene, whose own picture this is; nothing if there is nothing to say."""
-    told = told_of(renderer, scene, picture)
-    if not told:
-        return
-    view = renderer.viewport
-    size = LETTERS * (100 / view.text_size) ** 0.5
-    room = view.width - 2 * PAD_X - 2 * EDGE
-    for parts in range(len(told), 0, -1):  # the last matter least
-        words = "\n".join(told[:parts])
-        lettering = renderer.text(words, size, theme.INK, "text-bold", wrap=room, align="centre")
-        height = view.units(lettering.get_height()) + 2 * PAD_Y
-        if height <= MOST * view.height:
-            break
-    at = scene.looked_at
-    top = EDGE if at is not None and at[1] > LOW * view.height else view.height - height - EDGE
-    box = Box(EDGE, top, view.width - 2 * EDGE, height)
-    yield panel_in(renderer, box, "parchment", 14)
-    yield centred(lettering, view.point(*box.centre))
+class ReadingStrip:
+    """The strip of one window. Whoever has no pointer puts it away by a press on it."""
+
+    def __init__(self) -> None:
+        self._box: Box | None = None
+        """Where it is."""
+        self._told: Sequence[str] = ()
+        """What it says, or would if it had not been put away."""
+        self._is_away = False
+
+    def compose(
+        self, renderer: Renderer, scene: Scene, picture: Iterable[Sprite | Group]
+    ) -> Iterator[Sprite]:
+        """The strip for this scene, whose own picture this is; nothing if it has nothing to say."""
+        told, self._box = told_of(renderer, scene, picture), None
+        self._is_away = self._is_away and told == self._told
+        self._told = told
+        if not told or self._is_away:
+            return
+        view = renderer.viewport
+        size = LETTERS * (100 / view.text_size) ** 0.5
+        room = view.width - 2 * PAD_X - 2 * EDGE
+        for parts in range(len(told), 0, -1):  # the last matter least
+            words = "\n".join(told[:parts])
+            lines = renderer.text(words, size, theme.INK, "text-bold", wrap=room, align="centre")
+            height = view.units(lines.get_height()) + 2 * PAD_Y
+            if height <= MOST * view.height:
+                break
+        at, low = scene.looked_at, view.height - height - EDGE
+        top = EDGE if at is not None and at[1] > low - NEAR else low
+        self._box = Box(EDGE, top, view.width - 2 * EDGE, height)
+        yield panel_in(renderer, self._box, "parchment", 14)
+        yield centred(lines, view.point(*self._box.centre))
+
+    def lies(self, x: float, y: float) -> bool:
+        """Whether it lies at this logical point."""
+        return self._box is not None and self._box.contains(x, y)
+
+    def put_away(self) -> None:
+        """Show it no longer, until it has something else to say."""
+        self._is_away = True
 
 
 def told_of(renderer: Renderer, scene: Scene, picture: Iterable[Sprite | Group]) -> Sequence[str]:
