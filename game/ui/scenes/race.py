@@ -445,7 +445,8 @@ class RaceScene(RunningScene, Observer):
 
     def around(self, renderer: Renderer) -> Around:
         around = self._choices.around(renderer)
-        if (refused := self.deciding.refused) is None:
+        refused = self.deciding.refused
+        if refused is None or not self.board_view.sees(refused[0]):
             return around
         clear = [*around.clear, *(sheet.rect() for sheet in around.sheets)]
         why = refusal_plate(renderer, self.board_view, *refused, clear)

@@ -29,12 +29,13 @@ from game.ui.kit.input import (
     Way,
     Zoomed,
 )
-from game.ui.kit.layout import shared
+from game.ui.kit.layout import padded, row, shared, shares
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import FINGER, Button, Form, Place, Widget
+from game.ui.kit.widgets import Button, Form, Place, Widget
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import BoardView
+from game.ui.table.close_up import CloseUp
 from game.ui.table.caption import caption
 from game.ui.table.hand import prepare_cards
 from game.ui.table.log import last_turns, page_sign
@@ -167,16 +168,15 @@ class TableScene(Scene):
 
     def _magnifiers(self) -> list[Widget]:
         """The buttons for the size of the board, once that is seen larger."""
-        zoom, frame = self.view.looking.zoom, self.board_view.box
-        if zoom == 100:
+        zoom, board = self.view.looking.zoom, self.board_view
+        if not isinstance(board, CloseUp):
             return []
         smaller = Button("", partial(self.zoom, -1), "minus", title=_("See more of the board"))
         larger = Button("", partial(self.zoom, 1), "plus", title=_("See the board larger"))
         larger.enabled = zoom < ZOOMS[-1]
-        for place, button in enumerate((larger, smaller), 1):
-            x = frame.right - place * (FINGER + MARGIN)
-            button.box = Box(x, frame.bottom - FINGER - MARGIN, FINGER, FINGER)
-            button.style = "button-plain"
+        corner = padded(board.corner, right=MARGIN, bottom=MARGIN)
+        for button, box in zip((smaller, larger), row(corner, shares(2), MARGIN), strict=True):
+            button.box, button.style = box, "button-plain"
         return [smaller.named("smaller"), larger.named("larger")]
 
     def places_in_log(self) -> list[Widget]:

@@ -13,6 +13,7 @@ from game.ui.draw.sprites import Sprite, centred
 from game.ui.draw.viewport import Spot
 
 from .board_view import BoardView
+from .close_up import CloseUp
 from .hares import FIGURE_HEIGHT
 from .overlays import (
     active_halo,
@@ -168,6 +169,9 @@ class ChoiceOverlay:
             place = tag.get_rect(midtop=(px, py - round(tag.get_height() * HANGS)))
             if place.collidelist(bodies) >= 0:
                 place.bottom = py + place.height // 8
-            if board.times > 1:
+            if isinstance(board, CloseUp):
                 place.clamp_ip(board.rect)
+                corner = self._renderer.viewport.rect(board.corner)
+                if place.colliderect(corner):
+                    place.bottom = corner.top
             yield Sprite(tag, *place.topleft)

@@ -22,7 +22,7 @@ from game.rules import Square
 from game.ui.draw import theme
 from game.ui.draw.renderer import lay, part_of
 from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Spot
+from game.ui.draw.viewport import Box, Spot
 from game.ui.kit.layout import NOWHERE, shared
 
 from . import lighting
@@ -32,6 +32,8 @@ LARGEST = 3.0
 """How many times as large the board can be seen at most."""
 PAINTINGS = 35 / 12
 """Pixels per board unit of the paintings of the land."""
+CORNER_LEFT = 104.0, 52.0
+"""Width and height of the corner that is left to buttons, in logical units."""
 TILE = 256
 """Width and height of a tile of the ground, in pixels."""
 
@@ -62,6 +64,12 @@ class CloseUp(BoardView):
         """The point of the board in the middle of what is seen."""
         x, y = self._seen.center
         return x / self.zoom, y / self.zoom
+
+    @property
+    def corner(self) -> Box:
+        """The corner that is left to the buttons for its size."""
+        wide, high = CORNER_LEFT
+        return Box(self.box.right - wide, self.box.bottom - high, wide, high)
 
     # --- places -------------------------------------------------------------------------------
 
