@@ -35,8 +35,8 @@ from game.ui.kit.widgets import Button, Form, Place, Widget
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import BoardView
-from game.ui.table.close_up import CloseUp
 from game.ui.table.caption import caption
+from game.ui.table.close_up import CloseUp
 from game.ui.table.hand import prepare_cards
 from game.ui.table.log import last_turns, page_sign
 from game.ui.table.panel import PanelLayout
