@@ -50,6 +50,8 @@ class FirstTimes:
     _read: list[tuple[str, str]] = field(default_factory=list)
     """Who has read what, to be remembered while nobody waits for a picture."""
     _rests: Resting = field(default_factory=Resting)
+    _drawn_last: object = None
+    """What was drawn last, and for whom."""
     _drawn: tuple[Hashable, HostDrawn] | None = None
     """The host as last composed, and for what."""
 
@@ -148,9 +150,14 @@ class FirstTimes:
         if first is None or name is None or not self._scene.selection.open:
             return HostDrawn()
         table, hedgehog = self._scene.table, self._scene.view.hedgehog
-        board, stood_on, taken = table.board, tuple(table.shown.squares), tuple(keep_free())
+        board, stood_on, taken = table.seen, tuple(table.shown.squares), tuple(keep_free())
         key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
-        if self._drawn is None or self._drawn[0] != key:
+        before, same = self._drawn, self._drawn_last == (first, name)
+        if before is not None and before[0] != key and same and self._scene.view.looking.moving:
+            arrows = list(pointers(renderer, table, first.squares, over))
+            self._drawn = key, before[1]._replace(arrows=arrows)  # and the sheet stays
+        elif before is None or before[0] != key:
+            self._drawn_last = first, name
             text = note(first, self._scene.match.state, hedgehog=hedgehog)
             first_of_all = not self._scene.host.profiles.of(name).told
             foot = _("You see each tip once. You can switch tips off in Settings.")
@@ -167,4 +174,5 @@ class FirstTimes:
                 self._drawn = key, HostDrawn(arrows, words=told)
             else:
                 self._drawn = key, HostDrawn(arrows, host)
+        assert self._drawn is not None
         return self._drawn[1]

@@ -121,6 +121,8 @@ class Guide:
     """When the present sentence appeared."""
     _bubble: tuple[Hashable, HostDrawn] | None = None
     """The host as last composed, and for what."""
+    _said_last: str = ""
+    """What it said there."""
     _rests: Resting = field(default_factory=Resting)
 
     def __post_init__(self) -> None:
@@ -245,11 +247,16 @@ class Guide:
         looks = button and (button.hot, button.focused)
         lie = feet(table), squares, table.active, *signs
         key = table.seen, said, offered, self._foot, button, looks, *lie
-        if self._bubble is None or self._bubble[0] != key:
+        before = self._bubble
+        if before is None or before[0] != key:
             arrows = list(pointers(renderer, table, squares, over))
-            host = self._host_beside(renderer, said, offered, squares, signs, button)
-            self._bubble = key, HostDrawn(arrows, host)
-        return self._bubble[1]
+            if before is not None and self._said_last == said and self._scene.view.looking.moving:
+                host = before[1].bubble  # it stays
+            else:
+                host = self._host_beside(renderer, said, offered, squares, signs, button)
+            before = self._bubble = key, HostDrawn(arrows, host)
+            self._said_last = said
+        return before[1]
 
     def _host_beside(
         self,

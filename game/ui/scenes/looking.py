@@ -14,6 +14,8 @@ from game.ui.table.close_up import CloseUp, land_of
 
 HASTE = 6.0
 """Speed of its turning, as the part of the way to go that it would make in a second."""
+PULLED = 0.2
+"""Seconds without being pulled along after which it is at rest."""
 THERE = 0.6
 """Pixels from where it turns to at which it has arrived."""
 EDGE = 0.3
@@ -30,6 +32,8 @@ class Looking:
         """What is in the middle; None: of the whole board."""
         self._goal: Spot | None = None
         """What the middle is going to."""
+        self._pulled = 0.0
+        """Seconds for which it may still be pulled along."""
         self._looked_at: tuple[Hashable, Spot] | None = None
         """What was to be looked at last, and where it was."""
         self._land: Surface | None = None
@@ -37,8 +41,8 @@ class Looking:
 
     @property
     def moving(self) -> bool:
-        """Whether it is going somewhere."""
-        return self._goal is not None
+        """Whether it is going somewhere, or was pulled along a moment ago."""
+        return self._goal is not None or self._pulled > 0
 
     def at(self, whole: BoardView) -> BoardView:
         """What is seen of this board."""
@@ -63,6 +67,7 @@ class Looking:
         """Move the board by this much, in logical units."""
         x, y = seen.on_board(*seen.box.centre)
         self._middle, self._goal = (x - dx / seen.unit, y - dy / seen.unit), None
+        self._pulled = PULLED
 
     def noted(self, what: Hashable, spot: Spot) -> None:
         """Let this count as looked at."""
@@ -92,8 +97,9 @@ class Looking:
 
     def go_on(self, dt: float, seen: BoardView) -> bool:
         """Let `dt` seconds pass; True if that has changed what is seen."""
+        pulled, self._pulled = self._pulled, max(0.0, self._pulled - dt)
         if self._goal is None or self._middle is None or not dt:
-            return False
+            return pulled > 0 and not self._pulled
         part = 1 - exp(-HASTE * dt)
         (x, y), (to_x, to_y) = self._middle, self._goal
         self._middle = x + (to_x - x) * part, y + (to_y - y) * part

@@ -13,7 +13,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
-from game.ui.kit.layout import EDGE, freest
+from game.ui.kit.layout import EDGE, NOWHERE, freest, shared
 from game.ui.kit.widgets import Button, Widget, panel_in
 
 from .board_view import BoardView
@@ -93,6 +93,10 @@ class Resting:
     ) -> Box:
         """The place in this area for a sheet of this size that hides least of what is to be free
         now, and of what is to be free `later`."""
+        near = area.inset(-1)
+        free, later = (
+            [box for box in some if shared(box, near) != NOWHERE] for some in (free, later)
+        )
         place = freest(area, width, height, [*NOW * [*free], *later])
         if self.box is not None and self._area == area:
             same = Box(self.box.right - width, self.box.bottom - height, width, height)
