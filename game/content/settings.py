@@ -41,6 +41,12 @@ LEVELS = tuple(range(0, 101, 10))
 """Volumes that can be chosen, in per cent."""
 LARGEST_FILE = 100_000  # bytes
 LONGEST_NAME = 24  # letters of a player's name
+SEATS = 6
+COLOURS = ("red", "blue", "yellow", "green", "purple", "orange")
+FIGURES = ("scarf", "hat", "glasses", "cap", "bow", "cape")
+"""The six hares, by the accessory that tells them apart."""
+PERSON, NOBODY = "person", "nobody"
+"""Who takes a seat, if not a rival."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +61,7 @@ class SeatChoice:
     @property
     def is_person(self) -> bool:
         """Whether a person sits here."""
-        return self.who == "person"
+        return self.who == PERSON
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ import pytest
 from game.bots import ROSTER, BotFault, FaultKind
 from game.content.errors import ContentError, FilePart, Part, Problem
 from game.content.saved_races import open_races_folder, races_folder
-from game.content.settings import SeatChoice
+from game.content.settings import PERSON, SeatChoice
 from game.lessons.first_race import LESSONS, TWO_HARES
 from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
@@ -44,7 +44,6 @@ from game.ui.scenes.par_result import ParResultScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rival_talk import RivalTalk
-from game.ui.scenes.rivals import PERSON
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.settings import SETTINGS, SettingsScene

@@ -10,7 +10,7 @@ import pytest
 
 from game.bots import ROSTER
 from game.content.profile import Profile
-from game.content.settings import SeatChoice
+from game.content.settings import NOBODY, PERSON, SeatChoice
 from game.match import Match
 from game.rules import Finish, MarkerCameHome, MarkerMoved, TurnStarted, race_result
 from game.text.before_and_after import Ending, endings, farewells, introduction, memory
@@ -19,7 +19,6 @@ from game.text.rivals import step_up
 from game.ui.draw import theme
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
-from game.ui.scenes.rivals import NOBODY, PERSON
 from tests.cases import cases
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.content.settings import FIGURES as FIGURES
+
 Colour: TypeAlias = tuple[int, int, int]
 
 
@@ -61,8 +63,6 @@ PLAYER_COLOURS = (
     PlayerColour("orange", "#ee8a2c", "#a9530f", "#ffcb8e"),
 )
 COLOURS = {colour.name: colour for colour in PLAYER_COLOURS}
-FIGURES = ("scarf", "hat", "glasses", "cap", "bow", "cape")
-"""The six hares, by the accessory that tells them apart."""
 FIGURE_SHAPE = 200 / 240
 """Width of the drawing of a whole hare, as a part of its height."""
 FIGURE_FOOT = 214 / 240

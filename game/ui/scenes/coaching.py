@@ -11,9 +11,6 @@ from game.text import _
 from game.text.counsel import NO_COUNSEL, Counsel, counsel
 from game.ui.scenes.navigation import Host
 
-FIRST_RACES = 3
-"""Races in which the lessons are still fresh: hints keep to them."""
-
 
 @dataclass(eq=False)
 class Coaching:
@@ -51,7 +48,7 @@ class Coaching:
         seat = self._session.match.state.actor
         if seat is None:
             return False
-        return self._host.profiles.of(self._session.match.players[seat].name).races < FIRST_RACES
+        return self._host.profiles.of(self._session.match.players[seat].name).is_fresh
 
     @property
     def _person(self) -> Seat | None:

@@ -10,7 +10,7 @@ from functools import partial
 from game.bots import GENTLE, KEEN, ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.errors import ContentError
-from game.content.settings import LONGEST_NAME, SeatChoice
+from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS, SeatChoice
 from game.content.visible import visible
 from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
 from game.rules import BY_THE_BOOK, HouseRules, Race, RulesError, Ruleset, Seat
@@ -34,10 +34,10 @@ from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import Flow, fixed, length_of, move, row, stretch
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
-from game.ui.scenes.rivals import NOBODY, PERSON, has_never_raced, who_name, who_picture
+from game.ui.scenes.rivals import has_never_raced, who_name, who_picture
 
 from .page_scene import GAP, Group, Line, PageScene, Rows, back_button, side_by_side
-from .seat_choices import SEATS, remembered, with_a_name
+from .seat_choices import remembered, with_a_name
 
 LOT = -1
 """Instead of who begins: the lot decides."""

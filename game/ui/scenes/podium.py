@@ -12,11 +12,13 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.bots import ROSTER
 from game.content.errors import ContentError
+from game.content.settings import NOBODY, PERSON
 from game.match import Match, Player, start_match
 from game.records import save
 from game.rules import Seat, race_result
 from game.text import Words, _, ngettext
 from game.text.before_and_after import DECIDED
+from game.text.default_names import name_players
 from game.text.editions import title_of
 from game.text.formats import joined, ordinal
 from game.text.rival_lines import quoted
@@ -41,10 +43,8 @@ from game.ui.table.lighting import ON_FIGURES
 
 from .kept_race import asked_name, renamed
 from .living_picture import LivingPicture
-from .names import name_players
 from .page_scene import Pictured, Row, Table, drawn, put
 from .podium_talk import PodiumTalk, praise
-from .rivals import NOBODY, PERSON
 from .seat_choices import remembered, with_another_rival
 from .turning_search import search_in
 

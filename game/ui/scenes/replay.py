@@ -9,6 +9,7 @@ from functools import partial
 from game.match import Match, Player, start_match, take_over
 from game.rules import GameState, Seat
 from game.text import _, pgettext
+from game.text.default_names import name_players
 from game.text.editions import title_of
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -26,7 +27,6 @@ from game.ui.table.otherwise import rings, signs
 from game.ui.table.panel import REPLAY_TURN, Buttons
 from game.ui.table.speech import seconds_to_read
 
-from .names import name_players
 from .other_rules import OtherRules
 from .table_scene import QUIET, TableScene
 from .table_view import Around, feet, figures

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.bots import GENTLE, ROSTER, STRENGTH
 from game.content.saved_races import open_races, saved_races
+from game.content.settings import NOBODY, PERSON
 from game.text import _, pgettext
 from game.text.rivals import bot_name, bot_temper, newcomer_wins
 from game.ui.draw import theme
@@ -22,7 +23,6 @@ from game.ui.scenes.dialogs import PAD as SHEET
 from game.ui.scenes.page_scene import EDGE, Rows, back_button
 from game.ui.table.faces import rival_face
 
-PERSON, NOBODY = "person", "nobody"
 STARS = 5
 STAR, PORTRAIT, PAD = 19.0, 84.0, 9.0
 """Sizes of a star and a portrait, and the margin around them, in logical units."""

@@ -8,6 +8,7 @@ from game.content.editions import Edition
 from game.match import Match
 from game.rules import GameState, rule_of_square, state_text
 from game.text import _
+from game.text.default_names import name_players
 from game.text.race_log import RaceLog
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -29,7 +30,6 @@ from game.ui.table.side_panel import SidePanel
 
 from .board_widget import RowPlace
 from .motion import Motion
-from .names import name_players
 from .rival_talk import RivalTalk, Said
 from .table_view import Around, Sprites, TableView, feet, figures
 from .table_words import TableWords
