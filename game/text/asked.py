@@ -66,6 +66,13 @@ class Asked:
 
     # --- where everybody is, and what they hold ---------------------------------------------------
 
+    def stand(self) -> list[str]:
+        """How do I stand, in short: each own hare, and what I hold."""
+        told = [self._of(marker, self._stands(marker)) for marker in self._own()]
+        if self.seat is not None:
+            told.append(words.capitalised(joined(self._things(self.seat))))
+        return told
+
     def where(self) -> list[str]:
         """Where am I: each own hare, and the hares next to it on the way."""
         told: list[str] = []
@@ -126,6 +133,11 @@ class Asked:
             told = [] if self.state.actor == self.seat else [_("It isn’t your turn.")]
             return [*told, *self.hold()[:1]]
         return [self.action(action) for action in rules.legal_actions(self.state)]
+
+    def reach_of(self, marker: rules.MarkerId) -> list[str]:
+        """What one of my hares can reach."""
+        legal = rules.legal_actions(self.state)
+        return [self.action(action) for action in legal if action.marker == marker]
 
     def action(self, action: rules.Action) -> str:
         """An action that is allowed now, with its price, in a line."""
@@ -210,7 +222,7 @@ class Asked:
         ]
         return told or [_("Nothing has happened since your turn.")]
 
-    # --- parts -----------------------------------------------------------------------------------
+    # --- parts ------------------------------------------------------------------------------------
 
     @property
     def _race(self) -> rules.Race:
