@@ -31,6 +31,15 @@ SPEEDS: tuple[Speed, ...] = get_args(Speed)
 Light: TypeAlias = Literal["day", "evening"]
 LIGHTS: tuple[Light, ...] = get_args(Light)
 """The times of day at which a board can be shown."""
+Palette: TypeAlias = Literal["painted", "distinct"]
+PALETTES: tuple[Palette, ...] = get_args(Palette)
+"""The players' colours: as painted, or such that any two differ to colour-blind eyes, too."""
+FocusRing: TypeAlias = Literal["normal", "thick"]
+FOCUS_RINGS: tuple[FocusRing, ...] = get_args(FocusRing)
+"""The ring around what has the focus."""
+Pointer: TypeAlias = Literal["system", "large", "huge"]
+POINTERS: tuple[Pointer, ...] = get_args(Pointer)
+"""The pointer of the mouse: the system's own, or a larger one."""
 Handover: TypeAlias = Literal["moment", "press"]
 """How long the next person's name is shown: for a moment, or until a press."""
 TakeBacks: TypeAlias = Literal["ask", "always", "never"]
@@ -98,6 +107,11 @@ class Settings(Earlier):
     cards_wait: bool = False
     """Dice and cards are shown until a key is pressed, and not only for a moment."""
     light: Light = "day"
+    contrast: bool = False
+    """High contrast: everything that is read on plain grounds, thick contours, no scenery."""
+    palette: Palette = "painted"
+    focus_ring: FocusRing = "normal"
+    pointer: Pointer = "system"
     text_size: TextSize = 100
     language: Annotated[str, Field(pattern=r"^([A-Za-z0-9_@.-]{2,20})?$")] = ""
     """The language's code, such as "de" or "pt_BR"; empty for the system's."""
@@ -136,7 +150,7 @@ class SettingsStore:
             self.path,
             partial(read_settings, library=self._library),
             write_settings,
-            Settings(light=shown.light, text_size=shown.text_size),
+            Settings(**{name: getattr(shown, name) for name in EARLY}),
             partial(setattr, self, "notice"),
             Problem.SETTINGS_SET_ASIDE,
             Problem.SETTINGS_UNSAVED,
@@ -174,6 +188,10 @@ class SettingsStore:
 EARLY: Mapping[str, Callable[[object], bool]] = {
     "light": LIGHTS.__contains__,
     "text_size": TEXT_SIZES.__contains__,
+    "contrast": lambda value: isinstance(value, bool),
+    "palette": PALETTES.__contains__,
+    "focus_ring": FOCUS_RINGS.__contains__,
+    "pointer": POINTERS.__contains__,
     "language": lambda value: isinstance(value, str),
 }
 """The settings that the first picture depends on, and what they may be."""

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.draw import theme
 from game.ui.draw.paper import tile
-from game.ui.draw.renderer import PANELS, PAPER
+from game.ui.draw.theme import PANELS, PAPER
 from game.ui.table.panel import WASH
 
 LEAST = 4.5

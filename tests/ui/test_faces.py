@@ -35,7 +35,8 @@ def runners(*bots: str | None) -> list[Player]:
 
 def seen(window: Window) -> set[tuple[object, object]]:
     """Every picture on the screen, and its player's colour."""
-    return {(words[1], words[4]) for words, _sprite in window.drawn("picture")}
+    alone = {(words[1], words[4]) for words, _sprite in window.drawn("picture")}
+    return alone | {(words[1], words[2]) for words, _sprite in window.drawn("shaped")}
 
 
 @pytest.mark.parametrize("bots", [(None, "level-3"), (None, "level-3", "own:mine")], ids=len)

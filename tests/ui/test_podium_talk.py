@@ -165,7 +165,7 @@ def test_no_rival_weeps(window: Window) -> None:
     window.app.navigator.to_podium(match)
     window.step()
     window.letter("x")
-    poses = {str(words[1]) for words, _sprite in window.drawn("picture")}
+    poses = {str(words[1]) for words, _sprite in window.drawn("shaped")}
     assert any(pose.startswith("hares/plodder-") for pose in poses)
     assert "hares/plodder-sad" not in poses
 
@@ -287,7 +287,7 @@ def test_the_host_hides_no_figure_and_no_word(
     window = open_window(size, text_size=text_size)
     for _line in said(window, run(None, *bots, seed="s0")):
         scene, view = window.scene(PodiumScene), window.app.renderer.viewport
-        pictures = [(str(words[1]), each.rect()) for words, each in window.drawn("picture")]
+        pictures = [(str(words[1]), each.rect()) for words, each in window.drawn("shaped")]
         figures = [rect for name, rect in pictures if name.startswith("hares/") and rect.y > 150]
         ((_words, bubble),) = window.drawn("speech")
         boxes = [view.rect(widget.box) for widget in scene.form.widgets]

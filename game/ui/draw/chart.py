@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pygame import Surface
 
-from . import theme
+from . import emblem
 from .renderer import Renderer
 
 THIN, THICK = 1.2, 3.6
 """Stroke widths of the grid and of the curves, in logical units."""
+SHAPES, SHAPE, MARGIN = 4, 16.0, 8.0
+"""How many times the shape of its colour lies on a curve; its size, and the room for half of it at
+the border, in logical units."""
 DASH, SPACE = 9.0, 6.0
 """Lengths of the dashes of a dashed curve and of the spaces between them, in logical units."""
 
@@ -34,12 +38,12 @@ def chart(
     across: Sequence[float],
     upright: Sequence[float],
 ) -> Surface:
-    """The curves over a grid, of this size in pixels. The grid has its lines at the parts `across`
-    of the height and `upright` of the width."""
+    """The curves over a grid, of this size in pixels, `MARGIN` on every side included. The grid has
+    its lines at the parts `across` of the height and `upright` of the width."""
 
     def make() -> Surface:
         scale = renderer.viewport.scale
-        edge = THICK * scale  # curves at the border are whole
+        edge = MARGIN * scale  # curves at the border are whole
 
         def at(x: float, y: float) -> str:
             return f"{edge + x * (width - 2 * edge):.1f} {edge + y * (height - 2 * edge):.1f}"
@@ -50,8 +54,8 @@ def chart(
             f'<path d="{"".join(grid)}" fill="none" '
             f'stroke="#c9ab7a" stroke-width="{THIN * scale:.2f}"/>'
         )
-        for curve in curves:
-            tones = theme.COLOURS[curve.colour]
+        for number, curve in enumerate(curves):
+            tones = renderer.theme.players[curve.colour]
             path = "M" + "L".join(at(x, y) for x, y in curve.points)
             dashes = f' stroke-dasharray="{DASH * scale} {SPACE * scale}"' if curve.dashed else ""
             for colour, thick in ((tones.dark, THICK + 1.6), (tones.main, THICK)):
@@ -59,7 +63,20 @@ def chart(
                     f'<path d="{path}" fill="none" stroke="{colour}" stroke-linejoin="round" '
                     f'stroke-linecap="round" stroke-width="{thick * scale:.2f}"{dashes}/>'
                 )
+            apart = (number + 0.5) / len(curves)  # none lies over another
+            for along in ((n + apart) / SHAPES for n in range(SHAPES)):
+                x, y = map(float, at(along, height_at(curve.points, along)).split())
+                size = SHAPE * scale
+                shapes += emblem.drawn(tones, x, y, size, hollow=curve.dashed)
         return renderer.shapes(shapes, width, height)
 
     key = "chart", width, height, tuple(curves), tuple(across), tuple(upright)
     return renderer.kept(key, make)
+
+
+def height_at(points: Sequence[tuple[float, float]], along: float) -> float:
+    """The height of the line through these points, from left to right, at a part of its width."""
+    for (x, y), (to_x, to_y) in pairwise(points):
+        if x <= along <= to_x and x < to_x:
+            return y + (to_y - y) * (along - x) / (to_x - x)
+    return points[-1][1]

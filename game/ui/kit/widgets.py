@@ -211,7 +211,7 @@ class Label(Widget):
 
 @dataclass(eq=False)
 class Plate(Widget):
-    """A panel without function; `style` is one of `renderer.PANELS`."""
+    """A panel without function; `style` is one of `theme.PANELS`."""
 
     box: Box = NOWHERE
     style: str = "parchment"
@@ -1008,7 +1008,7 @@ def _nearest(source: Widget, widgets: Iterable[Widget], way: Way) -> Widget | No
 
 
 def panel_in(renderer: Renderer, box: Box, style: str, radius: float) -> Sprite:
-    """A panel that fills the box; `style` is one of `renderer.PANELS`."""
+    """A panel that fills the box; `style` is one of `theme.PANELS`."""
     rect = renderer.viewport.rect(box)
     return Sprite(renderer.panel(rect.width, rect.height, style, radius), rect.x, rect.y)
 

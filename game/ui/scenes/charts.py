@@ -48,7 +48,7 @@ from game.text.rival_lines import quoted
 from game.text.turns import TurnTeller, turns
 from game.text.words import marker_name, with_badge
 from game.ui.draw import theme
-from game.ui.draw.chart import Curve, chart
+from game.ui.draw.chart import MARGIN, Curve, chart
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
@@ -161,7 +161,7 @@ class Chart(Elastic):
         plates = {each: token(renderer, *each, view.px(BADGE)) for each in badges}
         wide = view.units(max(plate.get_width() for plate in plates.values())) + BESIDE
         inside = padded(self.box, left=scale, right=wide, top=high / 2, bottom=high)
-        self._inside, rect = inside, view.rect(inside)
+        self._inside, rect = inside, view.rect(inside.inset(-MARGIN))
         drawn = chart(
             *(renderer, rect.width, rect.height, [line for _label, line in self.lines]),
             [y for _text, y in self._heights],

@@ -29,7 +29,7 @@ from game.ui.kit.layout import placed, row, shares
 from game.ui.kit.widgets import aligned
 from game.ui.scenes.navigation import Host
 from game.ui.scenes.replay import dressed
-from game.ui.table.faces import portrait
+from game.ui.table.faces import shaped_portrait
 from game.ui.table.miniature import Miniature
 
 from .page_scene import Elastic
@@ -216,9 +216,7 @@ class RaceCard(Elastic):
             )
             places = row(line_of_faces, shares(number), BETWEEN)
             for player, place in zip(self._players, places, strict=True):
-                name, colour = portrait(player)
-                drawing = renderer.picture(name, side, side, colour)
-                yield aligned(renderer, drawing, place, "centre")
+                yield aligned(renderer, shaped_portrait(renderer, player, side), place, "centre")
             y += side + BETWEEN
         for line in self._lettering():
             tall = renderer.viewport.units(line.get_height()) + BETWEEN

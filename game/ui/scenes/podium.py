@@ -38,7 +38,8 @@ from game.ui.kit.layout import Flow, move
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes.navigation import Host, Scene
-from game.ui.table.faces import portrait, runner
+from game.ui.table.faces import runner, shaped_portrait
+from game.ui.table.hares import figure_of
 from game.ui.table.lighting import ON_FIGURES
 
 from .kept_race import asked_name, renamed
@@ -367,8 +368,7 @@ class PodiumScene(Scene):
 
     def _written(self, seat: Seat, line: str) -> Pictured:
         """What a rival says, to be read on the page, where there is no room for a bubble."""
-        name, colour = portrait(self.match.players[seat])
-        face = drawn(name, PORTRAIT, colour)
+        face = partial(shaped_portrait, player=self.match.players[seat], side=PORTRAIT)
         return Pictured(quoted(line), theme.SMALL, picture=face, side=PORTRAIT)
 
     @property
@@ -420,9 +420,7 @@ class PodiumScene(Scene):
         height = round(FIGURE * zoom)
         # without its number, which could be taken for its place
         name = f"hares/{runner(player)}-{pose}"
-        by_day = renderer.picture_px(
-            name, round(height * theme.FIGURE_SHAPE), height, player.colour
-        )
+        by_day = figure_of(renderer, name, height, player.colour)
         figure = by_day
         if self.host.light == "evening":
             key = "at dusk", name, height, player.colour
@@ -453,8 +451,7 @@ class PodiumScene(Scene):
     def _row(self, seat: Seat) -> list[Label]:
         player, n = self.match.players[seat], self.match.state.carrots[seat]
         carrots = ngettext("{n} left", "{n} left", n).format(n=n)
-        name, colour = portrait(player)
-        face = drawn(name, PORTRAIT, colour)
+        face = partial(shaped_portrait, player=player, side=PORTRAIT)
         carrot = drawn("ui/carrot", CARROT)
         held = Pictured(carrots, theme.BUTTON, picture=carrot, side=CARROT, align="right")
         held.face, held.colour = "display-bold", theme.CARROT

@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
 """Seconds for which a sign stays in the corner: a picture, a sentence, the sentence about pads."""
 
+LOOKS = ("contrast", "palette", "focus_ring")
+"""The settings that make the theme."""
 TEXT_STEPS = {Command.TEXT_LARGER: 1, Command.TEXT_SMALLER: -1, Command.TEXT_NORMAL: None}
 
 Sign: TypeAlias = Callable[[], list[Sprite]]
@@ -139,7 +141,7 @@ class App(Generic[W]):
         place = remembered.place if remembered else None
         self.window = Window(size, place, fitted=remembered is not None)
         self.window.text_size = store.early.text_size
-        self.presenter = Presenter(self.window)
+        self.presenter = Presenter(self.window, self._theme)
         self.renderer.key_name = self.key_name
         self.navigator = navigate(self)
 
@@ -213,7 +215,12 @@ class App(Generic[W]):
 
     @property
     def light(self) -> Light:
-        return self.store.early.light
+        return "day" if self._theme.plain else self.store.early.light
+
+    @property
+    def _theme(self) -> theme.Theme:
+        """The theme that the settings ask for."""
+        return theme.theme_of(**{name: getattr(self.store.early, name) for name in LOOKS})
 
     @property
     def first_start(self) -> bool:
@@ -228,8 +235,9 @@ class App(Generic[W]):
             self.sound.settings_changed()
         if "language" in changes:
             language.speak(self.settings.language, system_languages)
-        if "text_size" in changes:
+        if changes.keys() & {"text_size", *LOOKS}:
             self.window.text_size = self.settings.text_size
+            self.presenter.theme = self._theme
             self._arrange_all()
             return
         everywhere = changes.keys() & {"language", "light", "reduced_motion"}

@@ -25,7 +25,7 @@ from .overlays import token
 
 SIZES, PROSE = (theme.TEXT, theme.SMALL, theme.FINE), theme.TEXT
 """Letter sizes at the foot of the panel, the largest first, and on the page."""
-BADGE, BESIDE, FACE = 18.0, 24.0, 26.0
+BADGE, BESIDE, FACE = 21.0, 24.0, 26.0
 """Height of the number before a line, and room left of a line for it, in logical units; on the page
 there is room for the player's portrait, too."""
 SIGN = 34.0

@@ -176,7 +176,7 @@ def _introduced(
 def _paper(renderer: Renderer, speaker: Player, width: int, height: int, on: Rect) -> Surface:
     """A bubble without words, with the speaker's colour where its name is to lie `on`."""
     view = renderer.viewport
-    rim, tones = view.px(RIM), theme.COLOURS[speaker.colour]
+    rim, tones = view.px(RIM), renderer.theme.players[speaker.colour]
     shapes = (
         f'<rect x="{rim / 2}" y="{rim / 2}" width="{width - rim}" height="{height - rim}" '
         f'rx="{min(height / 2.2, view.px(18))}" fill="#fffaf0" stroke="#4a2f1b" '
