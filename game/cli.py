@@ -930,7 +930,8 @@ def _shown(
     if chosen.command is None:  # the title's picture is drawn while the rest is imported
         place = remembered.place if remembered else None
         size = place.shown if place else chosen.size or SIZE
-        backdrop.begin("ui/title", size, store.early.light)
+        if not store.early.contrast:
+            backdrop.begin("ui/title", size, store.early.light)
     from game.ui.scenes.navigation import Navigator
     from game.ui.shell.app import App
     from game.ui.shell.loop import Loop

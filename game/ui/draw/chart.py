@@ -55,10 +55,10 @@ def chart(
             f'stroke="#c9ab7a" stroke-width="{THIN * scale:.2f}"/>'
         )
         for number, curve in enumerate(curves):
-            tones = renderer.theme.players[curve.colour]
+            tones, rim = renderer.theme.players[curve.colour], renderer.theme.rim(curve.colour)
             path = "M" + "L".join(at(x, y) for x, y in curve.points)
             dashes = f' stroke-dasharray="{DASH * scale} {SPACE * scale}"' if curve.dashed else ""
-            for colour, thick in ((tones.dark, THICK + 1.6), (tones.main, THICK)):
+            for colour, thick in ((rim, THICK + 1.6), (tones.main, THICK)):
                 shapes += (
                     f'<path d="{path}" fill="none" stroke="{colour}" stroke-linejoin="round" '
                     f'stroke-linecap="round" stroke-width="{thick * scale:.2f}"{dashes}/>'

@@ -72,9 +72,9 @@ def edge(left: float, top: float, right: float, bottom: float, radius: float, sc
 
 
 def sheet(
-    shapes: Shapes, width: int, height: int, radius: float, scale: float, look: Panel
+    shapes: Shapes, width: int, height: int, radius: float, scale: float, look: Panel, *, aged: bool
 ) -> Surface:
-    """A sheet of paper of this size in pixels, without its grain.
+    """A sheet of paper of this size in pixels, without its grain; darker along its edge if `aged`.
     Only its edges are drawn: inside, all columns are alike."""
     fill, low, line, wide = look
     shade = max(1.0, SHADE * scale)
@@ -86,7 +86,7 @@ def sheet(
     drawn = (
         falling(fill, low, height) + f'<path d="{shadow}" fill="#2b1a0c" fill-opacity=".3"/>'
         f'<path d="{outline}" fill="url(#g)"/>'
-        f'<path d="{outline}" fill="none" stroke="{TONE}" stroke-opacity=".26" '
+        f'<path d="{outline}" fill="none" stroke="{TONE}" stroke-opacity="{0.26 if aged else 0}" '
         f'stroke-width="{3.6 * stroke}"/>'
         f'<path d="{outline}" fill="none" stroke="{line}" stroke-width="{stroke}" '
         'stroke-linejoin="round"/>'

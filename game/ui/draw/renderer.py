@@ -240,7 +240,8 @@ class Renderer:
     def sheet(self, width: int, height: int, radius: float) -> Surface:
         """A sheet of parchment of this size in pixels, as for `panel`. Not kept."""
         scale, look = self.viewport.scale, self.theme.panels[PAPER]
-        sheet = paper.sheet(self.shapes, width, height, radius, scale, look)
+        aged = not self.theme.plain
+        sheet = paper.sheet(self.shapes, width, height, radius, scale, look, aged=aged)
         self._lay(paper.GRAIN, sheet)
         return sheet
 

@@ -7,7 +7,7 @@ renderer has a `Theme`, which says what they look like in it, and what grounds a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -124,6 +124,7 @@ PANELS: Mapping[str, Panel] = {
 }
 
 
+_WHITE, _BLACK = "#ffffff", "#000000"
 Stroke: TypeAlias = tuple[str, float, bool]
 """A line's colour, its width, and whether it is dashed."""
 FOCUS: Sequence[Stroke] = ("#fffaf0", 3.2, False), ("#1f6fd0", 3.2, True)
@@ -148,6 +149,10 @@ class Theme:
     focus: Sequence[Stroke] = FOCUS
     """The ring around what has the focus, from below."""
 
+    def rim(self, colour: str) -> str:
+        """The contour of what has a player's colour."""
+        return _BLACK if self.plain else self.players[colour].dark
+
 
 PAINTED = Theme(COLOURS)
 """As the painter meant it."""
@@ -155,7 +160,6 @@ GROUND, LAND = unhexed("#0b141b"), unhexed("#1c2f3b")
 """What lies behind everything in a plain theme, and the board's land."""
 LANE = ("#d4dfe6", "#3a4c59", "#3a4c59")
 """The lane on it: its edge, and what is within."""
-_WHITE, _BLACK = "#ffffff", "#000000"
 _PLAIN_PANELS: Mapping[str, Panel] = {
     PAPER: (_WHITE, _WHITE, _BLACK, 3.0),
     "row": (_WHITE, _WHITE, _BLACK, 2.4),
@@ -184,7 +188,27 @@ _PLAIN_INKS: Mapping[Colour, Colour] = {
     CARROT: unhexed("#6e2600"),
     WARNING: unhexed("#860d0d"),
 }
-_PLAIN_TONES: Mapping[str, str] = {}
+_PLAIN_TONES: Mapping[str, str] = {
+    # numbers of positions, on squares and on the signs beside hares
+    "#fbf2de": _WHITE,
+    "#cb705d": "#943926",
+    "#a34a3b": "#7b3125",
+    "#b45645": "#874034",
+    "#6b88bc": "#37558c",
+    "#46639c": "#2f4878",
+    "#5472a8": "#3f557e",
+    "#669b64": "#3a5e39",
+    "#44784a": "#2a512e",
+    "#528956": "#385d3a",
+    "#c47b20": "#7b490c",
+    "#98560f": "#6e3b03",
+    "#ab691a": "#794b12",
+    # contours of the numbers on carrot cards
+    "#7d5a12": "#4a3408",
+    "#3c5824": "#2c431a",
+    "#8a4115": "#6b300c",
+    "#34577f": "#223e5e",
+}
 
 
 @cache
@@ -192,8 +216,8 @@ def theme_of(*, contrast: bool, palette: Palette, focus_ring: FocusRing) -> Them
     """The theme that these settings ask for."""
     players = DISTINCT_COLOURS if palette == "distinct" else PLAYER_COLOURS
     focus = THICK_FOCUS if focus_ring == "thick" else FOCUS
+    colours = {each.name: each for each in players}
     if not contrast:
-        return Theme({each.name: each for each in players}, focus=focus)
-    edged = {each.name: replace(each, dark=_BLACK) for each in players}
-    looks = edged, _PLAIN_PANELS, _PLAIN_INKS, _PLAIN_TONES
-    return Theme(*looks, plain=True, bold=1.7, focus=focus)
+        return Theme(colours, focus=focus)
+    looks = _PLAIN_PANELS, _PLAIN_INKS, _PLAIN_TONES
+    return Theme(colours, *looks, plain=True, bold=1.7, focus=focus)

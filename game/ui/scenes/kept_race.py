@@ -143,7 +143,7 @@ def draw_small(
         miniature = Miniature(
             *(host.renderer, match, host.library.board(match.setup.board), width, height),
             hedgehog=edition.has_hedgehog(current_language()),
-            light=host.settings.light,
+            light=host.light,
         )
         yield from miniature.draw_ahead()
         picture = miniature.picture()

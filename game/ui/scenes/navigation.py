@@ -223,7 +223,7 @@ class Navigator:
         from game.ui.table.faces import runner
 
         host = self._host
-        hedgehog, light = rules.has_hedgehog(current_language()), host.settings.light
+        hedgehog, light = rules.has_hedgehog(current_language()), host.light
         view, _area = late("table_view.on_the_table")(
             on, host.renderer, hedgehog=hedgehog, hare=hare, light=light
         )

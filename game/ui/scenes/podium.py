@@ -28,7 +28,7 @@ from game.ui.draw import theme
 from game.ui.draw.backdrop import cover_zoom, place
 from game.ui.draw.particles import picture, shower
 from game.ui.draw.renderer import Renderer, part_of
-from game.ui.draw.sprites import Sprite, hung
+from game.ui.draw.sprites import Sprite, centred, hung
 from game.ui.draw.timeline import Cue, Timeline, arc
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
@@ -51,6 +51,9 @@ from .turning_search import search_in
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
+STEP, STAND, NUMBER, BELOW = 150, 752, 56, 104
+"""Width of a step and the y of its foot, in the drawing; the letter size of its number, and how far
+that is below the upper edge."""
 LAST = (760, 775)
 """Where the sixth stands, on the grass."""
 SHOWER = 6.9
@@ -297,10 +300,12 @@ class PodiumScene(Scene):
         self._gate.shown(PodiumScene)
         yield from self.landscape.compose(renderer)
         view = renderer.viewport
+        if renderer.theme.plain:
+            yield from plain_steps(renderer)
         yield from self._titles(renderer)
         for seat in reversed(self.result.ranking):
             yield from self._figure(renderer, seat)
-        if self._raining is not None:
+        if self._raining is not None and not renderer.theme.plain:
             for flake in shower(view.width, view.height, self._raining, seed=len(self.match.log)):
                 drawing = picture(renderer, flake)
                 yield Sprite(drawing, *view.point(flake.x, flake.y))
@@ -460,6 +465,18 @@ class PodiumScene(Scene):
             Pictured(player.name, theme.BUTTON, picture=face, side=PORTRAIT),
             held,
         ]
+
+
+def plain_steps(renderer: Renderer) -> Iterator[Sprite]:
+    """The steps with their numbers, where no picture shows them: the lower ones behind."""
+    pixels = renderer.viewport.pixels
+    _x, ground = place(pixels, 0, STAND)
+    size = renderer.viewport.units(round(NUMBER * cover_zoom(pixels)))
+    for number, (x, y) in reversed(list(enumerate(STEPS, 1))):
+        (left, top), (right, _top) = place(pixels, x - STEP / 2, y), place(pixels, x + STEP / 2, y)
+        yield Sprite(renderer.panel(right - left, ground - top, "row", 4), left, top)
+        digit = renderer.text(str(number), size, theme.INK, "display-bold")
+        yield centred(digit, ((left + right) // 2, top + round(BELOW * cover_zoom(pixels))))
 
 
 def dimmed(figure: Surface) -> Surface:

@@ -220,7 +220,7 @@ class RulesScene(PageScene):
             self.host.renderer,
             hedgehog=self._hedgehog,
             hare=self._ruleset.hare,
-            light=self.host.settings.light,
+            light=self.host.light,
         )
         for block in chapter.blocks:
             match block:

@@ -150,7 +150,7 @@ class TableView:
 
     def fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:
         """The board as large as it can be beside the panel, and the area it is in."""
-        light, hare = self.host.settings.light, self.match.race.ruleset.hare
+        light, hare = self.host.light, self.match.race.ruleset.hare
         return on_the_table(self.board, renderer, hedgehog=self.hedgehog, hare=hare, light=light)
 
     @property

@@ -33,6 +33,7 @@ from game.ui.kit.sound_names import CLICK
 from .control_sounds import handled
 from .folders import open_folder
 from .memory import give_holes_back
+from .pointer import MousePointer
 from .presenter import Presenter
 from .window import Window
 
@@ -143,6 +144,8 @@ class App(Generic[W]):
         self.window.text_size = store.early.text_size
         self.presenter = Presenter(self.window, self._theme)
         self.renderer.key_name = self.key_name
+        self._pointer = MousePointer()
+        self._pointer.show(store.early.pointer, self.renderer)
         self.navigator = navigate(self)
 
     # --- window -----------------------------------------------------------------------------
@@ -174,6 +177,7 @@ class App(Generic[W]):
     def _arrange_all(self, renderer: Renderer | None = None) -> None:
         self.presenter.start_over(renderer)
         self.renderer.key_name = self.key_name
+        self._pointer.show(self.store.early.pointer, self.renderer)
         for scene in self._scenes:
             scene.arrange(self.renderer)
         self.update(0.0)  # all movement has ended: it may be somebody's turn
@@ -240,6 +244,8 @@ class App(Generic[W]):
             self.presenter.theme = self._theme
             self._arrange_all()
             return
+        if "pointer" in changes:
+            self._pointer.show(self.store.early.pointer, self.renderer)
         everywhere = changes.keys() & {"language", "light", "reduced_motion"}
         for scene in self._scenes:
             if everywhere or scene.shows_settings:

@@ -87,7 +87,7 @@ class Hares:
             if pose not in BASELESS:
                 drawing = self._numbered(drawing, badge, colour, facing_left=facing_left)
             drawing = edged(drawing, self._edge, theme.CREAM)
-            rim = theme.unhexed(self._renderer.theme.players[colour].dark)
+            rim = theme.unhexed(self._renderer.theme.rim(colour))
             drawing = edged(drawing, self._rim, rim)
             if self._in_the_dark(standing):
                 drawing.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
@@ -155,6 +155,10 @@ def figure_of(renderer: Renderer, name: str, height: int, colour: str) -> Surfac
 
     def make() -> Surface:
         drawing = renderer.picture_px(name, round(height * theme.FIGURE_SHAPE), height, colour)
+        if renderer.theme.plain:
+            wide = max(1, round(height * EDGE * renderer.theme.bold / FIGURE_HEIGHT))
+            there = drawing.get_rect(topleft=(wide, wide))
+            drawing = part_of(edged(drawing, wide, theme.CREAM), there)
         plate = token(renderer, "", colour, round(height * SHAPE))
         return based(drawing, plate, SHAPE_SPOT)
 

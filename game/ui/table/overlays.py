@@ -18,6 +18,8 @@ CHANGES, EDGE = (theme.LARGE, theme.TEXT, theme.SMALL, theme.FINE), 10.0
 """Letter sizes of a change over a hare, and the margin before and after it."""
 GLOW = 15.0
 """Width of the glow around a lit square, in per cent of the ring's width."""
+BETWEEN = 4.4
+"""How much wider the ring's dark edges are than its light, in the same way."""
 SQUARE = 1.2
 """How much wider than high a square is at most; the finish is wider, and its ring is as thick."""
 LIGHT_STEPS = 10
@@ -38,7 +40,8 @@ def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
     wide, bright, dark, glow = (
         (8.4, "#ffffff", "#1d0e04", 0.5) if hot else (7.0, "#ffe64a", "#2c1604", 0.45)
     )
-    strokes = ("#fff7b0", GLOW, glow), (dark, wide + 4.4, 1.0), (bright, wide, 1.0)
+    wide = min(GLOW - BETWEEN, wide * renderer.theme.bold)
+    strokes = ("#fff7b0", GLOW, glow), (dark, wide + BETWEEN, 1.0), (bright, wide, 1.0)
     return _rings(renderer, "lit", width, height, *strokes)
 
 

@@ -554,7 +554,7 @@ def ground(renderer: Renderer, box: Box, colour: str) -> Sprite:
     """The round ground in a player's colour under the portrait."""
     rect, tones = renderer.viewport.rect(box), renderer.theme.players[colour]
     drawing = framed(
-        f'<circle cx="50" cy="50" r="48" fill="{tones.dark}"/>'
+        f'<circle cx="50" cy="50" r="48" fill="{renderer.theme.rim(colour)}"/>'
         f'<circle cx="49.600" cy="49.400" r="46" fill="{tones.main}"/>'
         f'<circle cx="50" cy="50.500" r="40" fill="{tones.light}"/>'
     )

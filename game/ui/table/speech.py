@@ -183,7 +183,7 @@ def _paper(renderer: Renderer, speaker: Player, width: int, height: int, on: Rec
         f'stroke-width="{rim}"/>'
         f'<rect x="{on.x}" y="{on.y}" width="{on.width}" height="{on.height}" '
         f'rx="{min(on.height / 2, view.px(10))}" fill="{tones.light}" '
-        f'stroke="{tones.dark}" stroke-width="{rim / 2}"/>'
+        f'stroke="{renderer.theme.rim(speaker.colour)}" stroke-width="{rim / 2}"/>'
     )
     return renderer.shapes(shapes, width, height)
 
