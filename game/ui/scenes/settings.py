@@ -220,6 +220,38 @@ SETTINGS = (
         lambda: _("The time of day on the board and around it."),
         lambda: {"day": _("Light: daylight"), "evening": _("Light: evening")},
     ),
+    switch(
+        Topic.SEEING,
+        "contrast",
+        lambda: _("Black on white, thick outlines, and no landscape around the squares."),
+        lambda: _("High contrast: off"),
+        lambda: _("High contrast: on"),
+    ),
+    Setting(
+        Topic.SEEING,
+        "palette",
+        lambda: _("Each player also has a shape, whichever colours you choose."),
+        lambda: {
+            "painted": _("Player colours: as painted"),
+            "distinct": _("Player colours: for colour-blind eyes"),
+        },
+    ),
+    Setting(
+        Topic.SEEING,
+        "pointer",
+        lambda: _("A large pointer with a thick outline is easier to find."),
+        lambda: {
+            "system": _("Mouse pointer: the system’s"),
+            "large": _("Mouse pointer: large"),
+            "huge": _("Mouse pointer: very large"),
+        },
+    ),
+    Setting(
+        Topic.SEEING,
+        "focus_ring",
+        lambda: _("The ring that shows where you are with keys or a gamepad."),
+        lambda: {"normal": _("Focus ring: normal"), "thick": _("Focus ring: thick")},
+    ),
 )
 """Every setting, in the order of the page."""
 
