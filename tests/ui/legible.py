@@ -1,8 +1,8 @@
 """How well lettering stands out from what lies behind it: `python -m tests.ui.legible SCENE…`.
 
-Each scene of `overflow_scenes` is walked through twice, in high contrast: as it is, and with
-lettering that is not seen, so that all that lies behind it is. Where the two differ there are
-letters; each word is told by the contrast that half of its pixels have at the least.
+Each scene of `overflow_scenes` is walked through three times, in high contrast: as it is, with
+lettering that is not seen, so that all that lies behind it is, and with marked lettering, to know
+where it is. Of each word is told the contrast that half of its pixels have at the least.
 """
 
 from __future__ import annotations
@@ -14,8 +14,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
@@ -37,9 +39,12 @@ UNSEEN = 1
 """The opacity of lettering that is not seen: the room that it takes is measured by its pixels."""
 WORD = 5
 """Pixels by which letters of a word are apart at most."""
+MARK: theme.Colour = (255, 0, 254)
+"""The colour of marked lettering."""
 LEAST_INK = 12
 """Pixels of a word, below which it is but a part of one that is covered."""
 Pixels: TypeAlias = NDArray[np.uint8]
+Mask: TypeAlias = NDArray[np.bool_]
 Ink: TypeAlias = theme.Colour
 
 
@@ -58,17 +63,13 @@ def luminances(pixels: Pixels) -> NDArray[np.float64]:
     return np.asarray(linear @ [0.2126, 0.7152, 0.0722])
 
 
-def words(state: str, seen: Pixels, behind: Pixels, inks: Iterable[Ink]) -> Iterator[Word]:
-    """The words in a picture with letters in these colours; `behind` has none."""
-    changed = (seen != behind).any(axis=2)
-    whole = np.zeros_like(changed)
-    for ink in inks:
-        whole |= (seen == ink).all(axis=2)
-    letters = changed & whole  # without their smooth edges
+def words(state: str, letters: Mask, seen: Pixels, behind: Pixels) -> Iterator[Word]:
+    """The words of a picture, where these are the letters; of `seen` and what lies `behind` them
+    only these pixels are given."""
     one, other = luminances(seen), luminances(behind)
-    ratio = (np.maximum(one, other) + 0.05) / (np.minimum(one, other) + 0.05)
-    kernel = np.ones((WORD, WORD), np.uint8)
-    joined = cv2.dilate(letters.astype(np.uint8), kernel)
+    ratio = np.zeros(letters.shape)
+    ratio[letters] = (np.maximum(one, other) + 0.05) / (np.minimum(one, other) + 0.05)
+    joined = cv2.dilate(letters.astype(np.uint8), np.ones((WORD, WORD), np.uint8))
     number, labels, stats, _middles = cv2.connectedComponentsWithStats(joined)
     for label in range(1, number):
         y, x, high, wide = map(int, stats[label, :4])  # surfaces are arrays by columns
@@ -78,54 +79,73 @@ def words(state: str, seen: Pixels, behind: Pixels, inks: Iterable[Ink]) -> Iter
             yield Word(state, Rect(x, y, wide, high), float(np.median(ratio[there][inside])))
 
 
+class Look(Enum):
+    """How lettering is drawn."""
+
+    SEEN = "as it is"
+    BEHIND = "so that it is not seen; what has an outline, in its colour, which lies behind it"
+    MARKED = "in a colour that nothing else has"
+
+
 @contextmanager
-def listening(*, unseen: bool) -> Iterator[set[Ink]]:
-    """Hears in which colours letters are drawn, and can have them drawn so that they are not seen:
-    those with an outline in the colour of that, which is what lies behind them."""
-    text, inks = Renderer.text, set[Ink]()
+def drawn(look: Look) -> Iterator[None]:
+    """All lettering looks like this."""
+    text = Renderer.text
     blanks: WeakKeyDictionary[Surface, Surface] = WeakKeyDictionary()
 
-    def heard(
+    def lettered(
         self: Renderer, told: str, size: float, colour: Ink = theme.INK, *face: Face, **how: Any
     ) -> Surface:
-        inks.add(self.theme.inks.get(colour, colour))
         outline = how.get("outline")
-        if not unseen or outline is not None:
-            return text(self, told, size, outline if unseen else colour, *face, **how)
+        if look is Look.MARKED:
+            colour = MARK
+        elif look is Look.BEHIND and outline is not None:
+            colour = outline
         surface = text(self, told, size, colour, *face, **how)
+        if look is not Look.BEHIND or outline is not None:
+            return surface
         if surface not in blanks:
             blanks[surface] = part_of(surface, surface.get_rect())
             blanks[surface].fill((255, 255, 255, UNSEEN), special_flags=pygame.BLEND_RGBA_MULT)
         return blanks[surface]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Renderer, "text", heard)
-        yield inks
+        patch.setattr(Renderer, "text", lettered)
+        yield
 
 
-def pictures(scene: str, configuration: Configuration) -> Iterator[tuple[str, Pixels]]:
-    """Each state of the scene, and what is seen of it page by page."""
+def pictures(scene: str, configuration: Configuration, look: Look) -> Iterator[tuple[str, Pixels]]:
+    """Each state of the scene, and what is seen of it page by page, with such lettering."""
     folder = Path(tempfile.gettempdir()) / f"legible-{os.getpid()}"  # as signs tell its name
     folder.mkdir()
-    with Studio().walk(configuration, folder) as (window, _ledger):
-        window.app.change_settings(contrast=True)
-        for state in SCENES[scene](window):
-            window.app.present()
-            for _page in pages(window):
-                yield state, pygame.surfarray.array3d(window.full_redraw())
-    shutil.rmtree(folder)
+    try:
+        with drawn(look), Studio().walk(configuration, folder) as (window, _ledger):
+            window.app.change_settings(contrast=True)
+            for state in SCENES[scene](window):
+                if not window.app.renderer.theme.plain:
+                    continue  # a setting has been turned
+                window.app.present()
+                for _page in pages(window):
+                    yield state, pygame.surfarray.array3d(window.full_redraw())
+    finally:
+        shutil.rmtree(folder)
 
 
 def survey(scene: str, configuration: Configuration = USUAL) -> list[Word]:
     """All words of a scene."""
-    with listening(unseen=True):
-        behind = list(pictures(scene, configuration))
-    found = []
-    with listening(unseen=False) as inks:
-        seen = pictures(scene, configuration)
-        for (state, picture), (_state, ground) in zip(seen, behind, strict=True):
-            found += words(state, picture, ground, inks)
-    return found
+    walk = partial(pictures, scene, configuration)
+    letters = [
+        (picture == MARK).all(axis=2)  # without their smooth edges
+        for _state, picture in walk(Look.MARKED)
+    ]
+    behind = [
+        picture[there] for (_s, picture), there in zip(walk(Look.BEHIND), letters, strict=True)
+    ]
+    return [
+        word
+        for (state, seen), there, ground in zip(walk(Look.SEEN), letters, behind, strict=True)
+        for word in words(state, there, seen[there], ground)
+    ]
 
 
 def main(scenes: Sequence[str]) -> None:

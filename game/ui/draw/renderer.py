@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
-from math import ceil
+from math import ceil, inf
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
@@ -57,6 +57,9 @@ TURNED = " turned"
 """After the name of a hare's drawing: it looks to the left."""
 ENLARGED = 1.3
 """The most that a painting may be enlarged and still be sharp."""
+LOW_PLATE = 13
+"""How many times as high as its edge is wide a panel is at the least in a plain theme, whose edges
+are wide."""
 MORE_OPAQUE = 6
 """What `solid` adds to the opacity, of 255."""
 SMALL = 4096
@@ -217,7 +220,8 @@ class Renderer:
             fill, low, edge, line = self.theme.panels[style]
             if style == PAPER:
                 return self.sheet(width, height, radius)
-            stroke = max(1.0, line * s)
+            most = height / LOW_PLATE if self.theme.plain else inf
+            stroke = max(1.0, min(line * s, most))
             r, half = radius * s, stroke / 2
             # in the middle all columns are alike, so a narrow one is drawn and widened
             w, h = min(width, 2 * ceil(r + 2 * stroke) + 3), height
