@@ -6,7 +6,7 @@ What belongs to one person is in their profile (`game/content/profile.py`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
@@ -120,6 +120,10 @@ class Settings(Earlier):
     ambience: Level = 50
     """How loud birds and crickets are."""
     muted: bool = False
+    keys: Mapping[ShortText, Any] = field(default_factory=dict)
+    """The keys of commands that have others than they come with (`game/ui/kit/rebinding.py`)."""
+    pad: Mapping[ShortText, Any] = field(default_factory=dict)
+    """The same for the buttons of a pad."""
     edition: ShortText = "abacus-2000"
     board: ShortText = "2000"
     first: Annotated[int, Field(ge=0, le=5)] | None = None
@@ -150,7 +154,7 @@ class SettingsStore:
             self.path,
             partial(read_settings, library=self._library),
             write_settings,
-            Settings(**{name: getattr(shown, name) for name in EARLY}),
+            replace(Settings(), **{name: getattr(shown, name) for name in KEPT}),
             partial(setattr, self, "notice"),
             Problem.SETTINGS_SET_ASIDE,
             Problem.SETTINGS_UNSAVED,
@@ -193,8 +197,12 @@ EARLY: Mapping[str, Callable[[object], bool]] = {
     "focus_ring": FOCUS_RINGS.__contains__,
     "pointer": POINTERS.__contains__,
     "language": lambda value: isinstance(value, str),
+    "keys": lambda value: isinstance(value, dict),
+    "pad": lambda value: isinstance(value, dict),
 }
 """The settings that the first picture depends on, and what they may be."""
+KEPT = EARLY.keys() - {"language"}
+"""Those of them that hold even if the rest of the file is broken."""
 
 
 def _model() -> type[Strict]:

@@ -35,7 +35,6 @@ from tests.ui.driving import Window, legal_squares
 
 LEFT_X, LEFT_Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
-TRIGGER = pygame.CONTROLLER_AXIS_TRIGGERLEFT
 DPAD_DOWN = pygame.CONTROLLER_BUTTON_DPAD_DOWN
 
 
@@ -44,6 +43,7 @@ class Page(NamedTuple):
 
     typing: bool
     has_fields: bool
+    listens_to: Device | None = None
 
     @property
     def form(self) -> Page:
@@ -365,7 +365,10 @@ X_THEN_Y = ((LEFT_X, 0.8, Moved(Way.RIGHT)), (LEFT_Y, -0.9, Moved(Way.UP)), (LEF
             [(LEFT_X, part, None) for part in (0.1, -0.3, 0.5, -0.55, 0.0)], None, id="it trembles"
         ),
         pytest.param(
-            [(axis, 1.0, None) for axis in (TRIGGER, pygame.CONTROLLER_AXIS_RIGHTX)],
+            [
+                (axis, 1.0, None)
+                for axis in (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY)
+            ],
             None,
             id="other axes",
         ),

@@ -24,6 +24,7 @@ import pygame
 from game.ui.draw.viewport import Viewport
 
 from .commands import BINDINGS, EVERYWHERE, Command, Device
+from .pads import BUTTONS, TRIGGERS, PadKind, kind_of
 
 
 class Way(Enum):
@@ -57,6 +58,10 @@ class Page(Protocol):
     @property
     def form(self) -> Fields:
         """Its widgets."""
+
+    @property
+    def listens_to(self) -> Device | None:
+        """The device whose keys are told by their names (`KeyNamed`), whatever they mean."""
 
     def commands(self) -> Container[Command]:
         """What can be commanded here, besides what can be everywhere."""
@@ -155,6 +160,14 @@ class Commanded(OncePressed):
 
 
 @dataclass(frozen=True, slots=True)
+class KeyNamed(OncePressed):
+    """A key or pad button went down whose name the page listens for; it is written as in
+    `commands`."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Typed(Intent):
     """Text for the field that listens."""
 
@@ -214,17 +227,9 @@ _PAD_WAYS = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Way.NEXT,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Way.PREVIOUS,
 }
-_PAD_BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: "a",
-    pygame.CONTROLLER_BUTTON_B: "b",
-    pygame.CONTROLLER_BUTTON_X: "x",
-    pygame.CONTROLLER_BUTTON_Y: "y",
-    pygame.CONTROLLER_BUTTON_START: "start",
-}
-"""Their names in `commands`."""
 _LEFT_STICK = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
-STICK = -1
-"""The number of a pad's left stick among its buttons."""
+STICK, TRIGGER = -1, -2
+"""The numbers of a pad's left stick among its buttons, and of the first of its triggers."""
 NOISE = (pygame.WINDOWTAKEFOCUS,)
 """Sent by some window managers before each click; waking for it would delay the click."""
 
@@ -258,7 +263,10 @@ class InputReader:
         self.bindings = BINDINGS
         """May be replaced at any time."""
         self._clock = clock
-        self._pads: dict[int, object] = {}
+        self._pads: dict[int, tuple[object, PadKind]] = {}
+        """The open pads by their ids, each with its kind."""
+        self.pad_kind = PadKind.OTHER
+        """The kind of the pad that was used last."""
         self._pads_ready = False
         self._held: dict[Control, float] = {}
         """The time since which each of these has been held."""
@@ -336,9 +344,27 @@ class InputReader:
         if self._pads_ready and controller.is_controller(index):
             try:
                 pad = controller.Controller(index)
-                self._pads[pad.as_joystick().get_instance_id()] = pad
+                joystick = pad.as_joystick()
+                kind = kind_of(joystick.get_guid(), pad.name)
+                self._pads[joystick.get_instance_id()] = pad, kind
             except pygame.error:
                 return  # unplugged again before we looked
+
+    def _take_up(self, pad: int) -> None:
+        """This pad is in the player's hands."""
+        if pad in self._pads:
+            _pad, self.pad_kind = self._pads[pad]
+
+    def _pull(self, pad: int, axis: int, value: int, page: Page) -> Iterator[Intent]:
+        """A trigger is a button that goes down somewhere on its way."""
+        trigger = Control(Device.PAD, TRIGGER - list(TRIGGERS).index(axis), pad)
+        down = trigger in self._held
+        if value > (UPRIGHT if down else TILTED) * FULL_TILT:
+            if not down:
+                self._take_up(pad)
+                yield from self._press(trigger, self._named_button(TRIGGERS[axis], page))
+        else:
+            yield from self._release(trigger)
 
     def _tilt(self, pad: int, axis: int, value: int) -> Iterator[Intent]:
         """The left stick of a pad moves the focus like an arrow key that is held."""
@@ -356,6 +382,7 @@ class InputReader:
         else:
             way = Way.DOWN if y > 0 else Way.UP
         if before is None or before[0] != Moved(way):
+            self._take_up(pad)
             self._repeating[stick] = Moved(way), self._clock() + REPEAT_AFTER
             yield Moved(way, by=stick)
 
@@ -427,24 +454,30 @@ class InputReader:
                 self._pads.pop(event.instance_id, None)
                 yield from self._release_all(event.instance_id)
             case pygame.CONTROLLERBUTTONDOWN:
+                self._take_up(event.instance_id)
                 button = Control(Device.PAD, event.button, event.instance_id)
                 yield from self._press(button, self._pad_button(event.button, page()))
             case pygame.CONTROLLERBUTTONUP:
                 yield from self._release(Control(Device.PAD, event.button, event.instance_id))
             case pygame.CONTROLLERAXISMOTION if event.axis in _LEFT_STICK:
                 yield from self._tilt(event.instance_id, event.axis, event.value)
+            case pygame.CONTROLLERAXISMOTION if event.axis in TRIGGERS:
+                yield from self._pull(event.instance_id, event.axis, event.value, page())
 
     def _key(self, event: pygame.event.Event, page: Page) -> Intent | None:
         key, mod = event.key, event.mod
         alt, shift = bool(mod & pygame.KMOD_ALT), bool(mod & pygame.KMOD_SHIFT)
         ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not alt
+        name = _name(event)
+        held = "ctrl+" * ctrl + "alt+" * alt
+        if page.listens_to is Device.KEYBOARD and (name != "escape" or held):
+            return KeyNamed(held + "shift+" * shift + name)
         if key in _KEY_WAYS:
             return Moved(_KEY_WAYS[key], selecting=shift, word=ctrl)
         if key == pygame.K_TAB:
             return Moved(Way.PREVIOUS if shift else Way.NEXT)
         if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return Scrolled(1 if key == pygame.K_PAGEUP else -1, page=True)
-        name = _name(event)
         if page.form.typing:
             if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
                 return Erased(ahead=key == pygame.K_DELETE, word=ctrl)
@@ -453,7 +486,6 @@ class InputReader:
         is_letter = len(name) == 1 and not (ctrl or alt)
         if page.form.has_fields and (is_letter or key == pygame.K_SPACE):
             return None
-        held = "ctrl+" * ctrl + "alt+" * alt
         keys = [f"{held}shift+{name}", held + name] if shift else [held + name]
         intent = self._bound(Device.KEYBOARD, keys, page)
         return Commanded(None) if intent is None and is_letter else intent
@@ -461,7 +493,12 @@ class InputReader:
     def _pad_button(self, button: int, page: Page) -> Intent | None:
         if button in _PAD_WAYS:
             return Moved(_PAD_WAYS[button])
-        return self._bound(Device.PAD, [_PAD_BUTTONS.get(button, "")], page)
+        return self._named_button(BUTTONS.get(button, ""), page)
+
+    def _named_button(self, name: str, page: Page) -> Intent | None:
+        if name and page.listens_to is Device.PAD:
+            return KeyNamed(name)
+        return self._bound(Device.PAD, [name], page)
 
     def _bound(self, device: Device, keys: list[str], page: Page) -> Intent | None:
         """The intent of the first of these keys that is bound on this page; None if none is."""
@@ -486,8 +523,9 @@ def _key_of(event: pygame.event.Event) -> Control:
 
 
 def _name(event: pygame.event.Event) -> str:
-    """The name of the key; on a keyboard without our letters, the letter in its place on others."""
+    """The name of the key in one word; on a keyboard without our letters, the letter that others
+    have in its place."""
     place = event.scancode - pygame.KSCAN_A
     if event.key > 127 and 0 <= place < len(ascii_lowercase):
         return ascii_lowercase[place]
-    return pygame.key.name(event.key)
+    return pygame.key.name(event.key).replace(" ", "_")

@@ -16,8 +16,9 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box
 
-from .commands import Command, Device
+from .commands import Bindings, Command, Device
 from .input import Control, Intent
+from .pads import PadKind
 from .sound import Sound
 from .widgets import Form, Label
 
@@ -101,6 +102,14 @@ class Host(Protocol):
     def key_name(self, command: Command, device: Device | None = None) -> str:
         """The name of this command's key on this device, or the one used last; "" for none."""
 
+    @property
+    def bindings(self) -> Bindings:
+        """The keys and pad buttons of all commands."""
+
+    @property
+    def pad_kind(self) -> PadKind:
+        """The kind of the pad that was used last."""
+
     def anything_held(self) -> bool:
         """Whether any button or key is down, on mouse, keyboard or pad."""
 
@@ -168,6 +177,8 @@ class Scene:
     """The controls."""
     house_rules: HouseRules | None = field(default=None, init=False)
     """The house rules of the race that is shown; None if there are none."""
+    listens_to: Device | None = field(default=None, init=False)
+    """The device whose keys are told by their names, whatever they mean."""
     preparing: Iterator[None] = field(default=iter(()), init=False)
     """Makes what will be needed soon, a little with each step."""
 

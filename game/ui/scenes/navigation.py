@@ -348,6 +348,10 @@ class Navigator:
         """The settings over whatever is shown."""
         self._push("settings.SettingsScene")
 
+    def open_keys(self) -> None:
+        """The keys and pad buttons of all commands."""
+        self._push("keys_page.KeysScene")
+
     def open_languages(self) -> None:
         """The languages, each under its own name."""
         self._push("dialogs.LanguageDialog")

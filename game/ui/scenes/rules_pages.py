@@ -113,7 +113,8 @@ class RulesScene(PageScene):
         self._board = host.library.board(edition.board)
         self._hedgehog = edition.has_hedgehog(current_language())
         names = {
-            f"key_{command.name.lower()}": host.key_name(command, Device.KEYBOARD)
+            f"{kind}_{command.name.lower()}": host.key_name(command, device) or "–"
+            for kind, device in (("key", Device.KEYBOARD), ("pad", Device.PAD))
             for command in Command
         }
         self._chapters = pages(self._ruleset, hedgehog=self._hedgehog, keys=names)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property, partial
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
@@ -23,9 +24,10 @@ from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite, centred, hung
 from game.ui.draw.viewport import Box
-from game.ui.kit.commands import Command, Device
+from game.ui.kit.commands import BINDINGS, Bindings, Command, Device
 from game.ui.kit.input import Commanded, Control, Exposed, InputReader, Intent, Pressed, QuitAsked
 from game.ui.kit.layout import freest
+from game.ui.kit.pads import PadKind
 from game.ui.kit.scene import Scene
 from game.ui.kit.sound import Sound
 from game.ui.kit.sound_names import CLICK
@@ -131,11 +133,13 @@ class App(Generic[W]):
         """The damaged fonts and catalogues that the player has been told about."""
         self.asked_to_quit = False
         self._typing = False
-        self.device = Device.KEYBOARD
-        """Keyboard or pad, whichever was used last; the mouse counts as the keyboard."""
+        self._hands = Device.KEYBOARD, PadKind.OTHER
+        """What was used last, keyboard or pad, and the kind of the last pad."""
         self._pad_told = False
         self._wishes: SystemWishes | None = None
         """What the system wishes, as long as it has not been heeded."""
+        self._unusable: list[ContentError] = []
+        """What is wrong with the keys that are kept, as far as the player has not been told."""
         self._warning: Scene | None = None
         """The question whether to close the window although something would be lost."""
         self.input = InputReader(self.clock)
@@ -146,6 +150,7 @@ class App(Generic[W]):
         self.renderer.key_name = self.key_name
         self._pointer = MousePointer()
         self._pointer.show(store.early.pointer, self.renderer)
+        self._bind(store.early)
         self.navigator = navigate(self)
 
     # --- window -----------------------------------------------------------------------------
@@ -186,7 +191,20 @@ class App(Generic[W]):
         return time.perf_counter()
 
     def key_name(self, command: Command, device: Device | None = None) -> str:
-        return self.input.bindings.name(command, device or self.device)
+        return self.bindings.name(command, device or self.device, self.pad_kind)
+
+    @property
+    def device(self) -> Device:
+        """Keyboard or pad, whichever was used last; the mouse counts as the keyboard."""
+        return self._hands[0]
+
+    @property
+    def bindings(self) -> Bindings:
+        return self.input.bindings
+
+    @property
+    def pad_kind(self) -> PadKind:
+        return self.input.pad_kind
 
     def anything_held(self) -> bool:
         return self.input.anything_held
@@ -237,6 +255,8 @@ class App(Generic[W]):
         self.store.change(**changes)
         if changes.keys() & {"effects", "ambience", "muted"}:
             self.sound.settings_changed()
+        if changes.keys() & {"keys", "pad"}:
+            self._bind(self.settings)
         if "language" in changes:
             language.speak(self.settings.language, system_languages)
         if changes.keys() & {"text_size", *LOOKS}:
@@ -246,22 +266,42 @@ class App(Generic[W]):
             return
         if "pointer" in changes:
             self._pointer.show(self.store.early.pointer, self.renderer)
-        everywhere = changes.keys() & {"language", "light", "reduced_motion"}
+        everywhere = changes.keys() & {"language", "light", "reduced_motion", "keys", "pad"}
         for scene in self._scenes:
             if everywhere or scene.shows_settings:
                 scene.arrange(self.renderer)
+
+    def _bind(self, settings: Settings) -> None:
+        """Let commands have the keys that are kept."""
+        if not (settings.keys or settings.pad):
+            self.input.bindings = BINDINGS
+            return
+        from game.content.errors import ContentError, Problem
+        from game.ui.kit.rebinding import COMMANDS, bindings_of
+
+        kept = {"keys": settings.keys, "pad": settings.pad}
+        self.input.bindings, unusable = bindings_of(kept)
+        self._unusable = [
+            ContentError(self.store.path, Problem.KEY_OF_NOTHING, name=each.name, known=COMMANDS)
+            if each.is_unknown
+            else ContentError(self.store.path, Problem.KEY_UNUSABLE, name=each.name, key=each.key)
+            for each in unusable
+        ]
 
     @property
     def notice(self) -> ContentError | None:
         profiles_notice = self.profiles.notice if "profiles" in vars(self) else None
         found = {**fonts.unreadable, **language.broken}
         damaged = (each for path, each in found.items() if path not in self._damage_told)
-        return self.store.notice or profiles_notice or next(damaged, None)
+        wrong = chain(self._unusable, damaged)
+        return self.store.notice or profiles_notice or next(wrong, None)
 
     def take_notice(self) -> ContentError | None:
         notice = self.notice
         if notice is not None and notice is self.store.notice:
             self.store.notice = None
+        elif notice in self._unusable:
+            self._unusable.remove(notice)
         elif notice is not None and notice is self.profiles.notice:
             self.profiles.notice = None
         elif notice is not None:
@@ -426,9 +466,10 @@ class App(Generic[W]):
     def _notice_hands(self, device: Device) -> None:
         """Let hints name the keys of the device that was used, and explain pads the first time."""
         device = Device.PAD if device is Device.PAD else Device.KEYBOARD
-        if device is self.device:
+        hands = device, self.pad_kind
+        if hands == self._hands:
             return
-        self.device = device
+        self._hands = hands
         for scene in self._scenes:
             scene.form.revision += 1
         if device is Device.PAD and not self._pad_told:
