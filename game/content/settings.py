@@ -91,6 +91,8 @@ class Settings(Earlier):
     full_screen: bool = False
     reduced_motion: bool = False
     """Nothing moves; what happens is shown by traced ways."""
+    left_handed: bool = False
+    """The panel lies on the left of the board."""
     confirm_moves: bool = False
     """A square that is chosen waits for a second press."""
     handover: Handover = "moment"

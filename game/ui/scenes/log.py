@@ -28,7 +28,7 @@ from game.ui.kit.input import (
     Scrolled,
     Way,
 )
-from game.ui.kit.layout import NOWHERE, Flow, column, fixed, padded, stretch
+from game.ui.kit.layout import NOWHERE, Flow, column, fixed, padded, placed, stretch
 from game.ui.kit.sound_names import CLICK
 from game.ui.kit.widgets import Label, Plate
 from game.ui.scenes.navigation import Host, Scene
@@ -36,6 +36,7 @@ from game.ui.table.log import LogPage, log_lines
 
 from .page_scene import EDGE, done_button, side_by_side
 from .table_scene import TableScene, new_log
+from .table_view import panel_side
 
 WIDTH = 680.0
 """Greatest width of the page, in logical units."""
@@ -64,7 +65,8 @@ class LogScene(Scene):
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
         width = min(WIDTH, view.width - 2 * EDGE)
-        plate = self._plate = Box(view.width - width - EDGE, EDGE, width, view.height - 2 * EDGE)
+        room = view.box.inset(EDGE)
+        plate = self._plate = placed(room, width, room.height, panel_side(self.host.settings))
         inner = padded(plate, left=24, top=14, right=20, bottom=12)
         close = pgettext("button", "Close")
         done = done_button(self.host.pop, close, Command.BACK, theme.LARGE, least=44.0)

@@ -223,9 +223,9 @@ class Navigator:
         from game.ui.table.faces import runner
 
         host = self._host
-        hedgehog, light = rules.has_hedgehog(current_language()), host.light
+        hedgehog, looks = rules.has_hedgehog(current_language()), host.settings
         view, _area = late("table_view.on_the_table")(
-            on, host.renderer, hedgehog=hedgehog, hare=hare, light=light
+            on, host.renderer, hedgehog=hedgehog, hare=hare, looks=looks
         )
         try:
             yield from view.draw_ahead()

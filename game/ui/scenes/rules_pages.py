@@ -221,7 +221,7 @@ class RulesScene(PageScene):
             self.host.renderer,
             hedgehog=self._hedgehog,
             hare=self._ruleset.hare,
-            light=self.host.light,
+            looks=self.host.settings,
         )
         for block in chapter.blocks:
             match block:

@@ -242,6 +242,13 @@ SETTINGS: tuple[Entry, ...] = (
         lambda: _("What happened: in short"),
         lambda: _("What happened: in whole sentences"),
     ),
+    switch(
+        Topic.PLAYING,
+        "left_handed",
+        lambda: _("On which side of the board you find the players and all buttons."),
+        lambda: _("Panel: on the right"),
+        lambda: _("Panel: on the left"),
+    ),
     Setting(
         Topic.SEEING,
         "language",

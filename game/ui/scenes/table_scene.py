@@ -242,7 +242,7 @@ class TableScene(Scene):
 
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
         panel = self.side.composed
-        if panel is None or x > self.panel.header.x:
+        if panel is None or self.panel.sheet.contains(x, y):
             return None
         return self.view.picture(renderer, panel, self.words.looked_at, self.around)
 

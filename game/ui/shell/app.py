@@ -53,6 +53,8 @@ SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
 
 LOOKS = ("contrast", "palette", "focus_ring")
 """The settings that make the theme."""
+REARRANGES = {"language", "light", "reduced_motion", "left_handed", "keys", "pad"}
+"""Settings with which every scene looks otherwise."""
 TEXT_STEPS = {Command.TEXT_LARGER: 1, Command.TEXT_SMALLER: -1, Command.TEXT_NORMAL: None}
 
 Sign: TypeAlias = Callable[[], list[Sprite]]
@@ -266,7 +268,7 @@ class App(Generic[W]):
             return
         if "pointer" in changes:
             self._pointer.show(self.store.early.pointer, self.renderer)
-        everywhere = changes.keys() & {"language", "light", "reduced_motion", "keys", "pad"}
+        everywhere = changes.keys() & REARRANGES
         for scene in self._scenes:
             if everywhere or scene.shows_settings:
                 scene.arrange(self.renderer)
