@@ -123,12 +123,16 @@ class ReplayScene(TableScene):
             turn, [stretch(), fixed(SLIDER), fixed(BUTTON, before=7), fixed(foot.bottom, before=6)]
         )
         move(lowest, 0.0, under.y)
-        first = Button("", partial(self.go_to, 0), "first").named("first")
-        back = Button("", partial(self.go_to, self.at - 1), "left").named("step back")
+        title = _("Back to the beginning")
+        first = Button("", partial(self.go_to, 0), "first", title=title).named("first")
+        title = _("One step back")
+        back = Button("", partial(self.go_to, self.at - 1), "left", title=title).named("step back")
         icon = "pause" if self.playing else "play"
         run = Button("", self.toggle, icon, Command.PLAY, title=_("Play or pause"))
-        forward = Button("", self.forward, "right").named("step forward")
-        last = Button("", partial(self.go_to, self.length), "last").named("last")
+        title = _("One step forward")
+        forward = Button("", self.forward, "right", title=title).named("step forward")
+        title = _("On to the end")
+        last = Button("", partial(self.go_to, self.length), "last", title=title).named("last")
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
         buttons = first, back, run, forward, last
