@@ -78,6 +78,7 @@ OUTSIDE: dict[str, set[str]] = {
     "pydantic": {"content", "records"},
     "pydantic_core": {"content"},
     "pytmx": {"content"},
+    "accesskit": {"ui"},
     "platformdirs": {"content"},
     "pettingzoo": {"environment"},
     "gymnasium": {"environment"},

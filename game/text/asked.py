@@ -15,7 +15,7 @@ from game import rules
 
 from . import turn, words
 from .counsel import NO_COUNSEL, Counsel
-from .formats import joined, sentences
+from .formats import joined, labelled, sentences
 from .language import _, ngettext
 from .turns import since_lines
 
@@ -184,7 +184,7 @@ class Asked:
         is; then the rest. `action` leads there now, legal or not, if somebody is to choose; `coach`
         is the coach's comment. Lines may be empty."""
         kind, state = self._race.track.kinds[square], self.state
-        there, rule = self._who_stands_on(square), self._help(kind)
+        there, rule = self.who_stands_on(square), self._help(kind)
         if action is None:
             return [*map(Line, there), Line(rule), Line(self._cards(kind))]
         refusal = rules.why_illegal(state, action)
@@ -256,7 +256,7 @@ class Asked:
     def _of(self, marker: rules.MarkerId, told: str) -> str:
         """What is said of one of a player's hares, which it names where there are several."""
         badge = self._badge(marker)
-        return _("{badge}: {sentence}").format(badge=badge, sentence=told) if badge else told
+        return labelled(badge, told)
 
     def _stands(self, marker: rules.MarkerId) -> str:
         there = self._there
@@ -300,7 +300,7 @@ class Asked:
         where = words.where_words(self._race.track, square, hedgehog=self.hedgehog)
         return words.capitalised(where)
 
-    def _who_stands_on(self, square: rules.Square) -> list[str]:
+    def who_stands_on(self, square: rules.Square) -> list[str]:
         """A sentence about the hare on this square, or one about all of them."""
         there = self._there
         here = [m for m, at in enumerate(there.squares) if at == square and m not in there.home]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game import rules
 
-from .formats import joined, ordinal, sentences
+from .formats import joined, labelled, ordinal, sentences
 from .language import _, ngettext
 from .languages import Ordinal
 from .words import carrots, marker_name, price_words, square_name, with_badge
@@ -284,7 +284,7 @@ def where_it_stands(
             number=track.number_shown(square),
             square=square_name(track.kinds[square], hedgehog=hedgehog),
         )
-    return _("{badge}: {sentence}").format(badge=badge, sentence=told) if badge else told
+    return labelled(badge, told)
 
 
 def lettuces_to_eat(number: int) -> str:

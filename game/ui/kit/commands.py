@@ -24,6 +24,8 @@ class Device(Enum):
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
     PAD = "pad"
+    READER = "reader"
+    """A screen reader, which presses what it is asked to."""
 
 
 class Command(Enum):

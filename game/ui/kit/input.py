@@ -295,7 +295,7 @@ class InputReader:
             return None
         return max(0.0, min(due for _intent, due in self._repeating.values()) - self._clock())
 
-    def _press(self, control: Control, intent: Intent | None) -> Iterator[Intent]:
+    def press(self, control: Control, intent: Intent | None) -> Iterator[Intent]:
         """Something goes down that means this. A key not released meanwhile only repeats itself."""
         again = control in self._held and control.device is Device.KEYBOARD
         if not again:
@@ -306,7 +306,8 @@ class InputReader:
         elif intent is not None and not again:
             yield replace(intent, by=control) if isinstance(intent, OncePressed) else intent
 
-    def _release(self, control: Control) -> Iterator[Intent]:
+    def release(self, control: Control) -> Iterator[Intent]:
+        """It is up again."""
         self._repeating.pop(control, None)
         if self._held.pop(control, None) is not None:
             yield Released(control)
@@ -315,7 +316,7 @@ class InputReader:
         """Release everything; with `pad`, everything on this pad."""
         for control in {**self._held, **self._repeating}:
             if pad is None or (control.device is Device.PAD and control.pad == pad):
-                yield from self._release(control)
+                yield from self.release(control)
         for tilted in [each for each in self._tilts if pad in (None, each)]:
             del self._tilts[tilted]
 
@@ -362,9 +363,9 @@ class InputReader:
         if value > (UPRIGHT if down else TILTED) * FULL_TILT:
             if not down:
                 self._take_up(pad)
-                yield from self._press(trigger, self._named_button(TRIGGERS[axis], page))
+                yield from self.press(trigger, self._named_button(TRIGGERS[axis], page))
         else:
-            yield from self._release(trigger)
+            yield from self.release(trigger)
 
     def _tilt(self, pad: int, axis: int, value: int) -> Iterator[Intent]:
         """The left stick of a pad moves the focus like an arrow key that is held."""
@@ -437,15 +438,15 @@ class InputReader:
                 yield Pointed(*viewport.logical(*event.pos), held=bool(event.buttons[0]))
             case pygame.MOUSEBUTTONDOWN if event.button not in _WHEEL:
                 wanted = self._mouse_button(event, viewport)
-                yield from self._press(Control(Device.MOUSE, event.button), wanted)
+                yield from self.press(Control(Device.MOUSE, event.button), wanted)
             case pygame.MOUSEBUTTONUP:
-                yield from self._release(Control(Device.MOUSE, event.button))
+                yield from self.release(Control(Device.MOUSE, event.button))
             case pygame.MOUSEWHEEL:
                 yield Scrolled(event.y)
             case pygame.KEYDOWN if event.key not in _SILENT_KEYS:
-                yield from self._press(_key_of(event), self._key(event, page()))
+                yield from self.press(_key_of(event), self._key(event, page()))
             case pygame.KEYUP:
-                yield from self._release(_key_of(event))
+                yield from self.release(_key_of(event))
             case pygame.TEXTINPUT if page().form.typing:
                 yield Typed(event.text)
             case pygame.CONTROLLERDEVICEADDED:
@@ -456,9 +457,9 @@ class InputReader:
             case pygame.CONTROLLERBUTTONDOWN:
                 self._take_up(event.instance_id)
                 button = Control(Device.PAD, event.button, event.instance_id)
-                yield from self._press(button, self._pad_button(event.button, page()))
+                yield from self.press(button, self._pad_button(event.button, page()))
             case pygame.CONTROLLERBUTTONUP:
-                yield from self._release(Control(Device.PAD, event.button, event.instance_id))
+                yield from self.release(Control(Device.PAD, event.button, event.instance_id))
             case pygame.CONTROLLERAXISMOTION if event.axis in _LEFT_STICK:
                 yield from self._tilt(event.instance_id, event.axis, event.value)
             case pygame.CONTROLLERAXISMOTION if event.axis in TRIGGERS:

@@ -7,7 +7,7 @@ can hold a scene alone. Which scene follows which is in `game/ui/scenes/navigati
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -17,6 +17,7 @@ from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box
 
 from .commands import Bindings, Command, Device
+from .described import Described
 from .input import Control, Intent
 from .pads import PadKind
 from .sound import Sound
@@ -245,6 +246,15 @@ class Scene:
         """The picture, from back to front; it covers everything unless the scene is see-through. It
         depends on the scene's state alone: what has been composed may be kept."""
         return ()
+
+    def described(self) -> Iterable[Described]:
+        """All that can be read and done here, in reading order, for those who hear it; made from
+        the same state as the picture, and asked for only while somebody listens."""
+        return self.form.described()
+
+    def reach(self, key: Hashable) -> bool:
+        """Put the keyboard on what is described with this key; False if it can't be there."""
+        return self.form.reach(key)
 
     def keep_free(self, renderer: Renderer) -> list[Box]:
         """What no sign in the corner may hide as long as there is room elsewhere; what counts more

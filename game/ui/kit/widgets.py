@@ -7,13 +7,14 @@ A widget knows its box, its text and what to do; it draws nothing itself but com
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from math import inf
 from typing import Generic, Protocol, Self, TypeVar
 
 from pygame import Rect, Surface
 
 from game.text.fields import too_long, undrawable
+from game.text.formats import labelled
 from game.ui.draw import theme
 from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Align, Face, Renderer, part_of
@@ -22,6 +23,7 @@ from game.ui.draw.viewport import Box
 
 from .clipboard import CLIPBOARD
 from .commands import Command
+from .described import PRESSED, TURNED, Act, Described, Role
 from .editing import LeftOut, LineEditor
 from .input import (
     Activated,
@@ -148,6 +150,11 @@ class Widget:
         """Its picture, from back to front."""
         yield from ()
 
+    def described(self) -> Described | None:
+        """The same in words, for those who hear it; None if it is only to be looked at. The form
+        adds key, place and focus."""
+        return None
+
     def _style(self, style: str) -> str:
         """The panel of this style as it is at the moment."""
         if not self.enabled:
@@ -208,6 +215,12 @@ class Label(Widget):
             placed = Sprite(surface, placed.x, renderer.viewport.point(0, self.box.y)[1])
         yield placed
 
+    def described(self) -> Described | None:
+        if not self.text:
+            return None
+        heads = self.face == "display-bold" and self.size >= theme.BUTTON
+        return Described(role=Role.HEADING if heads else Role.TEXT, name=self.text)
+
 
 @dataclass(eq=False)
 class Plate(Widget):
@@ -243,6 +256,8 @@ class Button(Widget):
     least: float = ROW
     """Its least height in logical units: see `wanted_height`."""
     box: Box = NOWHERE
+    chosen: bool | None = None
+    """Whether it is the chosen one of several; None: nothing is chosen by it."""
 
     def __post_init__(self) -> None:
         self.title = self.title or self.text
@@ -279,6 +294,17 @@ class Button(Widget):
             high = 4 if box.height >= LOW else -1  # level with the words of a low one
             yield hung(letter, topright=view.point(box.right - 7, box.y + high))
         yield from self._ring(renderer)
+
+    def described(self) -> Described:
+        return Described(
+            role=Role.BUTTON,
+            name=self.text or self.title,
+            more=self.title if self.text and self.text != self.title else "",
+            command=self.command,
+            enabled=self.enabled,
+            chosen=self.chosen,
+            acts=PRESSED,
+        )
 
     def _before(self) -> tuple[float, float]:
         """Widths of the icon, and of all before the text, in logical units."""
@@ -354,6 +380,8 @@ class Choice(Widget, Generic[T]):
     """Its least height in logical units: see `wanted_height`."""
     across: int | None = None
     """Width for its words in letters, whatever is chosen; None: that of the longest option."""
+    about: str = ""
+    """What is chosen, for those who don't see where it stands; "" if its words say so."""
     box: Box = NOWHERE
 
     @property
@@ -421,6 +449,10 @@ class Choice(Widget, Generic[T]):
             yield aligned(renderer, words, inner, "centre")
         yield from self._ring(renderer)
 
+    def described(self) -> Described | None:
+        name = labelled(self.about, self.text)
+        return Described(role=Role.CHOICE, name=name, enabled=self.enabled, acts=TURNED)
+
     def wanted_width(self, renderer: Renderer) -> float:
         if self.across is not None:
             return self._beside() + renderer.width("m" * self.across, self.size, "display")
@@ -454,6 +486,8 @@ class Slider(Widget):
     value: int
     changed: Callable[[int], None]
     box: Box = NOWHERE
+    about: str = ""
+    """What the number is, for those who don't see it."""
 
     @property
     def says(self) -> object:
@@ -481,6 +515,15 @@ class Slider(Widget):
         yield panel_in(renderer, knob, self._style("button-main"), 9)
         yield from self._ring(renderer, 12)
 
+    def described(self) -> Described | None:
+        return Described(
+            role=Role.SLIDER,
+            name=self.about,
+            amount=(self.value, self.most),
+            enabled=self.enabled,
+            acts=TURNED - {Act.PRESS} | {Act.SET},
+        )
+
 
 class TextField(Widget):
     """A line of text. It listens to the keyboard while it has the focus.
@@ -501,10 +544,14 @@ class TextField(Widget):
         changed: Callable[[str], None],
         *,
         hint: str = "",
+        about: str = "",
         renderer: Renderer | None = None,
         box: Box = NOWHERE,
     ) -> None:
+        """`hint` is shown while it is empty; `about` says what belongs there to those who don't see
+        where it stands, unless the hint does."""
         self.box = box
+        self._about = about or hint
         self._line = LineEditor(text, longest, drawable)
         self.hint = hint
         self.note = ""
@@ -530,6 +577,17 @@ class TextField(Widget):
     def selected_text(self) -> str:
         """The selected part of the text."""
         return self._line.selected_text
+
+    def described(self) -> Described | None:
+        return Described(
+            role=Role.FIELD,
+            name=self._about,
+            more=self.note,
+            selected=self._line.selected,
+            inside=(Described(role=Role.LETTERS, name=self.text, key="letters"),),
+            enabled=self.enabled,
+            acts=PRESSED | {Act.SET},
+        )
 
     def take_over(self, old: Widget) -> None:
         if isinstance(old, TextField) and old.text == self.text:
@@ -928,6 +986,28 @@ class Form:
     def rest(self) -> float | None:
         """Seconds to the next blink, or None."""
         return CARET_BLINK / 2 if isinstance(self.focus, TextField) else None
+
+    def described(self) -> Iterator[Described]:
+        """All widgets in words, in their order."""
+        roles = {id(widget): role for role, widget in self._roles().items()}
+        for widget in self.widgets:
+            told = widget.described()
+            if told is not None:
+                yield replace(
+                    told,
+                    key=roles.get(id(widget)),
+                    box=widget.box,
+                    focused=widget is self.focus and not any(each.focused for each in told.inside),
+                    acts=told.acts if widget.enabled else frozenset(),
+                )
+
+    def reach(self, key: Hashable) -> bool:
+        """Give the focus to the widget with this key; False if that can't have it."""
+        widget = self._roles().get(key)
+        if widget not in self.reachable():
+            return False
+        self.set_focus(widget)
+        return True
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         """All widgets, in their order."""

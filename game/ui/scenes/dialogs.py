@@ -300,7 +300,7 @@ class LanguageDialog(Dialog):
         button = Button(
             name, partial(self._speak, code), "check" if spoken else "", size=theme.LEAD
         )
-        button.style = "button-main" if spoken else "button"
+        button.style, button.chosen = "button-main" if spoken else "button", spoken
         return button.named(code)
 
     def _speak(self, code: str) -> None:
@@ -355,7 +355,8 @@ class NameDialog(Dialog):
 
     def rows(self) -> Rows:
         write, renderer = partial(setattr, self, "_name"), self.host.renderer
-        field = TextField(self._name, self._longest, write, renderer=renderer)
+        about = self._heading()
+        field = TextField(self._name, self._longest, write, about=about, renderer=renderer)
         if not self._complaint:
             return [field.named("name")]
         told = Label(self._complaint(), theme.LARGE, colour=theme.WARNING)

@@ -25,6 +25,7 @@ from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
+from game.ui.kit.described import Described, readable
 from game.ui.kit.layout import placed, row, shares
 from game.ui.kit.widgets import aligned
 from game.ui.scenes.navigation import Host
@@ -202,6 +203,9 @@ class RaceCard(Elastic):
         match, room = self._race.match, self.box.height - self._told - ABOVE
         if match is not None and room >= LEAST:
             self._picture = yield from draw_small(self._host, match, self.box.width, room)
+
+    def described(self) -> Described:
+        return readable("\n".join(line for line, _face in self._lines))
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         box, told = self.box, self._told

@@ -187,7 +187,7 @@ class NewRaceScene(PageScene):
         return [[plays, seats, self._options()]]
 
     def _seat(self, seat: int) -> list[Widget]:
-        choice = self.seats[seat]
+        choice, about = self.seats[seat], default_name(seat + 1)
         number = Label(str(seat + 1), theme.LEAD, face="display-bold", colour=theme.INK_SOFT)
         who = Choice(
             (PERSON, *ROSTER, NOBODY),
@@ -197,12 +197,14 @@ class NewRaceScene(PageScene):
             picture=lambda key: who_picture(key, self.seats[seat].colour),
             open_all=partial(self._open_rivals, seat),
             arrows=False,
+            about=about,
         )
         name = TextField(
             choice.name,
             LONGEST_NAME,
             partial(self._set, seat, "name"),
             hint=self._default_name(seat),
+            about=about,
             renderer=self.host.renderer,
         )
         figure: Widget = Label("")  # rivals run themselves
@@ -213,6 +215,7 @@ class NewRaceScene(PageScene):
                 lambda key: capitalised(figure_name(key)),
                 partial(self._set, seat, "figure"),
                 picture=lambda key: (f"hares/{key}-portrait", self.seats[seat].colour),
+                about=about,
             )
         colour = Choice(
             tuple(theme.COLOURS),
@@ -220,6 +223,7 @@ class NewRaceScene(PageScene):
             lambda key: capitalised(colour_name(key)),
             partial(self._set, seat, "colour"),
             picture=lambda key: ("swatch", key),
+            about=about,
         )
         for what, widget in (("name", name), ("figure", figure), ("colour", colour)):
             widget.enabled = choice.who != NOBODY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from itertools import product
@@ -20,10 +21,11 @@ from game.text import Words, _, ngettext
 from game.text.before_and_after import DECIDED
 from game.text.default_names import name_players
 from game.text.editions import title_of
-from game.text.formats import joined, ordinal
+from game.text.formats import joined, labelled, ordinal
 from game.text.rival_lines import quoted
 from game.text.rivals import step_down, step_up
 from game.text.story import end_sentence
+from game.text.words import carrots
 from game.ui.draw import theme
 from game.ui.draw.backdrop import cover_zoom, place
 from game.ui.draw.particles import picture, shower
@@ -32,6 +34,7 @@ from game.ui.draw.sprites import Sprite, centred, hung
 from game.ui.draw.timeline import Cue, Timeline, arc
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Described, Live, Role, headline, readable
 from game.ui.kit.gate import Gate
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Pressed
 from game.ui.kit.layout import Flow, move
@@ -322,15 +325,39 @@ class PodiumScene(Scene):
         (comes,) = {seat.who for seat in self._others} - ran - {NOBODY}
         return step_up(comes) if self._won else step_down(comes)
 
+    def described(self) -> Iterator[Described]:
+        yield replace(headline(self._told), live=Live.POLITE)
+        place = _("{place}: {name}, {carrots}")
+        for seat in self.result.ranking:
+            told = place.format(
+                place=ordinal(self.result.places[seat]),
+                name=self.match.players[seat].name,
+                carrots=carrots(self.match.state.carrots[seat]),
+            )
+            yield readable(told)
+        yield from map(readable, self._about())
+        if self._all_there:
+            yield from (readable(said, ("praise", said), Live.POLITE) for said in self._praised())
+            for seat, line in self._talk.lines[:1]:
+                said = labelled(self.match.players[seat].name, quoted(line))
+                yield readable(said, ("speech", said), Live.POLITE)
+        if not self._only_party:
+            yield from (each for each in self.form.described() if each.role is Role.BUTTON)
+
+    def _praised(self) -> list[str]:
+        """What the lessons' host has to say, a sentence each."""
+        said = praise(self.host, self.match, self.result)
+        if self._others:
+            said.append(self._of_others())
+        return said
+
     def _praise(self, renderer: Renderer) -> list[Sprite]:
         """The lessons' host, with a word for whom he has taught, and for whoever needs stronger
         rivals, beside the podium. He leaves out what has no room there, and is not there at all
         where he would hide a figure, or what a rival has still to say."""
         key = renderer.viewport, self.host.light, len(self._talk.lines)
         if self._praise_kept is None or self._praise_kept[0] != key:
-            said = praise(self.host, self.match, self.result)
-            if self._others:
-                said.append(self._of_others())
+            said = self._praised()
             texts = ("\n".join(said[:number]) for number in range(len(said), 0, -1))
             found = (self._drawn_praise(renderer, *each) for each in product(texts, PRAISE))
             self._praise_kept = key, next(filter(None, found), [])
@@ -437,6 +464,12 @@ class PodiumScene(Scene):
 
     def _table(self) -> tuple[Table, Label]:
         """Places, names and carrots, and how the race ended."""
+        rows = [self._row(seat) for seat in self.result.ranking]
+        prose = Label("\n".join(self._about()), theme.SMALL, colour=theme.INK_SOFT)
+        return Table(rows, 1), prose
+
+    def _about(self) -> list[str]:
+        """How the race ended, and by which rules it was run."""
         lines = [
             end_sentence(self.result.end),
             _("Rounds: {n}").format(n=self.match.state.round),
@@ -449,16 +482,14 @@ class PodiumScene(Scene):
         lines.insert(1, played)
         if self.match.race.setup.markers > 1:
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))
-        rows = [self._row(seat) for seat in self.result.ranking]
-        prose = Label("\n".join(lines), theme.SMALL, colour=theme.INK_SOFT)
-        return Table(rows, 1), prose
+        return lines
 
     def _row(self, seat: Seat) -> list[Label]:
         player, n = self.match.players[seat], self.match.state.carrots[seat]
-        carrots = ngettext("{n} left", "{n} left", n).format(n=n)
+        left = ngettext("{n} left", "{n} left", n).format(n=n)
         face = partial(shaped_portrait, player=player, side=PORTRAIT)
         carrot = drawn("ui/carrot", CARROT)
-        held = Pictured(carrots, theme.BUTTON, picture=carrot, side=CARROT, align="right")
+        held = Pictured(left, theme.BUTTON, picture=carrot, side=CARROT, align="right")
         held.face, held.colour = "display-bold", theme.CARROT
         return [
             Label(ordinal(self.result.places[seat]), theme.BUTTON, face="display-bold"),

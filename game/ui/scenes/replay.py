@@ -11,11 +11,13 @@ from game.rules import GameState, Seat
 from game.text import _, pgettext
 from game.text.default_names import name_players
 from game.text.editions import title_of
+from game.text.formats import labelled
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Described, Live, readable
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.kit.layout import Flow, column, fixed, move, padded, row, shares, stretch
 from game.ui.kit.widgets import Button, Plate, Slider, Widget
@@ -140,7 +142,7 @@ class ReplayScene(TableScene):
             button.box, button.style = place, "button-plain"
         run.style = "button-main"
         bar = padded(bar, left=2, right=2)
-        where = Slider(self.length, self.at, self.go_to, box=bar)
+        where = Slider(self.length, self.at, self.go_to, bar, self.words.prompt()[1])
         sheet = self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
         back = self._way_back()
         return [where.named("progress"), *buttons, *lowest, *sheet, back, *self.common_widgets()]
@@ -226,6 +228,13 @@ class ReplayScene(TableScene):
             (_("Up, down"), _("Go ten steps back or forward")),
             (_("Home, End"), _("Go to the beginning or the end")),
         ]
+
+    def said(self) -> Iterator[Described]:
+        yield from super().said()
+        remark = self._remarks.get(self.at)
+        if remark is not None and remark.told:
+            told = labelled(_("A turn was lost here"), remark.told)
+            yield readable(told, ("remark", self.at), Live.POLITE)
 
     # --- going through the race ---------------------------------------------------------------
 

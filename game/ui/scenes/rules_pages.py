@@ -206,6 +206,7 @@ class RulesScene(PageScene):
         style = "button-main" if number == self._open else "button-plain"
         action = partial(self._turn_to, number)
         entry = Entry(self._titled(number), action, style=style, size=theme.TEXT)
+        entry.chosen = number == self._open
         return entry.named(f"chapter {number}")
 
     def _page(self) -> list[Row]:

@@ -100,7 +100,8 @@ class SavedRacesScene(PageScene):
             number = page * PAGE + place
             icon = "flag" if path.parent == open_races_folder() else "crown"
             row = Button(self._title(path), partial(self._press, number), icon, least=ROW)
-            row.style = "button-main" if number == self._chosen else "button"
+            row.chosen = number == self._chosen
+            row.style = "button-main" if row.chosen else "button"
             row.named(f"{ROW_NAME}{place}").size = theme.LARGE
             yield row
         if not self._files:

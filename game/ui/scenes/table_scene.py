@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
 from game.content.editions import Edition
 from game.match import Match
@@ -15,6 +15,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Described
 from game.ui.kit.input import Intent, Moved
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Form, Place, Widget
@@ -28,9 +29,10 @@ from game.ui.table.panel import PanelLayout
 from game.ui.table.pieces import Table
 from game.ui.table.side_panel import SidePanel
 
-from .board_widget import RowPlace
+from .board_widget import BoardWidget, RowPlace
 from .motion import Motion
 from .rival_talk import RivalTalk, Said
+from .selection import Selection
 from .table_view import Around, Sprites, TableView, feet, figures
 from .table_words import TableWords
 
@@ -48,6 +50,8 @@ class TableScene(Scene):
     outdoors = True
     rivals_talk = True
     """Whether rivals say something here, if that is wanted."""
+    beside_prompt: Sequence[str] = ()
+    """The names of the controls that belong to the prompt."""
     words: TableWords
     """Each kind of scene brings its own."""
     board_view: BoardView
@@ -88,10 +92,39 @@ class TableScene(Scene):
         """Everything on the table around the hares."""
         return Around()
 
+    @property
+    def choosing(self) -> Selection | None:
+        """What can be chosen on the table, by a person whose turn it is; None where nobody does."""
+        return None
+
     def said_during(self, number: int) -> Said | None:
         """What a rival says while this action of the log is shown, if anything."""
         wanted = self.rivals_talk and self.host.settings.rivals_talk
         return self.talk.during(number) if wanted else None
+
+    # --- for those who hear it --------------------------------------------------------------------
+
+    @property
+    def on_board(self) -> bool:
+        """Whether the keyboard is on the board."""
+        return isinstance(self.form.focus, BoardWidget)
+
+    def described(self) -> Iterator[Described]:
+        from .table_described import TableDescribed  # late: mostly nobody listens
+
+        told = TableDescribed(self.view, self.words, self.form, self.choosing)
+        return told.nodes(self.said(), self.beside_prompt)
+
+    def reach(self, key: Hashable) -> bool:
+        reached = super().reach(key)
+        self._look_where_the_keyboard_is()
+        return reached
+
+    def said(self) -> Iterator[Described]:
+        """What is said on the table beside the prompt, by rivals or the host, or to refuse."""
+        from .table_described import speech
+
+        return speech(self.view)
 
     # --- what is looked at ----------------------------------------------------------------------
 
@@ -170,9 +203,14 @@ class TableScene(Scene):
     def hand_on(self, intent: Intent) -> bool:
         """Let a control make use of the intent; True if one did."""
         used = self.form.handle(intent)
-        if isinstance(intent, Moved) and isinstance(self.form.focus, RowPlace):
-            self.view.pointed = None  # the keyboard was last to say what is looked at
+        if isinstance(intent, Moved):
+            self._look_where_the_keyboard_is()
         return used
+
+    def _look_where_the_keyboard_is(self) -> None:
+        """On a row it was last to say what is looked at."""
+        if isinstance(self.form.focus, RowPlace):
+            self.view.pointed = None
 
     def scroll(self, up: int, *, page: bool = False) -> None:
         """Scroll the text about what is looked at, or rows and log, or go back in the log."""

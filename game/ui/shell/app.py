@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property, partial
 from io import BytesIO
@@ -25,6 +25,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite, centred, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import BINDINGS, Bindings, Command, Device
+from game.ui.kit.described import Described, Live, readable
 from game.ui.kit.input import Commanded, Control, Exposed, InputReader, Intent, Pressed, QuitAsked
 from game.ui.kit.layout import freest
 from game.ui.kit.pads import PadKind
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from game.content.profiles import ProfileStore
     from game.rules import HouseRules
 
+    from .screen_reader import ScreenReader
     from .wishes import SystemWishes
 
 SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
@@ -127,6 +129,8 @@ class App(Generic[W]):
         self.sound = Sound(lambda: self.settings)
         self._sign: tuple[float, Sign] | None = None
         """When the sign in the corner disappears, and its sprites."""
+        self._sign_told: Described | None = None
+        """The same in words."""
         self._sign_place: tuple[object, Box] | None = None
         """Where the sign lies, and for what it was put there."""
         self._bots = bots
@@ -149,6 +153,11 @@ class App(Generic[W]):
         self.window = Window(size, place, fitted=remembered is not None)
         self.window.text_size = store.early.text_size
         self.presenter = Presenter(self.window, self._theme)
+        self.reader: ScreenReader | None = None
+        """What tells the window to those who hear it; None where nothing can, and until then."""
+        if self.window.hidden:
+            self.let_readers_in()
+            self.window.show()
         self.renderer.key_name = self.key_name
         self._pointer = MousePointer()
         self._pointer.show(store.early.pointer, self.renderer)
@@ -156,6 +165,12 @@ class App(Generic[W]):
         self.navigator = navigate(self)
 
     # --- window -----------------------------------------------------------------------------
+
+    def let_readers_in(self) -> None:
+        """Let a screen reader find the window, if there is one now or later."""
+        from .screen_reader import screen_reader  # late: not for the first picture
+
+        self.reader = screen_reader(self)
 
     @property
     def renderer(self) -> Renderer:
@@ -314,6 +329,8 @@ class App(Generic[W]):
         """Mute all sound, or unmute it; a sign in the corner says which."""
         self.change_settings(muted=not self.settings.muted)
         self._sign = self.clock() + SIGN_STAYS, self._sound_sign
+        told = _("Sound: off") if self.settings.muted else _("Sound: on")
+        self._sign_told = readable(told, ("sign", self._sign[0]), Live.POLITE)
         self.sound.play(CLICK)
 
     def change_text_size(self, by: int | None) -> None:
@@ -327,6 +344,12 @@ class App(Generic[W]):
     def show_sign(self, told: str, *, warns: bool = True, seconds: float = WORDS_STAY) -> None:
         colour = theme.WARNING if warns else theme.INK
         self._sign = self.clock() + seconds, partial(self._words_sign, told, colour)
+        live = Live.URGENT if warns else Live.POLITE
+        self._sign_told = readable(told, ("sign", self._sign[0]), live)
+
+    def described_sign(self) -> Described | None:
+        """The sign in the corner, in words."""
+        return None if self.sign_rest() is None else self._sign_told
 
     def take_picture(self) -> None:
         """Save a picture of the window; a sign in the corner says where, or why that failed."""
@@ -524,6 +547,17 @@ class App(Generic[W]):
                 if heard:
                     self.sound.play(heard)
         self.sound.stir()
+        self._listen_for_letters()
+
+    def reach(self, key: Hashable) -> bool:
+        """Put the keyboard on what the scene on top describes with this key; False if it can't be
+        there."""
+        reached = self.scene.reach(key)
+        self._listen_for_letters()
+        return reached
+
+    def _listen_for_letters(self) -> None:
+        """Take what is typed as text while a field listens."""
         typing = bool(self._scenes) and self.scene.form.typing
         if typing != self._typing:
             self._typing = typing

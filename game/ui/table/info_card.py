@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.content.editions import Edition
 from game.match import Match
-from game.rules import Action, Deck, DieTable, Seat, Square, SquareKind, position_of
+from game.rules import Action, Deck, DieTable, Seat, Square, position_of
 from game.text import _, current_language, turn, words
 from game.text.asked import Asked, Tone
 from game.text.counsel import NO_COUNSEL, Counsel
@@ -78,6 +78,13 @@ class InfoCard:
 
     # --- a square -----------------------------------------------------------------------------
 
+    def heading(self, square: Square) -> str:
+        """What a square is, and its number if it has one."""
+        track = self._match.race.track
+        kind = track.kinds[square]
+        name = words.capitalised(words.square_name(kind, hedgehog=self._hedgehog))
+        return name if square in (0, track.finish) else f"{name} · {track.number_shown(square)}"
+
     def square(
         self,
         table: Table,
@@ -86,16 +93,11 @@ class InfoCard:
         coach: Counsel = NO_COUNSEL,
     ) -> Told:
         """What somebody decides with, as `Asked.about` has it, the last where it has room."""
-        track = self._match.race.track
-        kind = track.kinds[square]
-        heading = words.capitalised(words.square_name(kind, hedgehog=self._hedgehog))
-        if kind not in (SquareKind.START, SquareKind.FINISH):
-            heading += f" · {track.number_shown(square)}"
-        lines = self._asked(table).about(square, action, coach)
+        lines = self.asked(table).about(square, action, coach)
         said = [Line(each.text, COLOURS[each.tone], each.faces, each.dice) for each in lines]
-        return Told(heading, said, of_square=True)
+        return Told(self.heading(square), said, of_square=True)
 
-    def _asked(self, table: Table) -> Asked:
+    def asked(self, table: Table) -> Asked:
         """The answers for the person who looks: who is to act, or the only one."""
         match, names = self._match, [player.name for player in self._match.players]
         persons = [seat for seat, player in enumerate(match.players) if player.bot is None]

@@ -225,9 +225,13 @@ class LogPage:
         if not among:
             self.scroll(up)
             return
-        self.lit = among[-1]
-        while self.lit not in self.shown:
-            self.end += 1 if self.lit >= self.end else -1
+        self.light(among[-1])
+
+    def light(self, number: int) -> None:
+        """Light this line, and show it."""
+        self.lit = number
+        while number not in self.shown:
+            self.end += 1 if number >= self.end else -1
 
     def walk_to_end(self, up: int) -> None:
         """Show the beginning, or the end if negative; the light moves along."""
