@@ -30,6 +30,15 @@ def labelled(what: str, told: str) -> str:
     return _("{badge}: {sentence}").format(badge=what, sentence=told) if what else told
 
 
+def read_out(*lines: str) -> str:
+    """Lines that stand one below the other, as they are read out: with a pause after each.
+
+    >>> read_out("1st in the race", "", "Last turn: +10.")
+    '1st in the race. Last turn: +10.'
+    """
+    return " ".join(line if line[-1] in ".!?…:" else f"{line}." for line in lines if line)
+
+
 def quoted(text: str) -> str:
     """The text in quotation marks."""
     before, after = facts().quotes

@@ -88,6 +88,8 @@ class Described:
     chosen: bool | None = None
     """Whether it is the chosen one of several; None: nothing is chosen here."""
     acts: frozenset[Act] = frozenset()
+    """What it is made for, even where that can't be done now: readers on Linux ask only once. But
+    `Act.FOCUS` is there only where the focus can be now."""
     press: Intent = PRESS
     """What a press on it is, once the keyboard is there."""
     live: Live = Live.NO

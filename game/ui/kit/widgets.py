@@ -23,7 +23,7 @@ from game.ui.draw.viewport import Box
 
 from .clipboard import CLIPBOARD
 from .commands import Command
-from .described import PRESSED, TURNED, Act, Described, Role
+from .described import PRESSED, TURNED, Act, Described, Live, Role, readable
 from .editing import LeftOut, LineEditor
 from .input import (
     Activated,
@@ -179,6 +179,7 @@ class Label(Widget):
     align: Align = "left"
     prose: bool = False
     box: Box = NOWHERE
+    live: Live = Live.NO
 
     def wanted_width(self, renderer: Renderer) -> float:
         return renderer.width(self.text, self.size, self.face)
@@ -219,7 +220,7 @@ class Label(Widget):
         if not self.text:
             return None
         heads = self.face == "display-bold" and self.size >= theme.BUTTON
-        return Described(role=Role.HEADING if heads else Role.TEXT, name=self.text)
+        return Described(role=Role.HEADING if heads else Role.TEXT, name=self.text, live=self.live)
 
 
 @dataclass(eq=False)
@@ -582,7 +583,6 @@ class TextField(Widget):
         return Described(
             role=Role.FIELD,
             name=self._about,
-            more=self.note,
             selected=self._line.selected,
             inside=(Described(role=Role.LETTERS, name=self.text, key="letters"),),
             enabled=self.enabled,
@@ -998,8 +998,10 @@ class Form:
                     key=roles.get(id(widget)),
                     box=widget.box,
                     focused=widget is self.focus and not any(each.focused for each in told.inside),
-                    acts=told.acts if widget.enabled else frozenset(),
+                    acts=told.acts if widget.enabled else told.acts - {Act.FOCUS},
                 )
+            if isinstance(widget, TextField) and widget.note:
+                yield readable(widget.note, ("note", widget.note), Live.URGENT)
 
     def reach(self, key: Hashable) -> bool:
         """Give the focus to the widget with this key; False if that can't have it."""

@@ -14,6 +14,7 @@ from game.text.language import available
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Live
 from game.ui.kit.input import Activated, Edit, Edited, Intent
 from game.ui.kit.layout import Flow, column, fixed, length_of, move, placed, yielding
 from game.ui.kit.scroll import ScrollArea
@@ -359,7 +360,7 @@ class NameDialog(Dialog):
         field = TextField(self._name, self._longest, write, about=about, renderer=renderer)
         if not self._complaint:
             return [field.named("name")]
-        told = Label(self._complaint(), theme.LARGE, colour=theme.WARNING)
+        told = Label(self._complaint(), theme.LARGE, colour=theme.WARNING, live=Live.URGENT)
         return [field.named("name"), told.named("complaint")]
 
     def foot(self) -> Rows:

@@ -30,6 +30,7 @@ from game.text.words import (
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
+from game.ui.kit.described import Live
 from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import Flow, fixed, length_of, move, row, stretch
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
@@ -256,6 +257,7 @@ class NewRaceScene(PageScene):
         problem = self._problem
         told = Told(problem or self._note(), theme.TEXT)
         told.colour = theme.WARNING if problem else theme.INK
+        told.live = Live.URGENT if problem else Live.NO
         back = back_button(self.cancel)
         start = Button(
             _("Start the race!"), self.start, "flag", style="button-main", size=theme.LEAD

@@ -12,7 +12,7 @@ from game.bots import GENTLE, ROSTER, STRENGTH
 from game.content.saved_races import open_races, saved_races
 from game.content.settings import NOBODY, PERSON
 from game.text import _, pgettext
-from game.text.formats import sentences
+from game.text.formats import read_out
 from game.text.rivals import bot_name, bot_temper, newcomer_wins
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -91,7 +91,7 @@ class RivalCard(Button):
 
     def described(self) -> Described:
         told = bot_temper(self._bot), newcomer_wins(self._bot), self._advice
-        return replace(super().described(), more=sentences(*told))
+        return replace(super().described(), more=read_out(*told))
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, box = renderer.viewport, self.box

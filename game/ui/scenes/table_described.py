@@ -8,11 +8,11 @@ from typing import Any
 
 from game.rules import Action, Seat, Square
 from game.text import _
-from game.text.formats import joined, labelled, sentences
+from game.text.formats import joined, labelled, read_out, sentences
 from game.text.rival_lines import quoted
 from game.text.turn import bargain, lettuces_to_eat
 from game.text.words import carrots
-from game.ui.kit.described import Act, Described, Live, Role, headline, readable
+from game.ui.kit.described import PRESSED, Act, Described, Live, Role, headline, readable
 from game.ui.kit.widgets import Form
 from game.ui.table.panel import round_text
 from game.ui.table.side_panel import PanelText, Told
@@ -52,7 +52,8 @@ class TableDescribed:
         yield readable(prompt, ("prompt", asks), Live.POLITE if asks else Live.NO)
         yield from said
         if says.info is not None and not (says.of_row or says.info.of_square):
-            yield readable(_read(says.info), ("told", _read(says.info)), Live.POLITE)
+            told = _told(says.info.heading, _lines(says.info))
+            yield readable(told, ("told", told), Live.POLITE)
         for key in beside_prompt:
             yield from take(key)
         yield from take("board", **self._board())
@@ -75,39 +76,41 @@ class TableDescribed:
         """The board's name, and its squares from the start to the finish."""
         choosing, lit = self.choosing, dict[Square, Action]()
         cursor = picked = None
-        acts, on_board = frozenset[Act](), isinstance(self.form.focus, BoardWidget)
+        on_board = isinstance(self.form.focus, BoardWidget)
+        acts = PRESSED if self._is_open else PRESSED - {Act.FOCUS}
         if choosing is not None and choosing.open:
-            lit, picked, acts = choosing.lit(), choosing.picked, frozenset({Act.FOCUS})
+            lit, picked = choosing.lit(), choosing.picked
         if choosing is not None and on_board:
             cursor = choosing.cursor
         squares = tuple(
             Described(
                 role=Role.SQUARE,
-                name=self._square(square, lit),
-                more=self._about() if square == cursor else "",
+                name=_told(self.words.info_card.heading(square), sentences(*known)),
+                more=self._about(known) if square == cursor else "",
                 key=AtSquare(square),
                 enabled=square in lit,
                 focused=square == cursor,
-                chosen=square == picked,
-                acts=acts | {Act.PRESS} if square in lit else acts,
+                chosen=square == picked if square in lit else None,
+                acts=acts,
                 box=self.view.board_view.square_box(square),
             )
             for square in range(self.view.match.race.track.finish + 1)
+            for known in [self._known_of(square, lit)]
         )
         name = _("Board: {title}").format(title=self.view.board.title)
         return {"name": name, "inside": squares, "focused": on_board and cursor is None}
 
-    def _square(self, square: Square, lit: Mapping[Square, Action]) -> str:
-        """What a square is, what going there costs or brings, and who stands there."""
-        card = self.words.info_card
+    def _known_of(self, square: Square, lit: Mapping[Square, Action]) -> list[str]:
+        """What going there costs or brings, and who stands there."""
         price = bargain(self.view.match.state, lit[square]) if square in lit else ""
-        there = sentences(price, *card.asked(self.view.table).who_stands_on(square))
-        return _told(card.heading(square), there)
+        asked = self.words.info_card.asked(self.view.table)
+        return [price, *asked.who_stands_on(square)]
 
-    def _about(self) -> str:
-        """What the card says of the square that is looked at."""
+    def _about(self, known: Sequence[str]) -> str:
+        """What else the card says of the square that is looked at."""
         told = self.words.square_told()
-        return "" if told is None else _read(told, headed=False)
+        lines = () if told is None else (line.text for line in told.lines)
+        return read_out(*(line for line in lines if line not in known))
 
     def _row(self, says: PanelText, seat: Seat, held: str) -> dict[str, Any]:
         """A player's row: number, name and carrots, and what the card about it tells."""
@@ -115,7 +118,7 @@ class TableDescribed:
             place=seat + 1, name=self._name(seat), carrots=_held(held)
         )
         told = self.words.info_card.player(self.view.table, seat)
-        return {"name": name, "more": _read(told, headed=False), "chosen": says.rows[seat].active}
+        return {"name": name, "more": _lines(told), "chosen": says.rows[seat].active}
 
     def _hand(self, holder: Seat, held: str) -> str:
         lettuces = lettuces_to_eat(self.view.shown.lettuces[holder])
@@ -143,10 +146,9 @@ def _told(about: str, line: str) -> str:
     return labelled(about, line) if line else about
 
 
-def _read(told: Told, *, headed: bool = True) -> str:
-    """A card's text in one piece."""
-    lines = sentences(*(line.text for line in told.lines))
-    return _told(told.heading, lines) if headed else lines
+def _lines(told: Told) -> str:
+    """A card's text in one piece, without its heading."""
+    return read_out(*(line.text for line in told.lines))
 
 
 def _held(number: str) -> str:

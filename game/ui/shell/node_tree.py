@@ -38,17 +38,20 @@ class NodeTree:
 
     def forget(self) -> None:
         """Forget everything: whoever listens next knows nothing."""
-        self._scene, self.nodes = None, {}
+        self._scene, self.nodes, self.focus = None, {}, ROOT
 
     def update(self, scene: object, root: Described) -> Mapping[int, Node]:
         """Take on what this scene looks like now; returns the nodes that are new, or say something
-        else than before. A scene that comes up has new nodes throughout, and tells no news."""
+        else than before. A scene that comes up has new nodes throughout, and tells no news. Where
+        the keyboard is on nothing in the node that it was in, it counts as where it was."""
         new = self._scene is not scene
         if new:
             self._scene, self._numbers = scene, {}
         nodes: dict[int, Node] = {}
-        self.focus = ROOT
+        before, self.focus = self.focus, ROOT
         self._add(nodes, ROOT, (), root, silent=new)
+        if before in nodes[self.focus].inside:
+            self.focus = before
         changed = {number: node for number, node in nodes.items() if self.nodes.get(number) != node}
         self.nodes = nodes
         return changed

@@ -347,8 +347,8 @@ def _window() -> Any:
 
 
 def _spoken(nodes: Iterable[Described]) -> Iterator[Described]:
-    """All of these; what stands before the first control is spoken when it comes up or changes."""
+    """All of these; plain text before the first control is spoken when it comes up or changes."""
     before = True
     for each in nodes:
         before = before and not (each.acts or each.inside)
-        yield replace(each, live=Live.POLITE) if before and each.live is Live.NO else each
+        yield replace(each, live=Live.POLITE) if before and each.key is None else each
