@@ -33,7 +33,7 @@ from game.rules import (
 )
 from game.text import _, current_language, pgettext
 from game.text.coach import HintTeller
-from game.text.formats import percent, sentences
+from game.text.formats import labelled, percent, sentences
 from game.text.races import (
     home_first_by,
     lead_changes,
@@ -445,8 +445,10 @@ class ChartsScene(PageScene):
         remarks = {number: Remark(named=list(self._named(point)))}
         again = partial(self.navigator.watch_again, match, number, remarks=remarks)
         play = partial(again, plays=True)
-        watch = Button(pgettext("moment", "Watch"), play, "eye", size=theme.TEXT)
-        over = Button(_("Take over"), partial(again, take_over=True), "flag", size=theme.TEXT)
+        title, size = labelled(when, said), theme.TEXT
+        watch = Button(pgettext("moment", "Watch"), play, "eye", size=size, title=title)
+        take = partial(again, take_over=True)
+        over = Button(_("Take over"), take, "flag", size=size, title=title)
         ways = [watch.named(f"watch {number}"), over.named(f"take over {number}")]
         result = race_result(match.state)
         won = result is not None and point.seat in result.winners
