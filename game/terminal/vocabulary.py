@@ -63,6 +63,11 @@ AFTERWARDS = (
 
 def spoken(word: Word) -> str:
     """What the command is called in the language that is spoken."""
+    return names()[word]
+
+
+def names() -> dict[Word, str]:
+    """What all commands are called in the language that is spoken."""
     return {
         Word.TAKE: pgettext("command", "take"),
         Word.GIVE: pgettext("command", "give"),
@@ -95,7 +100,7 @@ def spoken(word: Word) -> str:
         Word.AGAIN: pgettext("command", "again"),
         Word.CHARTS: pgettext("command", "charts"),
         Word.LUCK: pgettext("command", "luck"),
-    }[word]
+    }
 
 
 def what_it_does(word: Word) -> str:
@@ -149,12 +154,13 @@ def find(typed: str, words: Iterable[Word]) -> list[Word]:
     """The commands among these that may be meant: one, several, or none. A whole word goes before
     a beginning, and the language that is spoken before English."""
     typed, there = plainly(typed), list(words)
-    own = {word: plainly(spoken(word)) for word in there}
+    called = names()
+    own = {word: plainly(called[word]) for word in there}
     english = {word: word.value for word in there}
-    for names, whole in ((own, True), (english, True), (own, False), (english, False)):
+    for known, whole in ((own, True), (english, True), (own, False), (english, False)):
         found = [
             word
-            for word, name in names.items()
+            for word, name in known.items()
             if name == typed or (not whole and name.startswith(typed))
         ]
         if found and typed:
@@ -178,5 +184,5 @@ def kinds_named(typed: str, *, hedgehog: bool) -> list[SquareKind]:
 
 def listed(words: Sequence[Word]) -> list[str]:
     """Each of these commands with what it does, a line each."""
-    told = _("{word}: {what}.")
-    return [told.format(word=spoken(word), what=what_it_does(word)) for word in words]
+    told, called = _("{word}: {what}."), names()
+    return [told.format(word=called[word], what=what_it_does(word)) for word in words]
