@@ -46,6 +46,10 @@ TakeBacks: TypeAlias = Literal["ask", "always", "never"]
 """Whether persons who play together may take back what they have decided."""
 TextSize: TypeAlias = Literal[75, 90, 100, 115, 130, 150, 175, 200]
 TEXT_SIZES: tuple[TextSize, ...] = get_args(TextSize)  # in per cent
+RepeatAfter: TypeAlias = Literal[0, 200, 350, 600, 1000]
+REPEATS_AFTER: tuple[RepeatAfter, ...] = get_args(RepeatAfter)  # in milliseconds; 0: never
+RepeatEvery: TypeAlias = Literal[30, 60, 120, 250, 500]
+REPEATS_EVERY: tuple[RepeatEvery, ...] = get_args(RepeatEvery)  # in milliseconds
 LEVELS = tuple(range(0, 101, 10))
 """Volumes that can be chosen, in per cent."""
 LARGEST_FILE = 100_000  # bytes
@@ -126,6 +130,10 @@ class Settings(Earlier):
     """The keys of commands that have others than they come with (`game/ui/kit/rebinding.py`)."""
     pad: Mapping[ShortText, Any] = field(default_factory=dict)
     """The same for the buttons of a pad."""
+    repeat_after: RepeatAfter = 350
+    """How long an arrow is held until it repeats."""
+    repeat_every: RepeatEvery = 60
+    """How long it takes from one time to the next."""
     edition: ShortText = "abacus-2000"
     board: ShortText = "2000"
     first: Annotated[int, Field(ge=0, le=5)] | None = None
@@ -201,8 +209,10 @@ EARLY: Mapping[str, Callable[[object], bool]] = {
     "language": lambda value: isinstance(value, str),
     "keys": lambda value: isinstance(value, dict),
     "pad": lambda value: isinstance(value, dict),
+    "repeat_after": REPEATS_AFTER.__contains__,
+    "repeat_every": REPEATS_EVERY.__contains__,
 }
-"""The settings that the first picture depends on, and what they may be."""
+"""The settings that the first picture depends on, and the first key, and what they may be."""
 KEPT = EARLY.keys() - {"language"}
 """Those of them that hold even if the rest of the file is broken."""
 

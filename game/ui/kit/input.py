@@ -16,8 +16,9 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from math import inf
 from string import ascii_lowercase
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -234,8 +235,6 @@ NOISE = (pygame.WINDOWTAKEFOCUS,)
 """Sent by some window managers before each click; waking for it would delay the click."""
 
 
-REPEAT_AFTER, REPEAT_EVERY = 0.35, 0.06
-"""Seconds for which an arrow is held until it repeats, and from one time to the next."""
 EARLY = 0.001
 """Seconds the loop may be too early without having to sleep again."""
 TWICE_WITHIN = 0.4
@@ -255,13 +254,23 @@ _WHEEL = (4, 5)
 """The wheel, which SDL calls buttons although nobody can hold them."""
 
 
+class Repeats(NamedTuple):
+    """When what is held repeats."""
+
+    after: float = 0.35
+    """Seconds for which it is held until it repeats; infinite: it never does."""
+    every: float = 0.06
+    """Seconds from one time to the next."""
+
+
 class InputReader:
     """Turns pygame's events into intents, one by one and in order; knows what is held, and for how
     many seconds by this `clock`."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.bindings = BINDINGS
-        """May be replaced at any time."""
+        self.repeats = Repeats()
+        """Both may be replaced at any time."""
         self._clock = clock
         self._pads: dict[int, tuple[object, PadKind]] = {}
         """The open pads by their ids, each with its kind."""
@@ -291,9 +300,8 @@ class InputReader:
 
     def rest(self) -> float | None:
         """Seconds until something that is held repeats; None if nothing does."""
-        if not self._repeating:
-            return None
-        return max(0.0, min(due for _intent, due in self._repeating.values()) - self._clock())
+        due = min((due for _intent, due in self._repeating.values()), default=inf)
+        return None if due == inf else max(0.0, due - self._clock())
 
     def press(self, control: Control, intent: Intent | None) -> Iterator[Intent]:
         """Something goes down that means this. A key not released meanwhile only repeats itself."""
@@ -301,7 +309,7 @@ class InputReader:
         if not again:
             self._held[control] = self._clock()
         if isinstance(intent, Repeating):
-            self._repeating[control] = intent, self._clock() + REPEAT_AFTER
+            self._repeating[control] = intent, self._clock() + self.repeats.after
             yield replace(intent, by=control, repeated=again)
         elif intent is not None and not again:
             yield replace(intent, by=control) if isinstance(intent, OncePressed) else intent
@@ -325,7 +333,7 @@ class InputReader:
         now = self._clock()
         for control, (intent, due) in list(self._repeating.items()):
             if now + EARLY >= due:
-                self._repeating[control] = intent, now + REPEAT_EVERY
+                self._repeating[control] = intent, now + self.repeats.every
                 yield replace(intent, by=control, repeated=True)
 
     # --- pads -----------------------------------------------------------------------------------
@@ -384,7 +392,7 @@ class InputReader:
             way = Way.DOWN if y > 0 else Way.UP
         if before is None or before[0] != Moved(way):
             self._take_up(pad)
-            self._repeating[stick] = Moved(way), self._clock() + REPEAT_AFTER
+            self._repeating[stick] = Moved(way), self._clock() + self.repeats.after
             yield Moved(way, by=stick)
 
     # --- events ---------------------------------------------------------------------------------

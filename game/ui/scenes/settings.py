@@ -11,9 +11,9 @@ from enum import Enum
 from functools import partial
 from typing import Any
 
-from game.content.settings import LEVELS, TEXT_SIZES, Speed
+from game.content.settings import LEVELS, REPEATS_AFTER, REPEATS_EVERY, TEXT_SIZES, Speed
 from game.text import Words, _, pgettext
-from game.text.formats import percent
+from game.text.formats import number, percent
 from game.text.language import available
 from game.text.search import is_found
 from game.ui.draw import theme
@@ -134,6 +134,10 @@ def _speeds() -> dict[Speed, str]:
         "fast": _("Animation speed: fast"),
         "instant": _("Animation speed: instant"),
     }
+
+
+def _seconds(milliseconds: int) -> str:
+    return number(milliseconds / 1000, 2)
 
 
 def _swap(host: Host, _swapped: bool) -> None:
@@ -325,6 +329,25 @@ SETTINGS: tuple[Entry, ...] = (
         },
         _swap,
         lambda host: host.bindings.keys(Command.CONFIRM, Device.PAD)[0] == SWAPPED,
+    ),
+    Setting(
+        Topic.KEYS,
+        "repeat_after",
+        lambda: _("How long you hold an arrow or the stick until it goes on by itself."),
+        lambda: {
+            n: _("Held keys repeat: after {seconds} s").format(seconds=_seconds(n))
+            if n
+            else _("Held keys repeat: never")
+            for n in REPEATS_AFTER
+        },
+    ),
+    Setting(
+        Topic.KEYS,
+        "repeat_every",
+        lambda: _("How fast it then goes on."),
+        lambda: {
+            n: _("Then again: every {seconds} s").format(seconds=_seconds(n)) for n in REPEATS_EVERY
+        },
     ),
 )
 """Every setting, in the order of the page."""

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import cached_property, partial
 from io import BytesIO
 from itertools import chain
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
@@ -26,7 +27,16 @@ from game.ui.draw.sprites import Group, Picture, Sprite, centred, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import BINDINGS, Bindings, Command, Device
 from game.ui.kit.described import Described, Live, readable
-from game.ui.kit.input import Commanded, Control, Exposed, InputReader, Intent, Pressed, QuitAsked
+from game.ui.kit.input import (
+    Commanded,
+    Control,
+    Exposed,
+    InputReader,
+    Intent,
+    Pressed,
+    QuitAsked,
+    Repeats,
+)
 from game.ui.kit.layout import freest
 from game.ui.kit.pads import PadKind
 from game.ui.kit.scene import Scene
@@ -272,7 +282,7 @@ class App(Generic[W]):
         self.store.change(**changes)
         if changes.keys() & {"effects", "ambience", "muted"}:
             self.sound.settings_changed()
-        if changes.keys() & {"keys", "pad"}:
+        if changes.keys() & {"keys", "pad", "repeat_after", "repeat_every"}:
             self._bind(self.settings)
         if "language" in changes:
             language.speak(self.settings.language, system_languages)
@@ -289,7 +299,9 @@ class App(Generic[W]):
                 scene.arrange(self.renderer)
 
     def _bind(self, settings: Settings) -> None:
-        """Let commands have the keys that are kept."""
+        """Let commands have the keys that are kept, which repeat as is set."""
+        after = settings.repeat_after / 1000 or inf
+        self.input.repeats = Repeats(after, settings.repeat_every / 1000)
         if not (settings.keys or settings.pad):
             self.input.bindings = BINDINGS
             return
