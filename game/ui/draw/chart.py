@@ -45,29 +45,30 @@ def chart(
         scale = renderer.viewport.scale
         edge = MARGIN * scale  # curves at the border are whole
 
-        def at(x: float, y: float) -> str:
-            return f"{edge + x * (width - 2 * edge):.1f} {edge + y * (height - 2 * edge):.1f}"
+        def at(x: float, y: float) -> tuple[float, float]:
+            return edge + x * (width - 2 * edge), edge + y * (height - 2 * edge)
 
-        grid = [f"M{at(0, y)}L{at(1, y)}" for y in across]
-        grid += [f"M{at(x, 0)}L{at(x, 1)}" for x in upright]
+        def line(*points: tuple[float, float]) -> str:
+            return "M" + "L".join("{:.1f} {:.1f}".format(*at(*point)) for point in points)
+
+        grid = [line((0, y), (1, y)) for y in across] + [line((x, 0), (x, 1)) for x in upright]
         shapes = (
             f'<path d="{"".join(grid)}" fill="none" '
             f'stroke="#c9ab7a" stroke-width="{THIN * scale:.2f}"/>'
         )
         for number, curve in enumerate(curves):
             tones, rim = renderer.theme.players[curve.colour], renderer.theme.rim(curve.colour)
-            path = "M" + "L".join(at(x, y) for x, y in curve.points)
             dashes = f' stroke-dasharray="{DASH * scale} {SPACE * scale}"' if curve.dashed else ""
             for colour, thick in ((rim, THICK + 1.6), (tones.main, THICK)):
                 shapes += (
-                    f'<path d="{path}" fill="none" stroke="{colour}" stroke-linejoin="round" '
-                    f'stroke-linecap="round" stroke-width="{thick * scale:.2f}"{dashes}/>'
+                    f'<path d="{line(*curve.points)}" fill="none" stroke="{colour}" '
+                    'stroke-linejoin="round" stroke-linecap="round" '
+                    f'stroke-width="{thick * scale:.2f}"{dashes}/>'
                 )
             apart = (number + 0.5) / len(curves)  # none lies over another
             for along in ((n + apart) / SHAPES for n in range(SHAPES)):
-                x, y = map(float, at(along, height_at(curve.points, along)).split())
-                size = SHAPE * scale
-                shapes += emblem.drawn(tones, x, y, size, hollow=curve.dashed)
+                middle = at(along, height_at(curve.points, along))
+                shapes += emblem.drawn(tones, *middle, SHAPE * scale, hollow=curve.dashed)
         return renderer.shapes(shapes, width, height)
 
     key = "chart", width, height, tuple(curves), tuple(across), tuple(upright)

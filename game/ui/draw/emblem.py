@@ -28,10 +28,10 @@ class Emblem(NamedTuple):
     low: float = 0.0
 
 
-def _star(points: int, reach: float, within: float, turned: float = 0.0) -> Points:
+def _star(points: int, reach: float, within: float) -> Points:
     """Corners at two distances in turn, the first above."""
     return tuple(
-        (far * sin(turned + pi * n / points), -far * cos(turned + pi * n / points))
+        (far * sin(pi * n / points), -far * cos(pi * n / points))
         for n in range(2 * points)
         for far in [within if n % 2 else reach]
     )

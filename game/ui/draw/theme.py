@@ -145,7 +145,7 @@ class Theme:
     plain: bool = False
     """Whether drawings are not painted, and what stands behind the game is a plain ground."""
     bold: float = 1.0
-    """How wide the contours around hares, squares and what is lit are, in painted ones."""
+    """How wide the contours around hares, squares and what is lit are: times as wide as painted."""
     focus: Sequence[Stroke] = FOCUS
     """The ring around what has the focus, from below."""
 
@@ -154,8 +154,6 @@ class Theme:
         return _BLACK if self.plain else self.players[colour].dark
 
 
-PAINTED = Theme(COLOURS)
-"""As the painter meant it."""
 GROUND, LAND = unhexed("#0b141b"), unhexed("#1c2f3b")
 """What lies behind everything in a plain theme, and the board's land."""
 LANE = ("#d4dfe6", "#3a4c59", "#3a4c59")
@@ -221,3 +219,7 @@ def theme_of(*, contrast: bool, palette: Palette, focus_ring: FocusRing) -> Them
         return Theme(colours, focus=focus)
     looks = _PLAIN_PANELS, _PLAIN_INKS, _PLAIN_TONES
     return Theme(colours, *looks, plain=True, bold=1.7, focus=focus)
+
+
+PAINTED = theme_of(contrast=False, palette="painted", focus_ring="normal")
+"""As the painter meant it."""

@@ -56,7 +56,8 @@ class Host(Protocol):
 
     @property
     def light(self) -> Light:
-        """Day or evening, as set; known before the other settings are read."""
+        """Day or evening, as set; known before the other settings are read. In high contrast it is
+        always day."""
 
     @property
     def profiles(self) -> ProfileStore:
