@@ -802,7 +802,7 @@ def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
     bonus = least_pay(view.race, seen.to, pay)
     ahead = ruler.lettuce if ruler is not None else None
     lettuce = seen.to + ahead if ahead is not None else 0
-    there = standing_after(guess, action)
+    there = standing_after(guess, view.limits, action)
     sure = bonus if pay is not None and pay.verdict is Verdict.SAFE else 0
     stops = () if there is None else tuple(next_stops(there, sure))
     others = {at for marker, at in enumerate(view.squares) if marker != action.marker}
@@ -836,7 +836,9 @@ def _way(there: Standing | None, pay: Pay | None, bonus: int) -> Way | None:
         return None
     if pay is None or pay.verdict is Verdict.HOPELESS:
         return way_home(there)
-    return way_home(there, bonus) if pay.chance >= LIKELY else way_home(there, may_pay=True)
+    if pay.chance < LIKELY:
+        return way_home(there, may_pay=True)
+    return way_home(there, bonus, sure=pay.verdict is Verdict.SAFE)
 
 
 def _turns(action: Action, ruler: Ruler | None) -> float:

@@ -261,10 +261,14 @@ class HintTeller:
 
     def _way(self, way: Way) -> str:
         """The way home, stop by stop, and what is left."""
-        then = _("Then: {stops}.").format(stops=joined([self._stop(each) for each in way.turns]))
+        stops = joined(list(map(self._stop, way.turns, way.pays)))
+        then = _("Then: {stops}.").format(stops=stops)
+        if way.sure:
+            pays = _("It almost surely pays {carrots} next turn.")
+            then = sentences(pays.format(carrots=carrots(way.paid)), then)
         if way.eats_as:
             left = _("You have {carrots} left at the end if you are {position} when you eat.")
-        elif way.paid:
+        elif way.paid and not way.sure:
             left = _("You have {carrots} left at the end if this square pays {pay}.")
         elif way.unpaid is not None:
             left = _("You have {carrots} left at the end if {number} doesn’t pay.")
@@ -350,11 +354,14 @@ class HintTeller:
             pay=passed.pays,
         )
 
-    def _stop(self, action: rules.Action | None) -> str:
-        """A turn on the way home, in a word or two."""
+    def _stop(self, action: rules.Action | None, pays: int = 0) -> str:
+        """A turn on the way home, in a word or two, and what its square pays for sure."""
         match action:
             case None:
                 return pgettext("on the way home", "eat")
+            case rules.MoveForward(_marker, to) if pays:
+                stop = pgettext("on the way home", "{number} (pays {pay})")
+                return stop.format(number=self.track.number_shown(to), pay=pays)
             case rules.MoveForward(_marker, to):
                 return str(self.track.number_shown(to))
             case rules.MoveBack(_marker, to):
