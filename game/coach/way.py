@@ -69,6 +69,11 @@ class Way:
     """The position square that must not pay."""
 
     @property
+    def soon(self) -> int:
+        """Carrots that come before anything is to be decided again."""
+        return self.paid + CARROTS_PER_POSITION * self.eats_as * (self.turns[0] is None)
+
+    @property
     def decisions(self) -> tuple[Action, ...]:
         """The turns in which something is to be decided."""
         return tuple(turn for turn in self.turns if turn is not None)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from pygame import SRCALPHA, Surface
 
-from game.coach import Hint, why_better
+from game.coach import better
 from game.match import (
     ChanceKind,
     Match,
@@ -266,8 +266,6 @@ class ChartsScene(PageScene):
         self._turning = search_in(match)
         self._searches = False
         """Whether the search goes on for this page."""
-        self._hints: dict[TurningPoint, Hint] = {}
-        """What the coach says of turning points."""
         self._told: object = None
         """What the page tells of the search."""
         self._shows_luck = False
@@ -464,13 +462,9 @@ class ChartsScene(PageScene):
         if point.other is None:
             return ""
         match = self._match
-        if point not in self._hints:
-            two = match.log[point.number].action, point.other
-            chances = point.after, point.before
-            if not point.is_fine:
-                two, chances = two[::-1], chances[::-1]
-            self._hints[point] = why_better(match.view_before(point.number), *two, chances)
-        why = self._names.reason(self._hints[point], [player.name for player in match.players])
+        two = match.log[point.number].action, point.other
+        over = better(match.view_before(point.number), *(two if point.is_fine else two[::-1]))
+        why = self._names.better(over, [player.name for player in match.players])
         return quoted(why) if why and match.players[point.seat].bot is not None else why
 
     def _named(self, point: TurningPoint) -> Iterator[Named]:
