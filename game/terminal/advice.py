@@ -73,7 +73,7 @@ class Adviser:
             self._desk.voice.title(_("Other moves"))
         for action, has in others:
             name = capitalised(teller.name(action))
-            told = sentences(bargain(state, action), teller.compared(advice.hint, has))
+            told = sentences(bargain(state, action), teller.compared(advice.hint, has, self._names))
             self._desk.voice.say(_("{name}: {sentence}").format(name=name, sentence=told))
 
     @property
