@@ -8,7 +8,7 @@ import os
 import re
 import sys
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, replace
 from functools import partial
@@ -28,6 +28,8 @@ from game.text.usage import no_such, teach_argparse
 from game.ui.shell.signals import Stopped, stopping
 
 if TYPE_CHECKING:
+    from game.bots import Thinker
+    from game.bots.process import BotProcess
     from game.content.library import Library
     from game.match import Match, Player, RaceSetup
     from game.records.check import Held
@@ -43,6 +45,8 @@ SECONDS_AHEAD = 3.0
 """Seconds that pass in a window before a bot is asked; it is ready by then."""
 PEOPLE = ("human", "person")
 """The names of a seat with a person."""
+PLAYED = {"edition": "abacus-2000", "seats": "human,sprinter,plodder", "house": "", "seed": ""}
+"""What `play` runs if it is told nothing else."""
 LADDER = "level-1,level-2,level-3,level-4,master"
 LADDER_EDITIONS = "abacus-2000,ravensburger-1978,finnish,devir-2014"
 RACES_FOR_A_CORE = 20
@@ -244,11 +248,15 @@ def parser() -> _Parser:
             parser.add_argument(name, **options.get(name, {}) | differing)
 
     play = commands.add_parser("play", help=_("go straight to a race"))
-    add(play, "--edition", "--board", "--house", "--bot", "--size")
-    add(play, "--seats", default="human,sprinter,plodder")
-    add(play, "--seed", default="", help=_("any word; if left out, a secret one is drawn"))
+    add(play, "--edition", "--house", "--seats", default=None)
+    add(play, "--board", "--bot", "--size")
+    add(play, "--seed", default=None, help=_("any word; if left out, a secret one is drawn"))
     add(play, "--record", type=_file, metavar=_("FILE"), help=_("write the race to this file"))
     add(play, "--force", action="store_true", help=_("replace that file if it is there already"))
+    told = _("in this terminal, by words; without other options it asks for the race")
+    add(play, "--terminal", action="store_true", help=told)
+    told = _("with --terminal: only plain lines, for screen readers and old terminals")
+    add(play, "--plain", action="store_true", help=told)
 
     replay = commands.add_parser("replay", help=_("watch a recorded race again"))
     add(replay, "file", type=_file, metavar=_("FILE"), help=_("a recorded race"))
@@ -733,26 +741,79 @@ def _bench_rules(chosen: argparse.Namespace) -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    from game.match import Player, start_match
-
+    if chosen.plain and not chosen.terminal:
+        raise UsageError(_("--plain is only for --terminal"))
+    if chosen.force and chosen.record is None:
+        raise UsageError(_("--force is only for --record"))
+    told = (*PLAYED, "board", "record")
+    asks = chosen.terminal and all(getattr(chosen, option) is None for option in told)
     own = _own_bots(chosen)
+    if asks:
+        return _in_terminal(chosen, _library(), own, None)
+    for option, usual in PLAYED.items():
+        if getattr(chosen, option) is None:
+            setattr(chosen, option, usual)
+    library, setup = _setup_to_play(chosen, own)
+    if chosen.record is not None:
+        _check_record(chosen.record, replace=chosen.force)
+    if chosen.terminal:
+        return _in_terminal(chosen, library, own, setup)
+    from game.match import start_match
+
+    with _window():
+        match = start_match(setup, library)
+        return _shown(chosen, library, lambda go: go.to_race(match, chosen.record), own)
+
+
+def _setup_to_play(
+    chosen: argparse.Namespace, own: Mapping[str, Path]
+) -> tuple[Library, RaceSetup]:
+    """What the options of `play` ask for, each hare with looks of its own."""
+    from game.content.settings import COLOURS, FIGURES
+    from game.match import Player
+    from game.text.default_names import seat_names
+
     seats = _seats(chosen.seats, own, people=True)
     library, names = _library(), seat_names(seats)
     plain = [Player(names[seat], bot, "", "") for seat, (bot, _given) in enumerate(seats)]
     setup = _setup(chosen, library, plain)
-    if chosen.force and chosen.record is None:
-        raise UsageError(_("--force is only for --record"))
-    if chosen.record is not None:
-        _check_record(chosen.record, replace=chosen.force)
-    with _window():
-        from game.ui.draw import theme
+    looks = zip(plain, COLOURS, FIGURES, strict=False)
+    dressed = (replace(player, colour=colour, figure=figure) for player, colour, figure in looks)
+    return library, replace(setup, players=tuple(dressed))
 
-        dressed = (
-            replace(player, colour=theme.PLAYER_COLOURS[seat].name, figure=theme.FIGURES[seat])
-            for seat, player in enumerate(plain)
-        )
-        match = start_match(replace(setup, players=tuple(dressed)), library)
-        return _shown(chosen, library, lambda go: go.to_race(match, chosen.record), own)
+
+def _in_terminal(
+    chosen: argparse.Namespace, library: Library, own: dict[str, Path], setup: RaceSetup | None
+) -> int:
+    """Run this race in the terminal, or ask there what is to be run."""
+    from game.bots.process import BotProcess
+    from game.content.profiles import ProfileStore
+    from game.content.settings import SettingsStore
+    from game.match import start_match
+    from game.terminal import Desk, begin, voice_here
+    from game.text.words import default_name
+
+    store, process = SettingsStore(library), BotProcess()
+    profiles = ProfileStore(store, default_name=lambda: default_name(1))
+    with stopping():
+        try:
+            match = None if setup is None else start_match(setup, library)
+            desk = Desk(
+                voice_here(plain=chosen.plain), library, store, profiles, _thinker(own, process)
+            )
+            begin(desk, match, chosen.record)
+        finally:
+            process.stop()
+    return 0
+
+
+def _thinker(own: dict[str, Path], process: BotProcess) -> Thinker:
+    """Who thinks for rivals, the player's own among them."""
+    if not own:
+        return process
+    from game.bots.own import OwnBots
+
+    return OwnBots(own, process)
 
 
 def _check_record(path: Path, *, replace: bool) -> None:
@@ -869,35 +930,22 @@ def _shown(
     if chosen.command is None:  # the title's picture is drawn while the rest is imported
         place = remembered.place if remembered else None
         size = place.shown if place else chosen.size or SIZE
-        backdrop.begin("ui/title", size, store.early.light)
+        if not store.early.contrast:
+            backdrop.begin("ui/title", size, store.early.light)
     from game.ui.scenes.navigation import Navigator
     from game.ui.shell.app import App
     from game.ui.shell.loop import Loop
 
     bots = None
     if own:
-        from game.bots.own import OwnBots
         from game.bots.process import BotProcess
 
-        bots = OwnBots(own, BotProcess())
+        bots = _thinker(own, BotProcess())
     app = App(store, library, Navigator, chosen.size or SIZE, remembered, bots)
     status = Loop(app).run(lambda: begin(app.navigator))
     for complaint in app.complaints:
         console.complain(complaint)
     return FAILED if app.complaints else status
-
-
-def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
-    """A name for every seat, none of them twice."""
-    from game.text.rivals import bot_name
-    from game.text.words import default_name, one_of_several
-
-    names: list[str] = []
-    for seat, (bot, given) in enumerate(seats):
-        wanted = given or (bot_name(bot) if bot else default_name(seat + 1))
-        others = (one_of_several(wanted, number) for number in count(2))
-        names.append(next(name for name in chain([wanted], others) if name not in names))
-    return names
 
 
 def _library() -> Library:

@@ -11,6 +11,8 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from unicodedata import normalize
 
 from game.content.errors import in_short, written_out
 
@@ -27,6 +29,40 @@ def shown(text: object, longest: int = LONGEST_QUOTE) -> str:
     ('a\\\\x1b[31m\\\\nb', 'xxx…')
     """
     return in_short(written_out(str(text)[: longest + 1]), longest)
+
+
+SIMPLER = str.maketrans(
+    {
+        "−": "-",
+        "–": "-",
+        "×": "x",
+        "·": "-",
+        "…": "...",
+        "’": "'",
+        **dict.fromkeys("“”„«»", '"'),
+        **dict.fromkeys("\u00a0\u202f", " "),
+    }
+)
+"""What a terminal without a sign of ours shows instead."""
+
+
+def printable(text: str, encoding: str) -> str:
+    """The text with what this encoding lacks written more simply, and no code that is obeyed.
+
+    >>> printable("“−3 · ŀ”", "cp1252"), printable("ö", "ascii"), printable("a\x1b[1m", "utf-8")
+    ('“-3 · l”', 'o', 'a?[1m')
+    """
+
+    def simply(letter: str) -> str:
+        if not letter.isprintable():
+            letter = " " if letter.isspace() else "?"
+        for way in (letter, letter.translate(SIMPLER), normalize("NFKD", letter)[0]):
+            with suppress(UnicodeEncodeError):
+                way.encode(encoding)
+                return way
+        return "?"
+
+    return "".join(map(simply, text))
 
 
 def complain(sentence: object, arguments: Sequence[str] = ()) -> None:

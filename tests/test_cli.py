@@ -19,6 +19,7 @@ import pytest
 from game import __version__, cli, resources
 from game.bots import example
 from game.rules import race_result
+from game.text.default_names import seat_names
 from game.text.language import OVERRIDE
 from game.ui.scenes.replay import ReplayScene
 from game.ui.shell.app import App
@@ -275,7 +276,7 @@ def test_simulate_changes_with_the_seed_alone(printed: Run) -> None:
 def test_every_seat_gets_a_name_of_its_own(
     seats: list[tuple[str | None, str]], names: list[str]
 ) -> None:
-    assert cli.seat_names(seats) == names
+    assert seat_names(seats) == names
 
 
 # --- house rules ----------------------------------------------------------------------------

@@ -34,6 +34,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "text": {"rules", "bots", "coach", "content", "resources"},
     "content": {"rules", "resources", "another"},
     "records": {"rules", "bots", "match", "content"},
+    "terminal": {
+        *("rules", "bots", "coach", "match", "lessons", "content", "records", "text", "console"),
+    },
     "environment": {"rules", "bots", "match", "content"},
     "ui": {
         *("rules", "bots", "coach", "match", "lessons", "text", "content", "records"),
@@ -42,7 +45,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "resources": set(),
     "cli": {
         *("rules", "bots", "match", "text", "content", "records", "resources", "ui", "bench"),
-        *("console", "selftest"),
+        *("console", "selftest", "terminal"),
     },
     "selftest": {
         *("rules", "bots", "match", "lessons", "text", "content", "records", "resources", "ui"),
@@ -75,6 +78,7 @@ OUTSIDE: dict[str, set[str]] = {
     "pydantic": {"content", "records"},
     "pydantic_core": {"content"},
     "pytmx": {"content"},
+    "accesskit": {"ui"},
     "platformdirs": {"content"},
     "pettingzoo": {"environment"},
     "gymnasium": {"environment"},

@@ -3,7 +3,7 @@
 It knows only what the person may know (`PlayerView`) and answers in numbers, not words.
 """
 
-from .compare import Advice, Compared, Than
+from .compare import Advice, Compared, Fell, Than, better
 from .hint import (
     NODES,
     But,
@@ -15,7 +15,6 @@ from .hint import (
     advised,
     adviser_asked,
     hint_from,
-    why_better,
 )
 from .pay import Pay, Verdict, only_pay, pays_at_all, who_comes_first, will_it_pay
 from .ruler import Occupied, Ruler, measure

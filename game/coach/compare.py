@@ -1,26 +1,37 @@
-"""A hint and the other moves: what it has over each of them, in its own measures.
+"""Two moves compared, each with the plan that it begins: what a hint has over every other move,
+and what made one move better than another when the race is over.
 
-Whatever is told of another move says that the hint is better, or that both are about as good:
-never the opposite.
+Whatever is told of a hint and another move says that the hint is better, or that both are about as
+good: never the opposite.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from game.bots import Answer
-from game.rules import Action, Finish, MoveForward, PlayerView, preview
+from game.rules import (
+    Action,
+    Finish,
+    MarkerId,
+    MoveBack,
+    MoveForward,
+    PlayerView,
+    Seat,
+    preview,
+)
 
-from .hint import CARROTS, CLEARLY, NEARLY, Look, hint_seen, turns_later
+from .hint import CARROTS, CLEARLY, FEW_MOVES, NEARLY, SPOILED, Look, hint_seen, turns_later
+from .way import Way
 
 FANCIED = 3
 """The most other moves that are told of beside a hint."""
 
 
 class Than(Enum):
-    """What a hint has over another move; what `number` and `often` mean."""
+    """What a move has over another; what `number` and `often` mean. Of a hint, if it says so."""
 
     AS_GOOD = "as-good"
     """Nothing: they can't be told apart."""
@@ -30,6 +41,8 @@ class Than(Enum):
     """The other leaves no way home."""
     EATS = "eats"
     """It eats a lettuce."""
+    NEXT = "next"
+    """From there a lettuce can be eaten next, on square `number`."""
     SOONER = "sooner"
     """Home is so many turns sooner."""
     PAYS = "pays"
@@ -38,6 +51,8 @@ class Than(Enum):
     """It leaves so many carrots more."""
     SPENDS = "spends"
     """It leaves so many carrots less, and there are too many."""
+    SPOILS = "spoils"
+    """It keeps `rival` from taking so many carrots."""
     TRIALS = "trials"
     """It won so many trial races of a hundred more."""
     YET = "yet"
@@ -54,11 +69,60 @@ class Than(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """What a hint has over another move."""
+    """What a move has over another."""
 
     than: Than
     number: int = 0
     often: int = 0
+    rival: Seat | None = None
+
+
+class Fell(Enum):
+    """Why a plan was given up."""
+
+    TAKEN = "taken"
+    """A hare is on one of its squares."""
+    FEWER = "fewer"
+    """There are fewer carrots than was hoped."""
+    QUICKER = "quicker"
+    """Another way home is shorter now."""
+    MOVED = "moved"
+    """The others have moved."""
+
+
+def better(view: PlayerView, best: Action, other: Action) -> Compared | None:
+    """What one move has over another, as far as it can be seen; None if that is nothing."""
+    return next(_seen(Look(view), best, other), None)
+
+
+def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
+    """All that can be seen that a move has over another, the first to be told first."""
+    mine, its = look.facts(best), look.facts(other)
+    here, there = preview(look.guess, best), preview(look.guess, other)
+    sooner = turns_later(its.turns, mine.turns)
+    if its.stuck and not mine.stuck and not mine.gamble:
+        yield Compared(Than.WAY)
+    if sooner > 0 and its.hoped_turns > mine.hoped_turns:
+        yield Compared(Than.SOONER, sooner)
+    if mine.eats and not its.eats:
+        yield Compared(Than.EATS)
+    likelier = mine.often and mine.bonus * mine.chance >= its.bonus * its.chance + CARROTS
+    if likelier and mine.expected >= its.expected + CARROTS:
+        yield Compared(Than.PAYS, mine.bonus, 0 if mine.sure else mine.tenths)
+    missed = its.lettuce != mine.lettuce or its.lettuce_price > its.left
+    if sooner >= 0 and missed and not (its.eats or its.gamble) and look.eats_next(best):
+        yield Compared(Than.NEXT, mine.lettuce)
+    spoiled, rival = look.spoiled(best, other)
+    if spoiled >= SPOILED and here.paid <= there.paid + spoiled:
+        yield Compared(Than.SPOILS, spoiled, rival=rival)
+    keeps = here.left - there.left
+    if mine.too_many and its.too_many and -keeps >= CARROTS and sooner >= 0:
+        yield Compared(Than.SPENDS, -keeps)
+    more = keeps >= CARROTS and mine.expected >= its.expected + CARROTS and sooner >= 0
+    if more and not its.too_many and not isinstance(best, Finish):
+        yield Compared(Than.KEEPS, keeps)
+    if its.gamble and not mine.gamble:
+        yield Compared(Than.SAFE)
 
 
 class Advice:
@@ -84,31 +148,13 @@ class Advice:
     def _over(self, other: Action) -> Iterator[Compared]:
         """All that it has over this action, the first to be told first."""
         best, look = self.hint.best, self._look
-        mine, its = look.facts(best), look.facts(other)
-        here, there = preview(look.guess, best), preview(look.guess, other)
-        sooner = turns_later(its.turns, mine.turns)
+        sooner = turns_later(look.facts(other).turns, look.facts(best).turns)
         won = round(100 * (self._hopes.get(best, 0.0) - self._hopes.get(other, 1.0)))
         if sooner < 0 and won >= CLEARLY:
             yield Compared(Than.YET, won)
-        if its.stuck and not mine.stuck and not mine.gamble:
-            yield Compared(Than.WAY)
-        if sooner > 0 and its.hoped_turns > mine.hoped_turns:
-            yield Compared(Than.SOONER, sooner)
-        if mine.eats and not its.eats:
-            yield Compared(Than.EATS)
-        likelier = mine.often and mine.bonus * mine.chance >= its.bonus * its.chance + CARROTS
-        if likelier and mine.expected >= its.expected + CARROTS:
-            yield Compared(Than.PAYS, mine.bonus, 0 if mine.sure else mine.tenths)
-        keeps = here.left - there.left
-        if mine.too_many and its.too_many and -keeps >= CARROTS:
-            yield Compared(Than.SPENDS, -keeps)
-        more = keeps >= CARROTS and mine.expected >= its.expected + CARROTS
-        if more and not its.too_many and not isinstance(best, Finish):
-            yield Compared(Than.KEEPS, keeps)
+        yield from _seen(look, best, other)
         if won >= CLEARLY:
             yield Compared(Than.TRIALS, won)
-        if its.gamble and not mine.gamble:
-            yield Compared(Than.SAFE)
         if other not in self._hopes:
             yield Compared(Than.UNTRIED)
         if -won > 100 * NEARLY and best == look.plan:
@@ -116,6 +162,36 @@ class Advice:
         if -won > 100 * NEARLY and self._fresh and look.breaks_lesson(other):
             yield Compared(Than.LESSON)
         yield Compared(Than.AS_GOOD)
+
+    def onward(self, action: Action) -> Way | Action | None:
+        """The plan that this action begins: the way home, or the next stop on it, if that is worth
+        a word; None of the hint's own if the hint tells it."""
+        if action == self.hint.best and self.hint.tells_next:
+            return None
+        facts = self._look.facts(action)
+        if facts.way is not None:
+            return facts.way
+        if self._look.eats_next(action):
+            return MoveForward(action.marker, facts.lettuce)
+        return None if facts.back is None else MoveBack(action.marker, facts.back)
+
+    def is_near_home(self, action: Action) -> bool:
+        """Whether it is known after this action how far home is: earlier that soon changes."""
+        return self._look.facts(action).turns <= FEW_MOVES
+
+    def fell(self, planned: Sequence[Action], hoped: int) -> tuple[Fell, MarkerId | None]:
+        """Why this is not the plan any more, and which hare is in the way; `hoped` are the carrots
+        that there should be now."""
+        for action in planned:
+            if isinstance(action, MoveForward | MoveBack) and action.to in self.view.squares:
+                return Fell.TAKEN, self.view.squares.index(action.to)
+        if self.view.own_carrots < hoped:
+            return Fell.FEWER, None
+        first, look = planned[0], self._look
+        legal = first in self.view.legal
+        if legal and turns_later(look.facts(first).turns, look.facts(self.hint.best).turns) > 0:
+            return Fell.QUICKER, None
+        return Fell.MOVED, None
 
     def fancied(self, *looked_at: Action) -> list[tuple[Action, Compared]]:
         """The other moves that a person would fancy most, those looked at first, and what the hint

@@ -154,8 +154,6 @@ class Why(Enum):
 
 WAYS = (Why.ROUTE, Why.FOR_LETTUCE, Why.FOR_HOME, Why.AGAIN, Why.BRINGS)
 """Reasons that come last where the other way home is shorter."""
-UNHURRIED = (*WAYS, Why.KEEPS, Why.SPENDS)
-"""Reasons that are none where the other way home is shorter, if the two alone are compared."""
 COMPARING = (Why.WAY, Why.SOONER, Why.SPOILS, Why.TRIALS)
 """Reasons that compare the best with the other."""
 PLANS = (Why.LETTUCE, Why.WAITS_FOR, Why.BACK)
@@ -247,6 +245,11 @@ class Hint:
         return tuple(MoveForward(self.best.marker, square) for square in lettuces)
 
     @property
+    def tells_next(self) -> bool:
+        """Whether it is told what comes after the best."""
+        return self.way is not None or any(each.why in PLANS for each in self._told)
+
+    @property
     def waits(self) -> bool:
         """Whether it is told to wait until a square is free."""
         return any(each.why is Why.WAITS_FOR for each in self._told)
@@ -317,16 +320,6 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
         unpaid=look.facts(best).hopeless,
         ahead=None if isinstance(best, Finish) else look.ahead(),
     )
-
-
-def why_better(view: PlayerView, best: Action, other: Action, hopes: tuple[float, float]) -> Hint:
-    """Why one action is better than another, of which it is known how often each won: a reason that
-    does not hold for the other as well."""
-    look, won = Look(view), tuple(zip((best, other), hopes, strict=True))
-    answer = Answer(best, hopes=won, as_good=(best,))
-    reason = look.apart(best, other, answer)
-    way = look.facts(best).way if reason.why is Why.ROUTE else None
-    return Hint(best, other=other, reason=reason, way=way)
 
 
 class Look:
@@ -466,31 +459,6 @@ class Look:
             adds = (each for each in adds if each.why in PLANS and reason.why in AT_ONCE)
         return reason, next(adds, None)
 
-    def apart(self, best: Action, other: Action, answer: Answer) -> Reason:
-        """The first reason for the best that does not hold for the other as well, or better. How
-        often they won is none: that is known."""
-        if isinstance(best, Finish):
-            return Reason(Why.HOME, self.facts(best).left)
-        theirs = {each.why: each for each in self._reasons(other, best, answer)}
-        slower = self.facts(other).turns < self.facts(best).turns
-        for reason in self._reasons(best, other, answer):
-            same = theirs.get(reason.why)
-            if reason.why is Why.TRIALS or (slower and reason.why in UNHURRIED):
-                continue
-            if same is None or reason.why in COMPARING or self._says_more(reason, same):
-                return reason
-        return Reason(Why.NONE)
-
-    @staticmethod
-    def _says_more(reason: Reason, same: Reason) -> bool:
-        """Whether the numbers of this reason speak for it, where the other has the same."""
-        match reason.why:
-            case Why.SURE:
-                return reason.mine >= same.mine + CARROTS
-            case Why.PAYS:
-                return reason.mine * reason.theirs >= (same.mine + CARROTS) * same.theirs
-        return False
-
     def passed(
         self, best: Action, told: Sequence[Action | None], hopes: Mapping[Action, float]
     ) -> Passed | None:
@@ -545,7 +513,7 @@ class Look:
         forward = isinstance(best, MoveForward)
         cheaply = seen.paid <= MUCH * mine.bonus * mine.chance
         pays, paying = mine.often and not mine.too_many, self._paying(mine, seen.position)
-        spoiled, rival = self._spoiled(best, other) if other is not None else (0, None)
+        spoiled, rival = self.spoiled(best, other) if other is not None else (0, None)
         hopes = {action: round(100 * hope) for action, hope in answer.hopes}
         won = hopes.get(best, 0)
         less = 100 if other is None else hopes.get(other, 100)
@@ -656,6 +624,10 @@ class Look:
             Why.LETTUCE, mine.lettuce_price, mine.lettuce, round(10 * chance), rival=rival
         )
 
+    def eats_next(self, action: Action) -> bool:
+        """Whether a lettuce can be told to be eaten next after this action."""
+        return self._eating_next(self.facts(action)) is not None
+
     def _may_eat_next(self, mine: _Facts) -> bool:
         """Whether the next lettuce square is free now, and cheap, or near and on the way home."""
         near = mine.eats_next and mine.lettuce <= mine.to + LONG
@@ -701,7 +673,7 @@ class Look:
         to = preview(self.guess, action).to
         return sum(finish - (to if m == action.marker else self.view.squares[m]) for m in own)
 
-    def _spoiled(self, best: Action, other: Action) -> tuple[int, Seat | None]:
+    def spoiled(self, best: Action, other: Action) -> tuple[int, Seat | None]:
         """The most carrots that a rival waits for and would lose by the best, not by the other, and
         who."""
         lost, who = 0, None
@@ -802,7 +774,7 @@ def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
     bonus = least_pay(view.race, seen.to, pay)
     ahead = ruler.lettuce if ruler is not None else None
     lettuce = seen.to + ahead if ahead is not None else 0
-    there = standing_after(guess, action)
+    there = standing_after(guess, view.limits, action)
     sure = bonus if pay is not None and pay.verdict is Verdict.SAFE else 0
     stops = () if there is None else tuple(next_stops(there, sure))
     others = {at for marker, at in enumerate(view.squares) if marker != action.marker}
@@ -836,7 +808,9 @@ def _way(there: Standing | None, pay: Pay | None, bonus: int) -> Way | None:
         return None
     if pay is None or pay.verdict is Verdict.HOPELESS:
         return way_home(there)
-    return way_home(there, bonus) if pay.chance >= LIKELY else way_home(there, may_pay=True)
+    if pay.chance < LIKELY:
+        return way_home(there, may_pay=True)
+    return way_home(there, bonus, sure=pay.verdict is Verdict.SAFE)
 
 
 def _turns(action: Action, ruler: Ruler | None) -> float:

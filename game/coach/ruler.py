@@ -41,7 +41,7 @@ class Ruler:
     """What lies ahead after an action.
 
     `turns` is the fewest turns home, within the limit and without lettuces, if no position square
-    pays on the way but the one that it leads to, where that pays for sure; None if no way is known.
+    pays on the way but those that do so for sure; None if no way is known.
     With so many carrots `more`, or `fewer`, it would take at least a turn less; None if that does
     not help.
     """
@@ -69,7 +69,7 @@ def measure(view: PlayerView, action: Action) -> Ruler | None:
     forward_to = track.kinds[to] if isinstance(action, MoveForward) else None
     if isinstance(action, Finish) or forward_to is SquareKind.HARE:
         return None
-    there = standing_after(guess, action)
+    there = standing_after(guess, view.limits, action)
     outlook = Outlook(view.race, trust=0.0)
     pay = will_it_pay(view, action)
     bonus = least_pay(view.race, to, pay)

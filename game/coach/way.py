@@ -1,6 +1,7 @@
 """The way home, stop by stop, as a friend would count it out on the board.
 
-No square is trusted to pay: where it matters, it is said which must, and which must not. Lettuces
+A square is trusted to pay where nobody can prevent it (`sure`), and no other: where it matters, it
+is said which must, and which must not. Lettuces
 are counted, since they always pay: one that is come to now by the position there, later ones by
 the present position, wherever an action leads, so that no action has the better of another for it.
 """
@@ -31,11 +32,14 @@ from game.rules import (
     preview,
     price,
 )
+from game.rules.limits import Limits
 from game.rules.ruleset import (
     CARROTS_OF_A_STAY,
     CARROTS_PER_POSITION,
     CARROTS_PER_STEP_BACK,
 )
+
+from .sure import TimedTable, timed_table
 
 MOST_TURNS = 4
 """A longer way home than this is no promise: too much happens on it."""
@@ -55,10 +59,19 @@ class Way:
     """The most that may be left there."""
     eats_as: int = 0
     """The position in which a lettuce is eaten; 0 if none is."""
+    pays: tuple[int, ...] = ()
+    """What the square of each turn pays for sure."""
     paid: int = 0
     """Carrots that the square of the action must pay."""
+    sure: bool = False
+    """Whether it does so for sure."""
     unpaid: Square | None = None
     """The position square that must not pay."""
+
+    @property
+    def soon(self) -> int:
+        """Carrots that come before anything is to be decided again."""
+        return self.paid + CARROTS_PER_POSITION * self.eats_as * (self.turns[0] is None)
 
     @property
     def decisions(self) -> tuple[Action, ...]:
@@ -83,21 +96,23 @@ class Standing:
     eats: bool
     eats_as: int
     misses: bool
-    table: RunnerTable
-    """Turns home from everywhere, if no square pays, and lettuces pay by this position."""
+    table: TimedTable
+    """Turns home from everywhere, if no square pays but for sure, and lettuces by this position."""
 
     def turns(self, more: int = 0) -> int:
         """The fewest turns home, with so many more carrots; `NEVER` if there is no way."""
         carrots, lettuces = self.carrots + more, self.lettuces
         if self.eats:
             carrots, lettuces = carrots + CARROTS_PER_POSITION * self.eats_as, lettuces - 1
-        turns = self.table.turns(lettuces, self.square, max(0, carrots))
-        return NEVER if turns == NEVER else turns + self.eats + self.misses
+        spent = self.eats + self.misses
+        turns = self.table.turns(1 + spent, lettuces, self.square, max(0, carrots))
+        return NEVER if turns == NEVER else turns + spent
 
 
-def standing_after(state: GameState, action: Action) -> Standing | None:
+def standing_after(state: GameState, limits: Limits, action: Action) -> Standing | None:
     """Where this action of the seat to act leads; None for the finish, for hare squares, where
-    chance decides, and while two hares of its player are under way."""
+    chance decides, and while two hares of its player are under way. The `limits` are those of the
+    rivals' carrots."""
     seat, seen = state.turn, preview(state, action)
     under_way = [each for each in state.race.teams[seat] if each not in state.home]
     onto = state.race.track.kinds[seen.to] if isinstance(action, MoveForward) else None
@@ -105,6 +120,7 @@ def standing_after(state: GameState, action: Action) -> Standing | None:
         return None
     stays, lettuces = seen.squares == 0, state.lettuces[seat]
     position = position_at(state, action.marker, state.squares[action.marker])
+    table = _table(state, position if lettuces else 1)  # the same one for all positions
     return Standing(
         state=state,
         marker=action.marker,
@@ -115,7 +131,7 @@ def standing_after(state: GameState, action: Action) -> Standing | None:
         eats=onto is SquareKind.LETTUCE and lettuces > 0,
         eats_as=seen.position,
         misses=stays and state.pending[action.marker] is Pending.MISS,
-        table=_table(state, position if lettuces else 1),  # the same one for all positions
+        table=timed_table(table, state, limits, action.marker, position),
     )
 
 
@@ -136,13 +152,16 @@ def rival_turns(state: GameState, seat: Seat) -> int:
     return NEVER if turns == NEVER else turns + (pending is not Pending.NONE)
 
 
-def way_home(there: Standing, paid: int = 0, *, may_pay: bool = False) -> Way | None:
+def way_home(
+    there: Standing, paid: int = 0, *, sure: bool = False, may_pay: bool = False
+) -> Way | None:
     """The way home from there, if it is short and certain enough to be told. `paid`: what the
-    square there is expected to pay; `may_pay`: whether it could, though that is not expected."""
+    square there is expected to pay, or will pay for `sure`; `may_pay`: whether it could, though
+    that is not expected."""
     turns = there.turns(paid)
     if turns > MOST_TURNS or there.misses:
         return None
-    search = _Search(there)
+    search = _Search(there, turns)
     carrots, lettuces, eating = there.carrots + paid, there.lettuces, there.eats
     if eating:
         carrots, lettuces = carrots + CARROTS_PER_POSITION * there.eats_as, lettuces - 1
@@ -154,13 +173,11 @@ def way_home(there: Standing, paid: int = 0, *, may_pay: bool = False) -> Way | 
     if eating:
         positions.add(there.eats_as)
         actions = (None, *actions)
-    risky = [
-        each.to
-        for each in actions
-        if isinstance(each, MoveForward) and search.against(each.to) >= MIGHT_PAY
-    ]
+    forward = [(n, e.to) for n, e in enumerate(actions, 1) if isinstance(e, MoveForward)]
+    risky = [to for turn, to in forward if search.against(turn, to) >= MIGHT_PAY]
+    pays = {turn: there.table.pay(turn, to) for turn, to in forward}
     risky += [there.square] * may_pay
-    conditions = len(positions) + (paid > 0) + len(risky)
+    conditions = len(positions) + (paid > 0 and not sure) + len(risky)
     if conditions > 1 or against % MIGHT_PAY:
         return None
     return Way(
@@ -168,7 +185,9 @@ def way_home(there: Standing, paid: int = 0, *, may_pay: bool = False) -> Way | 
         left=left,
         limit=finishing_limit(there.state),
         eats_as=max(positions, default=0),
+        pays=tuple(pays.get(turn, 0) for turn in range(1, len(actions) + 1)),
         paid=paid,
+        sure=sure,
         unpaid=risky[0] if risky else None,
     )
 
@@ -179,12 +198,10 @@ def next_stops(there: Standing, paid: int) -> Iterator[Action]:
     turns = there.turns(paid)
     if there.eats or there.misses or turns == NEVER:
         return
-    for action, to, held in _Search(there).steps(
-        there.square, there.carrots + paid, there.lettuces
-    ):
+    search, held = _Search(there, turns), there.carrots + paid
+    for action, to, left in search.steps(1, there.square, held, there.lettuces):
         eats = eats_at(there, action)
-        held += CARROTS_PER_POSITION * there.position * eats
-        if there.table.turns(there.lettuces - eats, to, held) == turns - 1 - eats:
+        if there.table.turns(2 + eats, there.lettuces - eats, to, left) == turns - 1 - eats:
             yield action
 
 
@@ -219,8 +236,8 @@ class _Search:
     """The best of the ways home that take the fewest turns: little speaks against its stops, and
     many carrots are left."""
 
-    def __init__(self, there: Standing) -> None:
-        self._there = there
+    def __init__(self, there: Standing, turns: int) -> None:
+        self._there, self._turns = there, turns
         self._track = there.state.race.track
         self._table = there.table
         self._limit = finishing_limit(there.state)
@@ -228,42 +245,47 @@ class _Search:
         self._others = {at for m, at in enumerate(there.state.squares) if m != there.marker}
         self.best = cache(self._best)
 
-    def against(self, square: Square) -> int:
-        """What speaks against this stop."""
+    def against(self, turn: int, square: Square) -> int:
+        """What speaks against this stop, made in this turn; 1 is the next one."""
         pays = any(each in self._track.paying_positions[square] for each in self._positions)
-        return MIGHT_PAY * pays + IN_THE_WAY * (square in self._others)
+        doubtful = pays and not self._table.pay(turn, square)
+        return MIGHT_PAY * doubtful + IN_THE_WAY * (square in self._others)
 
     def _best(self, square: Square, carrots: int, lettuces: int, turns: int) -> _Found | None:
-        """The best way in just so many turns; None if there is none."""
+        """The best way in just so many turns, the last of all; None if there is none."""
         if turns == 1:
             left = carrots - price(self._track.finish - square)
             home = not lettuces and 0 <= left <= self._limit
             return (0, left, (Finish(self._there.marker),)) if home else None
         ways: list[_Found] = []
-        for action, to, held in self.steps(square, carrots, lettuces):
+        turn = self._turns - turns + 1
+        for action, to, held in self.steps(turn, square, carrots, lettuces):
             eats = eats_at(self._there, action)
-            held += CARROTS_PER_POSITION * self._there.position * eats
             rest = turns - 1 - eats
-            if rest < 1 or self._table.turns(lettuces - eats, to, held) > rest:
+            if rest < 1 or self._table.turns(turn + 1 + eats, lettuces - eats, to, held) > rest:
                 continue
             found = self.best(to, held, lettuces - eats, rest)
             if found is not None:
                 against, left, actions = found
-                against += 0 if to == square else self.against(to)
+                against += 0 if to == square else self.against(turn, to)
                 ways.append((against, left, (action, *(None,) * eats, *actions)))
         return min(ways, key=lambda way: (way[0], -way[1]), default=None)
 
     def steps(
-        self, square: Square, carrots: int, lettuces: int
+        self, turn: int, square: Square, carrots: int, lettuces: int
     ) -> Iterator[tuple[Action, Square, int]]:
-        """Actions, where they lead, and the carrots then."""
+        """Actions of this turn, where they lead, and the carrots at the beginning of the next one,
+        or of the one after, if a lettuce is eaten."""
         marker, track = self._there.marker, self._track
         for to in range(square + 1, track.finish):
             cost = price(to - square)
             if cost > carrots:
                 break
             if may_stop(track, to, lettuces):
-                yield MoveForward(marker, to), to, carrots - cost
+                pays = self._table.pay(turn, to)
+                if track.kinds[to] is SquareKind.LETTUCE:
+                    pays = CARROTS_PER_POSITION * self._there.position
+                yield MoveForward(marker, to), to, carrots - cost + pays
         if track.kinds[square] is SquareKind.CARROT:
             yield TakeTen(marker), square, carrots + CARROTS_OF_A_STAY
             if carrots >= CARROTS_OF_A_STAY:

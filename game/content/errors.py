@@ -130,6 +130,13 @@ class Problem(Enum):
     SETTINGS_SET_ASIDE = _(
         "{cause} The game starts with its usual settings. The old file is kept as {aside}."
     )
+    KEY_OF_NOTHING = _(
+        "Keys: there is no command “{name}”. {remedy} All other keys are as you have chosen them."
+    )
+    KEY_UNUSABLE = _(
+        "Keys: “{key}” can’t be the key for “{name}”. It is unknown or stands for something else. "
+        "All other keys are as you have chosen them."
+    )
     SETTINGS_UNSAVED = _("The settings cannot be saved ({reason}). Check the folder {folder}.")
     PROFILE_SET_ASIDE = _(
         "{cause} This person’s lessons, puzzles and results start from zero. The old file "

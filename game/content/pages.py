@@ -16,7 +16,7 @@ with `- ` are entries of a list. A line that begins with `::` is not text:
 - `::ours`: the next paragraph or list is a ruling of our own.
 
 Words in braces, as `{tortoise}`, stand for what an edition calls or counts otherwise than another;
-`{key_undo}` and so on for the names of keys.
+`{key_undo}`, `{pad_undo}` and so on for the names of keys and pad buttons.
 """
 
 from __future__ import annotations

@@ -27,6 +27,8 @@ MOST_RUNS = 300
 """Results that are kept."""
 MOST_OF_A_COURSE = 10
 """The best of each course, and with them the newest."""
+FIRST_RACES = 3
+"""Races in which the lessons are still fresh: hints keep to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,11 @@ class Profile:
     """The races alone, the oldest first."""
     met: Annotated[tuple[ShortText, ...], Field(max_length=40)] = ()
     """The rivals that have introduced themselves."""
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether this person is in one of the first races after the lessons."""
+        return self.races < FIRST_RACES
 
     def has_been_told(self, *topics: str) -> Profile:
         """The same, and these topics have been explained."""

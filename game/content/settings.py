@@ -6,7 +6,7 @@ What belongs to one person is in their profile (`game/content/profile.py`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
@@ -31,6 +31,15 @@ SPEEDS: tuple[Speed, ...] = get_args(Speed)
 Light: TypeAlias = Literal["day", "evening"]
 LIGHTS: tuple[Light, ...] = get_args(Light)
 """The times of day at which a board can be shown."""
+Palette: TypeAlias = Literal["painted", "distinct"]
+PALETTES: tuple[Palette, ...] = get_args(Palette)
+"""The players' colours: as painted, or such that any two differ to colour-blind eyes, too."""
+FocusRing: TypeAlias = Literal["normal", "thick"]
+FOCUS_RINGS: tuple[FocusRing, ...] = get_args(FocusRing)
+"""The ring around what has the focus."""
+Pointer: TypeAlias = Literal["system", "large", "huge"]
+POINTERS: tuple[Pointer, ...] = get_args(Pointer)
+"""The pointer of the mouse: the system's own, or a larger one."""
 Handover: TypeAlias = Literal["moment", "press"]
 """How long the next person's name is shown: for a moment, or until a press."""
 TakeBacks: TypeAlias = Literal["ask", "always", "never"]
@@ -40,10 +49,20 @@ TEXT_SIZES: tuple[TextSize, ...] = get_args(TextSize)  # in per cent
 Zoom: TypeAlias = Literal[100, 150, 200, 300]
 ZOOMS: tuple[Zoom, ...] = get_args(Zoom)
 """How large the board at the table can be seen, in per cent of the whole."""
+RepeatAfter: TypeAlias = Literal[0, 200, 350, 600, 1000]
+REPEATS_AFTER: tuple[RepeatAfter, ...] = get_args(RepeatAfter)  # in milliseconds; 0: never
+RepeatEvery: TypeAlias = Literal[30, 60, 120, 250, 500]
+REPEATS_EVERY: tuple[RepeatEvery, ...] = get_args(RepeatEvery)  # in milliseconds
 LEVELS = tuple(range(0, 101, 10))
 """Volumes that can be chosen, in per cent."""
 LARGEST_FILE = 100_000  # bytes
 LONGEST_NAME = 24  # letters of a player's name
+SEATS = 6
+COLOURS = ("red", "blue", "yellow", "green", "purple", "orange")
+FIGURES = ("scarf", "hat", "glasses", "cap", "bow", "cape")
+"""The six hares, by the accessory that tells them apart."""
+PERSON, NOBODY = "person", "nobody"
+"""Who takes a seat, if not a rival."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +77,7 @@ class SeatChoice:
     @property
     def is_person(self) -> bool:
         """Whether a person sits here."""
-        return self.who == "person"
+        return self.who == PERSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +98,8 @@ class Settings(Earlier):
     full_screen: bool = False
     reduced_motion: bool = False
     """Nothing moves; what happens is shown by traced ways."""
+    left_handed: bool = False
+    """The panel lies on the left of the board."""
     confirm_moves: bool = False
     """A square that is chosen waits for a second press."""
     handover: Handover = "moment"
@@ -95,6 +116,11 @@ class Settings(Earlier):
     cards_wait: bool = False
     """Dice and cards are shown until a key is pressed, and not only for a moment."""
     light: Light = "day"
+    contrast: bool = False
+    """High contrast: everything that is read on plain grounds, thick contours, no scenery."""
+    palette: Palette = "painted"
+    focus_ring: FocusRing = "normal"
+    pointer: Pointer = "system"
     text_size: TextSize = 100
     zoom: Zoom = 100
     """How large the board is seen at the table."""
@@ -107,6 +133,14 @@ class Settings(Earlier):
     ambience: Level = 50
     """How loud birds and crickets are."""
     muted: bool = False
+    keys: Mapping[ShortText, Any] = field(default_factory=dict)
+    """The keys of commands that have others than they come with (`game/ui/kit/rebinding.py`)."""
+    pad: Mapping[ShortText, Any] = field(default_factory=dict)
+    """The same for the buttons of a pad."""
+    repeat_after: RepeatAfter = 350
+    """How long an arrow is held until it repeats."""
+    repeat_every: RepeatEvery = 60
+    """How long it takes from one time to the next."""
     edition: ShortText = "abacus-2000"
     board: ShortText = "2000"
     first: Annotated[int, Field(ge=0, le=5)] | None = None
@@ -137,7 +171,7 @@ class SettingsStore:
             self.path,
             partial(read_settings, library=self._library),
             write_settings,
-            Settings(light=shown.light, text_size=shown.text_size),
+            replace(Settings(), **{name: getattr(shown, name) for name in KEPT}),
             partial(setattr, self, "notice"),
             Problem.SETTINGS_SET_ASIDE,
             Problem.SETTINGS_UNSAVED,
@@ -175,9 +209,19 @@ class SettingsStore:
 EARLY: Mapping[str, Callable[[object], bool]] = {
     "light": LIGHTS.__contains__,
     "text_size": TEXT_SIZES.__contains__,
+    "contrast": lambda value: isinstance(value, bool),
+    "palette": PALETTES.__contains__,
+    "focus_ring": FOCUS_RINGS.__contains__,
+    "pointer": POINTERS.__contains__,
     "language": lambda value: isinstance(value, str),
+    "keys": lambda value: isinstance(value, dict),
+    "pad": lambda value: isinstance(value, dict),
+    "repeat_after": REPEATS_AFTER.__contains__,
+    "repeat_every": REPEATS_EVERY.__contains__,
 }
-"""The settings that the first picture depends on, and what they may be."""
+"""The settings that the first picture depends on, and the first key, and what they may be."""
+KEPT = EARLY.keys() - {"language"}
+"""Those of them that hold even if the rest of the file is broken."""
 
 
 def _model() -> type[Strict]:

@@ -4,10 +4,10 @@ The race is played on many times, as the master does it; all hands are open, sin
 choice counts by what the best other action would have been worth, luck by what the die or card did
 to the chance after it. All that may matter is tried a little; then the trials go where the error
 could still change what is told, and what no error could change is told at once. Choices
-of the first round are not: playouts know too little of a whole race to judge them. One choice that
-was better than any other may be told, too, if it was a person's. Each person finds one moment of
-their own, if there is one, and whoever won rather one that went well. Nobody is blamed for what a
-hint would have called good.
+of the first round are not: playouts know too little of a whole race to judge them. Each person
+finds one moment of their own that went well and one that went badly, if there are such: rather a
+choice than luck. Good is a choice that was better than any other; nobody is blamed for what a hint
+would have called good.
 """
 
 from __future__ import annotations
@@ -32,17 +32,18 @@ from game.rules import (
     Seat,
     apply_action,
     legal_actions,
-    race_result,
 )
 
 from .match import Match
 
 POINTS = 3
-"""The most that are found, unless there are more persons."""
+"""The most that are found, unless persons have more."""
 MINE, OTHERS = 6, 4
 """Actions of persons and of computers that are played out: those that matter most by the tables."""
-FINE = 3
+FINE = 4
 """Choices of persons that are played out since all others would have been worse by the tables."""
+EACH = 2
+"""The fewest of either that are played out of each person, if they have so many."""
 OBVIOUS, PLAIN = 3.0, 0.1
 """What nobody is praised for: a choice that is so many turns quicker than any other, or where any
 other would have left less than this chance."""
@@ -53,8 +54,9 @@ FIRM_TRIES = 192
 MOST_TRIES = 1800
 """How often those are at most of which it is not sure whether they are told: the errors are then
 about 0.01."""
-LEAST = 0.1
-"""The least change of a turning point."""
+LEAST, WELL = 0.1, 0.06
+"""The least change of a turning point, and of a choice of a person that was better than any other:
+what is next best was not so bad, as a rule."""
 SURE = 3.0
 """Standard errors on either side that count as error."""
 BATCH = 24
@@ -163,13 +165,15 @@ class TurningPoints:
         for number in range(min(first_home, len(self._match.log))):
             much, lead = self._at_a_glance(number)
             seen.append((much, number))
-            if 0 < lead < OBVIOUS and self._is_person(number):
+            if lead > 0 and self._is_person(number):
                 fine.append((lead, number))
             yield ()
         seen.sort(reverse=True)
         fine.sort(reverse=True)
-        mine = self._in_turn(n for _much, n in seen if self._is_person(n))[:MINE]
-        mine += [n for n in self._in_turn(n for _lead, n in fine)[:FINE] if n not in mine]
+        few = EACH * self._match.persons()
+        mine = self._in_turn(n for _much, n in seen if self._is_person(n))[: max(MINE, few)]
+        good = self._in_turn(n for _lead, n in fine)[: max(FINE, few)]
+        mine += [n for n in good if n not in mine]
         others = [number for _much, number in seen if not self._is_person(number)]
         for number in (*mine, *others[: OTHERS if mine else MINE + OTHERS]):
             self._looks += self._changes(number)
@@ -255,22 +259,17 @@ class TurningPoints:
         return [number for _rank, number in sorted(ranked, key=itemgetter(0))]
 
     def _told(self, points: Mapping[_Change, TurningPoint]) -> list[_Change]:
-        """Those of these that are told: what is certain; one of each person; one choice without
-        equal, if there is room; then the greatest."""
-        result = race_result(self._match.state)
-        winners = result.winners if result is not None else ()
+        """Those of these that are told: what is certain; of each person what went well and what
+        went badly, rather by choice than by luck; then the greatest, but for choices well made."""
         great = [look for look, point in points.items() if self._is_great(point)]
         great.sort(key=lambda look: self._order(points[look]))
         told = list(self._certain)
-        for seat, player in enumerate(self._match.players):
-            own = [look for look in great if look.seat == seat and player.bot is None]
-            if seat in winners:
-                own.sort(key=lambda look: points[look].gain < 0)
-            if not any(look in told for look in own):
-                told += own[:1]
-        fine = [look for look in great if points[look].is_fine]
-        if not any(look in told for look in fine):
-            told += fine[:1] if len(told) < POINTS else []
+        for look in sorted(great, key=lambda look: points[look].other is None):
+            if self._is_person(look.number) and not any(
+                each.seat == look.seat and (points[each].gain > 0) == (points[look].gain > 0)
+                for each in told
+            ):
+                told.append(look)
         rest = [look for look in great if look not in told and not points[look].is_fine]
         return told + rest[: max(0, POINTS - len(told))]
 
@@ -279,8 +278,10 @@ class TurningPoints:
 
     def _is_great(self, point: TurningPoint) -> bool:
         """Whether it matters, and praises no rival and nothing that is plain."""
-        praised = not point.is_fine or (self._is_person(point.number) and point.before >= PLAIN)
-        return abs(point.gain) >= LEAST and praised
+        if point.is_fine:
+            earned = self._is_person(point.number) and point.before >= PLAIN
+            return earned and point.gain >= WELL
+        return abs(point.gain) >= LEAST
 
     def _may_be_blamed(self, look: _Change) -> bool:
         """Whether it is a choice of a person, and another would have been better, and no hint has
@@ -315,18 +316,18 @@ class TurningPoints:
         return look
 
     def _at_a_glance(self, number: int) -> tuple[float, float]:
-        """By the tables: the change, compared with the quickest way from there; and by how much a
-        choice was quicker than any other, in turns, or 0."""
+        """By the tables: the change, compared with the quickest way from there; and how much more
+        a choice promised than the quickest other, or 0 if it did not, or was plain."""
         before, seat = self._match.states[number], self._match.log[number].seat
         playouts = Playouts(self._match.race, seat, (), self._outlook, Random(0))
         turns = {action: self._outlook.after(before, action) for action in legal_actions(before)}
-        quickest = min(turns, key=turns.__getitem__)
-        hoped = playouts.hope(apply_action(before, quickest).state)
-        done = self._match.log[number].action
-        others = [far for action, far in turns.items() if action != done]
-        known = done in turns and others and not isinstance(done, Finish)
-        lead = min(others) - turns[done] if known else 0.0
-        return abs(playouts.hope(self._match.states[number + 1]) - hoped), lead
+        quickest = sorted(turns, key=turns.__getitem__)
+        hopes = [playouts.hope(apply_action(before, each).state) for each in quickest[:2]]
+        done, lead = self._match.log[number].action, 0.0
+        if done == quickest[0] and not isinstance(done, Finish) and len(quickest) > 1:
+            plain = turns[quickest[1]] - turns[done] >= OBVIOUS
+            lead = 0.0 if plain else hopes[0] - hopes[1]
+        return abs(playouts.hope(self._match.states[number + 1]) - hopes[0]), lead
 
 
 @dataclass(eq=False)

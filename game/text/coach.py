@@ -9,6 +9,7 @@ from game import rules
 from game.coach import (
     But,
     Compared,
+    Fell,
     Hint,
     Lure,
     Occupied,
@@ -44,23 +45,35 @@ def home_sentence(ruler: Ruler) -> str:
     turns, paid = ruler.turns, ruler.turns_paid
     if turns is None:
         return _("From there you can’t get home.")
-    about = turns > LAST_TURNS
-    if paid is not None:
+    if paid is None:
+        return _turns_home(turns)
+    told = ngettext(
+        "After this move, {n} more turn to get home, or {paid} if it pays.",
+        "After this move, {n} more turns to get home, or {paid} if it pays.",
+        turns,
+    )
+    if turns > LAST_TURNS:
         told = ngettext(
-            "Home in {n} turn, {paid} if it pays.",
-            "Home in {n} turns, {paid} if it pays.",
+            "After this move, about {n} more turn to get home, or {paid} if it pays.",
+            "After this move, about {n} more turns to get home, or {paid} if it pays.",
             turns,
         )
-        if about:
-            told = ngettext(
-                "Home in about {n} turn, {paid} if it pays.",
-                "Home in about {n} turns, {paid} if it pays.",
-                turns,
-            )
-        return told.format(n=turns, paid=paid)
-    told = ngettext("Home in {n} turn.", "Home in {n} turns.", turns)
-    if about:
-        told = ngettext("Home in about {n} turn.", "Home in about {n} turns.", turns)
+    return told.format(n=turns, paid=paid)
+
+
+def _turns_home(turns: int) -> str:
+    """In how many turns after the move one can be home."""
+    told = ngettext(
+        "After this move, {n} more turn to get home.",
+        "After this move, {n} more turns to get home.",
+        turns,
+    )
+    if turns > LAST_TURNS:
+        told = ngettext(
+            "After this move, about {n} more turn to get home.",
+            "After this move, about {n} more turns to get home.",
+            turns,
+        )
     return told.format(n=turns)
 
 
@@ -164,11 +177,21 @@ class HintTeller:
             case rules.Decline():
                 return _("do nothing more")
 
-    def changed(self, planned: rules.Action, squares: Sequence[rules.Square]) -> str:
-        """That the plan is another one than before; `squares` are those of all hares."""
-        if isinstance(planned, rules.MoveForward | rules.MoveBack) and planned.to in squares:
-            square = self.track.number_shown(planned.to)
-            return _("{number} is occupied now, so here is a new plan.").format(number=square)
+    def changed(
+        self, fell: Fell, square: rules.Square | None = None, name: str | None = None
+    ) -> str:
+        """That the plan is another one than before, and why: if another hare is on a square of it,
+        on which, and the `name` of its player, unless it is one's own."""
+        match fell:
+            case Fell.TAKEN if square is not None:
+                told = _("{number} is occupied now, so here is a new plan.")
+                if name is not None:
+                    told = _("{name} is on {number} now, so here is a new plan.")
+                return told.format(number=self.track.number_shown(square), name=name)
+            case Fell.FEWER:
+                return _("You have fewer carrots than I had hoped, so here is a new plan.")
+            case Fell.QUICKER:
+                return _("Now there is a quicker way home, so here is a new plan.")
         return _("The others have moved, so here is a new plan.")
 
     def best(self, hint: Hint, names: Sequence[str] = ()) -> list[str]:
@@ -181,7 +204,7 @@ class HintTeller:
             told.append(_("My choice: {best}.").format(best=best))
         else:
             told.append(_("Best: {best}.").format(best=best))
-        told.append(self.reason(hint, names))
+        told.append(self._way(hint.way) if hint.way else self._why(hint, hint.reason, names))
         if hint.then is not None:
             told.append(self._why(hint, hint.then, names))
         if hint.passed is not None:
@@ -192,14 +215,76 @@ class HintTeller:
         if hint.ahead is not None:
             rival, turns = hint.ahead
             soon = ngettext(
-                "{name} can be home in {n} turn.", "{name} can be home in {n} turns.", turns
+                "{name} needs only {n} more turn to get home.",
+                "{name} needs only {n} more turns to get home.",
+                turns,
             )
             told.append(soon.format(name=names[rival], n=turns) if names else "")
         if hint.equal and hint.other is not None:
             told.append(_("Just as good: {other}.").format(other=self.name(hint.other)))
         return [each for each in told if each]
 
-    def compared(self, hint: Hint, other: Compared) -> str:
+    def onward(self, plan: Way | rules.Action | None) -> str:
+        """The plan that a move begins, in a sentence about that move; "" if there is none."""
+        match plan:
+            case Way():
+                return self._stops(plan)
+            case rules.MoveForward(_marker, to):
+                told = _("Next you can eat on {number}.")
+                return told.format(number=self.track.number_shown(to))
+            case rules.MoveBack(_marker, to):
+                told = _("Next you can fall back to {number}.")
+                return told.format(number=self.track.number_shown(to))
+        return ""
+
+    def better(self, over: Compared | None, names: Sequence[str]) -> str:
+        """What a move has over another, in a sentence about the better one; "" if nothing."""
+        if over is None:
+            return ""
+        number, often = over.number, over.often
+        match over.than:
+            case Than.WAY:
+                return _("Otherwise you couldn’t get home.")
+            case Than.SOONER:
+                return ngettext(
+                    "You get home {n} turn sooner this way.",
+                    "You get home {n} turns sooner this way.",
+                    number,
+                ).format(n=number)
+            case Than.EATS:
+                return _("You eat a lettuce there.")
+            case Than.NEXT:
+                told = _("From there you can eat on {number} next.")
+                return told.format(number=self.track.number_shown(number))
+            case Than.PAYS if often:
+                return ngettext(
+                    "It pays {carrots} about {n} time in ten.",
+                    "It pays {carrots} about {n} times in ten.",
+                    often,
+                ).format(carrots=carrots(number), n=often)
+            case Than.PAYS:
+                told = _("It almost surely pays {carrots} next turn.")
+                return told.format(carrots=carrots(number))
+            case Than.SPOILS if over.rival is not None:
+                told = _("{name} is about to take {carrots}. This move spoils it.")
+                return told.format(name=names[over.rival], carrots=carrots(number))
+            case Than.KEEPS:
+                return ngettext(
+                    "You keep {n} more carrot this way.",
+                    "You keep {n} more carrots this way.",
+                    number,
+                ).format(n=number)
+            case Than.SPENDS:
+                return ngettext(
+                    "You have too many carrots, and this uses up {n} more carrot.",
+                    "You have too many carrots, and this uses up {n} more carrots.",
+                    number,
+                ).format(n=number)
+            case Than.SAFE:
+                return _("It is safe. A hare square is risky.")
+        return ""
+
+    def compared(self, hint: Hint, other: Compared, names: Sequence[str]) -> str:
         """What the hint has over another move, in a sentence about that move."""
         number, often = other.number, other.often
         match other.than:
@@ -209,6 +294,12 @@ class HintTeller:
                 return _("With the hint you can still get home.")
             case Than.EATS:
                 return _("With the hint you eat a lettuce.")
+            case Than.NEXT:
+                told = _("With the hint you can eat on {number} next.")
+                return told.format(number=self.track.number_shown(number))
+            case Than.SPOILS if other.rival is not None:
+                told = _("The hint keeps {name} from taking {carrots}.")
+                return told.format(name=names[other.rival], carrots=carrots(number))
             case Than.SOONER:
                 return ngettext(
                     "The hint gets you home {n} turn sooner.",
@@ -255,16 +346,15 @@ class HintTeller:
                 return _("I didn’t try this: other moves looked better.")
         return _("About as good as the hint.")
 
-    def reason(self, hint: Hint, names: Sequence[str] = ()) -> str:
-        """The reason alone; "" if there is none."""
-        return self._way(hint.way) if hint.way else self._why(hint, hint.reason, names)
-
     def _way(self, way: Way) -> str:
         """The way home, stop by stop, and what is left."""
-        then = _("Then: {stops}.").format(stops=joined([self._stop(each) for each in way.turns]))
+        then = self._stops(way)
+        if way.sure:
+            pays = _("It almost surely pays {carrots} next turn.")
+            then = sentences(pays.format(carrots=carrots(way.paid)), then)
         if way.eats_as:
             left = _("You have {carrots} left at the end if you are {position} when you eat.")
-        elif way.paid:
+        elif way.paid and not way.sure:
             left = _("You have {carrots} left at the end if this square pays {pay}.")
         elif way.unpaid is not None:
             left = _("You have {carrots} left at the end if {number} doesn’t pay.")
@@ -278,6 +368,9 @@ class HintTeller:
             number=0 if way.unpaid is None else self.track.number_shown(way.unpaid),
         )
         return sentences(then, left)
+
+    def _stops(self, way: Way) -> str:
+        return _("Then: {stops}.").format(stops=joined(list(map(self._stop, way.turns, way.pays))))
 
     def _told_of_passed(self, hint: Hint, passed: Passed) -> str:
         goals = (each.to for each in hint.plan if isinstance(each, rules.MoveForward))
@@ -350,11 +443,14 @@ class HintTeller:
             pay=passed.pays,
         )
 
-    def _stop(self, action: rules.Action | None) -> str:
-        """A turn on the way home, in a word or two."""
+    def _stop(self, action: rules.Action | None, pays: int = 0) -> str:
+        """A turn on the way home, in a word or two, and what its square pays for sure."""
         match action:
             case None:
                 return pgettext("on the way home", "eat")
+            case rules.MoveForward(_marker, to) if pays:
+                stop = pgettext("on the way home", "{number} (pays {pay})")
+                return stop.format(number=self.track.number_shown(to), pay=pays)
             case rules.MoveForward(_marker, to):
                 return str(self.track.number_shown(to))
             case rules.MoveBack(_marker, to):
@@ -423,18 +519,10 @@ class HintTeller:
                 return _(
                     "Let the others lead: from behind, lettuces and position squares pay you more."
                 )
-            case Why.KEEPS if reason.moves > LAST_TURNS:
-                return ngettext(
-                    "It costs {price}, and from there you can be home in about {n} turn.",
-                    "It costs {price}, and from there you can be home in about {n} turns.",
-                    reason.moves,
-                ).format(price=mine, n=reason.moves)
             case Why.KEEPS if reason.moves:
-                return ngettext(
-                    "It costs {price}, and from there you can be home in {n} turn.",
-                    "It costs {price}, and from there you can be home in {n} turns.",
-                    reason.moves,
-                ).format(price=mine, n=reason.moves)
+                return sentences(
+                    _("It costs {price}.").format(price=mine), _turns_home(reason.moves)
+                )
             case Why.KEEPS:
                 return _("It costs {price}: you keep {carrots}, with {squares} to go.").format(
                     price=mine, carrots=carrots(held), squares=_squares(theirs)

@@ -5,8 +5,11 @@ So the players of a race under way follow the language, and a record stores no w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
+from itertools import chain, count
+from typing import Any, Protocol, TypeVar
 
 from game.bots import ROSTER
 
@@ -17,8 +20,18 @@ from .words import default_name, one_of_several
 MOST = 6
 """Players of a race."""
 
-Named = tuple[str | None, str]
+Seated = tuple[str | None, str]
 """A name in `game.bots.ROSTER`, or None for a person; and what the player is called."""
+
+
+def seat_names(seats: Sequence[Seated]) -> list[str]:
+    """A name for every seat, none of them twice: that which is given, if it is not ""."""
+    names: list[str] = []
+    for seat, (bot, given) in enumerate(seats):
+        wanted = given or (bot_name(bot) if bot else default_name(seat + 1))
+        others = (one_of_several(wanted, number) for number in count(2))
+        names.append(next(name for name in chain([wanted], others) if name not in names))
+    return names
 
 
 def spoken_name(bot: str | None, kept: str) -> str:
@@ -31,13 +44,35 @@ def kept_name(bot: str | None, spoken: str) -> str:
     return dict(zip(_defaults(), _in_english(), strict=True)).get((bot, spoken), (bot, spoken))[1]
 
 
+class Named(Protocol):
+    """A race with its set-up and its players, who have a bot (or None) and a name."""
+
+    setup: Any
+    players: tuple[Any, ...]
+
+
+M = TypeVar("M", bound=Named)
+
+
+def name_players(match: M) -> M:
+    """The match, after naming those whom nobody has named in the language spoken. Its set-up, and
+    so its record, has their English names, whatever language it was begun in."""
+    kept = [replace(each, name=kept_name(each.bot, each.name)) for each in match.setup.players]
+    match.setup = replace(match.setup, players=tuple(kept))
+    match.players = tuple(
+        replace(player, name=spoken_name(each.bot, each.name))
+        for player, each in zip(match.players, kept, strict=True)
+    )
+    return match
+
+
 @cache
-def _in_english() -> tuple[Named, ...]:
+def _in_english() -> tuple[Seated, ...]:
     with in_source():
         return tuple(_defaults())
 
 
-def _defaults() -> Iterator[Named]:
+def _defaults() -> Iterator[Seated]:
     """All names that nobody gives, always in the same order."""
     several = range(1, MOST + 1)
     for number in several:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from .language import facts, ngettext
+from .language import _, facts, ngettext
 from .languages import Ordinal
 
 
@@ -23,6 +23,20 @@ def joined(entries: Sequence[str]) -> str:
 def sentences(*each: str) -> str:
     """Whole sentences, one after the other; "" is left out."""
     return " ".join(filter(None, each))
+
+
+def labelled(what: str, told: str) -> str:
+    """A sentence after what it is about; alone if that is ""."""
+    return _("{badge}: {sentence}").format(badge=what, sentence=told) if what else told
+
+
+def read_out(*lines: str) -> str:
+    """Lines that stand one below the other, as they are read out: with a pause after each.
+
+    >>> read_out("1st in the race", "", "Last turn: +10.")
+    '1st in the race. Last turn: +10.'
+    """
+    return " ".join(line if line[-1] in ".!?…:" else f"{line}." for line in lines if line)
 
 
 def quoted(text: str) -> str:

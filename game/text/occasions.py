@@ -242,10 +242,18 @@ class Facts:
         return found == [square] and self.lettuces[self._seat(of)] > 0
 
     def gathers_too_many(self) -> bool:
-        """Whether the hare gathers carrots, and everybody sees that it has too many to finish."""
+        """Whether the hare gathers carrots, and everybody sees that it has too many to finish: far
+        too many, or too many for a way home on which nothing else keeps it any more."""
         match self.event:
-            case rules.CarrotsTaken(seat, _marker, _amount, Cause.TORTOISE | Cause.STAY):
-                return self.carrots is not None and self.carrots[seat] >= PLENTY
+            case rules.CarrotsTaken(seat, marker, amount, Cause.TORTOISE | Cause.STAY as cause):
+                if self.carrots is None:
+                    return False
+                back = amount // rules.ruleset.CARROTS_PER_STEP_BACK
+                from_square = self.after[marker] + back * (cause is Cause.TORTOISE)
+                to_go = self.race.track.finish - from_square
+                most = rules.price(to_go) + rules.CARROTS_PER_PLACE * (len(self.home) + 1)
+                free = self.race.setup.markers == 1 and not self.lettuces[seat]
+                return self.carrots[seat] >= PLENTY or (free and self.carrots[seat] > most)
             case _:
                 return False
 

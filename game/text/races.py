@@ -24,13 +24,13 @@ def place_line(result: RaceResult, state: GameState, seat: int, name: str) -> st
 
 
 def chance_words(chance: float) -> str:
-    """About how good a chance is, no finer than playouts can tell.
+    """About how good a chance is, no finer than playouts can tell, and never as a promise.
 
     >>> chance_words(0.02), chance_words(0.31), chance_words(0.97)
-    ('almost none', '1 in 3', 'almost certain')
+    ('less than 1 in 10', '1 in 3', 'more than 9 in 10')
     """
     steps = (
-        (0.04, _("almost none")),
+        (0.05, _("less than 1 in 10")),
         (0.15, _("1 in 10")),
         (0.225, _("1 in 5")),
         (0.29, _("1 in 4")),
@@ -39,8 +39,8 @@ def chance_words(chance: float) -> str:
         (0.71, _("2 in 3")),
         (0.775, _("3 in 4")),
         (0.85, _("4 in 5")),
-        (0.96, _("9 in 10")),
-        (1.0, _("almost certain")),
+        (0.95, _("9 in 10")),
+        (1.0, _("more than 9 in 10")),
     )
     return next(words for most, words in steps if chance <= most)
 
@@ -59,7 +59,7 @@ def what_turned(before: float, after: float, other: str = "", why: str = "") -> 
     been done instead, and `why` says why the better one was better.
 
     >>> what_turned(0.31, 0.97), what_turned(0.57, 0.46, "49", "It is safe.")
-    ('Chance of winning: 1 in 3 before, almost certain after.', \
+    ('Chance of winning: 1 in 3 before, more than 9 in 10 after.', \
 'Better: 49. It is safe.\\nChance of winning: 55 in 100, not 45 in 100.')
     >>> what_turned(0.2, 0.7, "49", "It is safe.")
     'It is safe.\\nChance of winning: 2 in 3. Next best: 49 – 1 in 5.'
@@ -78,8 +78,8 @@ def what_turned(before: float, after: float, other: str = "", why: str = "") -> 
 
 
 def _in_a_hundred(chance: float) -> str:
-    """A chance to the nearest five: chances are not known more closely."""
-    return _("{n} in 100").format(n=5 * round(20 * chance))
+    """A chance to the nearest five: chances are not known more closely, and none is sure."""
+    return _("{n} in 100").format(n=min(99, max(1, 5 * round(20 * chance))))
 
 
 def home_first_by(squares: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game import rules
 
-from .formats import joined, ordinal, sentences
+from .formats import joined, labelled, ordinal, sentences
 from .language import _, ngettext
 from .languages import Ordinal
 from .words import carrots, marker_name, price_words, square_name, with_badge
@@ -25,9 +25,10 @@ _SET_BACK = frozenset(
 
 
 def what_to_do(
-    state: rules.GameState, name: str, able: Sequence[rules.MarkerId]
+    state: rules.GameState, name: str, able: Sequence[rules.MarkerId], *, priced: bool = True
 ) -> tuple[str, str]:
-    """Who decides and what, a line each; `able` are markers that can act, the chosen one first."""
+    """Who decides and what, a line each; `able` are markers that can act, the chosen one first.
+    `priced` if the squares show their prices."""
     legal = rules.legal_actions(state)
     if state.stage is rules.Stage.TAKE_OR_GIVE:
         return name, _("Take or give 10 carrots?")
@@ -47,6 +48,8 @@ def what_to_do(
         return name, _("Choose a square, or your other hare.")
     if legal and all(isinstance(action, rules.MoveBack) for action in legal):
         return name, _("You can only fall back now. It brings carrots.")
+    if not priced:
+        return name, _("Choose a square.")
     return name, _("Choose a square. It shows the price.")
 
 
@@ -78,6 +81,15 @@ def confirm_or_not(state: rules.GameState, name: str, confirm: str, back: str) -
         return name, _("Go there?")
     told = _("Go there? Press the square again, or {confirm}. {back} cancels.")
     return name, told.format(confirm=confirm, back=back)
+
+
+def undo_question(name: str, *, rivals_moved: bool) -> str:
+    """Asks everybody whether a move may be undone: that of the person of this name, who decided
+    last, or whom only rivals have followed."""
+    told = _("{name} moved last. Does everybody agree to undo that?")
+    if rivals_moved:
+        told = _("{name} moved, then the rivals. Does everybody agree to undo all of that?")
+    return told.format(name=name)
 
 
 def still_running(names: Sequence[str]) -> str:
@@ -272,7 +284,7 @@ def where_it_stands(
             number=track.number_shown(square),
             square=square_name(track.kinds[square], hedgehog=hedgehog),
         )
-    return _("{badge}: {sentence}").format(badge=badge, sentence=told) if badge else told
+    return labelled(badge, told)
 
 
 def lettuces_to_eat(number: int) -> str:

@@ -299,22 +299,26 @@ SOONER = "With 12 more carrots you would be home sooner."
 @pytest.mark.parametrize(
     ("measured", "home", "further"),
     [
-        (Ruler(1, None, None, None, 0, 0), "Home in 1 turn.", []),
-        (Ruler(9, 12, None, None, 0, 0), "Home in about 9 turns.", []),
-        (Ruler(3, 12, None, None, 0, 0, turns_paid=2), "Home in 3 turns, 2 if it pays.", []),
+        (Ruler(1, None, None, None, 0, 0), "After this move, 1 more turn to get home.", []),
+        (Ruler(9, 12, None, None, 0, 0), "After this move, about 9 more turns to get home.", []),
+        (
+            Ruler(3, 12, None, None, 0, 0, turns_paid=2),
+            "After this move, 3 more turns to get home, or 2 if it pays.",
+            [],
+        ),
         (
             Ruler(9, None, None, None, 0, 0, turns_paid=8),
-            "Home in about 9 turns, 8 if it pays.",
+            "After this move, about 9 more turns to get home, or 8 if it pays.",
             [],
         ),
         (
             Ruler(7, 12, None, 4, 10, 2),
-            "Home in 7 turns.",
+            "After this move, 7 more turns to get home.",
             ["The next lettuce square is 4 squares ahead and costs 10 carrots.", SOONER],
         ),
         (
             Ruler(3, None, 5, None, 0, 1),
-            "Home in 3 turns.",
+            "After this move, 3 more turns to get home.",
             [
                 "You still have a lettuce to eat, but there is no lettuce square ahead.",
                 "With 5 fewer carrots you would be home sooner: you have too many to finish.",

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
 
 from game.bots import Answer
-from game.coach import Advice, Than, Why, measure
-from game.rules import Action, Finish, MoveForward, SquareKind, preview, sample_state
+from game.coach import Advice, Fell, Than, Why, better, measure
+from game.rules import (
+    Action,
+    Finish,
+    MoveForward,
+    SquareKind,
+    preview,
+    sample_state,
+    view_for,
+)
+from game.text.coach import HintTeller
 from tests.bots.racing import race_of
+from tests.coach.test_hint import NAMES, PLAIN, TRACK
 from tests.coach.test_reasons import FIELDS
+from tests.library import match_of, set_up
+from tests.rules.drawing import A, race
+from tests.ui.driving import players
 
 
 def advised(field: int) -> list[tuple[Advice, dict[Action, float]]]:
@@ -60,6 +74,11 @@ def test_what_a_hint_has_over_another_move_is_true(field: int) -> None:
                 case Than.EATS:
                     kinds_of = view.race.track.kinds
                     assert kinds_of[seen.to] is SquareKind.LETTUCE
+                case Than.NEXT:
+                    assert view.race.track.kinds[told.number] is SquareKind.LETTUCE
+                    assert told.number > seen.to
+                case Than.SPOILS:
+                    assert told.rival not in (None, view.seat)
                 case Than.UNTRIED:
                     assert other not in hopes
     assert {Than.SOONER, Than.KEEPS, Than.TRIALS} <= kinds
@@ -81,3 +100,92 @@ def test_nothing_that_is_told_of_another_move_speaks_against_the_hint(field: int
         assert len(fancied) == min(3, len(advice.view.legal) - 1)
         if hint.other is not None:
             assert hint.other in [action for action, _told in fancied]
+
+
+# --- plans ------------------------------------------------------------------------------------
+
+
+def asked(start: str, *actions: Action, plan: Action | None = None) -> Advice:
+    """Advice to the first of three: the first action is best, the others are much worse."""
+    match = match_of(set_up(players(None, None, None), start=start))
+    hopes = tuple((each, 0.3 if number else 0.7) for number, each in enumerate(actions))
+    return Advice(match.view(A), Answer(actions[0], hopes=hopes, as_good=actions[:1]), plan=plan)
+
+
+def test_each_move_begins_a_plan_home_or_to_a_lettuce_or_back() -> None:
+    tell = HintTeller(match_of(set_up(players(None, None, None))).race.track)
+    near = asked(">42:80/0 47:60/1 36:28/1 r15", MoveForward(A, 49), MoveForward(A, 48))
+    assert near.hint.way is not None
+    assert near.onward(near.hint.best) is None, "the hint tells it itself"
+    assert tell.onward(near.onward(MoveForward(A, 48))) == "Then: 10, 5 and home."
+    eats = asked(">20:111/2 12:65/3 13:70/3 r7", MoveForward(A, 23), MoveForward(A, 21))
+    assert tell.onward(eats.onward(MoveForward(A, 21))) == "Next you can eat on 42."
+    back = asked(">21:26/2 22:80/2 29:80/2 r8", MoveForward(A, 26), MoveForward(A, 23))
+    assert tell.onward(back.onward(MoveForward(A, 23))) == "Next you can fall back to 45."
+
+
+@pytest.mark.parametrize(
+    ("start", "planned", "hoped", "fell"),
+    [
+        (">42:80/0 54:60/1 36:28/1 r15", (49, 54), 0, (Fell.TAKEN, 1)),
+        (">42:80/0 47:60/1 36:28/1 r15", (49, 54), 90, (Fell.FEWER, None)),
+        (">42:80/0 47:60/1 36:28/1 r15", (52, 54), 80, (Fell.QUICKER, None)),
+        (">42:80/0 47:60/1 36:28/1 r15", (48, 54), 80, (Fell.MOVED, None)),
+    ],
+    ids=["taken", "fewer carrots", "quicker", "moved"],
+)
+def test_why_an_earlier_plan_fell(
+    start: str, planned: tuple[int, ...], hoped: int, fell: tuple[Fell, int | None]
+) -> None:
+    advice = asked(start, MoveForward(A, 49), MoveForward(A, 46))
+    assert advice.fell([MoveForward(A, square) for square in planned], hoped) == fell
+
+
+def test_it_is_told_why_an_earlier_plan_fell() -> None:
+    assert [
+        HintTeller(TRACK).changed(Fell.TAKEN, 4, "Ben"),
+        HintTeller(TRACK).changed(Fell.TAKEN, 4),
+        HintTeller(TRACK).changed(Fell.FEWER),
+        HintTeller(TRACK).changed(Fell.QUICKER),
+        HintTeller(TRACK).changed(Fell.MOVED),
+    ] == [
+        "Ben is on 9 now, so here is a new plan.",
+        "9 is occupied now, so here is a new plan.",
+        "You have fewer carrots than I had hoped, so here is a new plan.",
+        "Now there is a quicker way home, so here is a new plan.",
+        "The others have moved, so here is a new plan.",
+    ]
+
+
+# --- afterwards -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "carrots", "lettuces", "said"),
+    [
+        pytest.param(4, 8, 90, 0, "You get home 1 turn sooner this way.", id="turns home"),
+        pytest.param(6, 12, 60, 1, "You eat a lettuce there.", id="a lettuce"),
+        pytest.param(8, 4, 90, 0, "", id="nothing for a longer way"),
+    ],
+)
+def test_afterwards_it_is_told_why_one_of_two_was_better(
+    best: int, other: int, carrots: int, lettuces: int, said: str
+) -> None:
+    """How often each won is told anyway."""
+    view = view_for(race(PLAIN, carrots={A: carrots}, lettuces={A: lettuces}), A)
+    over = better(view, MoveForward(A, best), MoveForward(A, other))
+    assert HintTeller(TRACK).better(over, NAMES) == said
+
+
+def test_nothing_is_told_of_both_of_two_moves() -> None:
+    match = race_of(["level-3", "plodder", "level-2"], "one of two")
+    match.play_bots(most=40)
+    tell, told = HintTeller(match.race.track), set()
+    for entry in range(0, len(match.log), 4):
+        view = match.view_before(entry)
+        for two in combinations(view.legal[::3], 2):
+            pair = [better(view, *each) for each in (two, two[::-1])]
+            assert pair[0] is None or pair[1] is None or pair[0].than is not pair[1].than
+            assert all(tell.better(each, NAMES) for each in pair if each is not None)
+            told.update(each.than for each in pair if each is not None)
+    assert len(told) > 5

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
 
 import pytest
 
 from game.bots import Answer, answer
-from game.coach import Hint, Reason, Why, advised, adviser_asked, hint_from, why_better
+from game.coach import Hint, Reason, Why, advised, adviser_asked, hint_from
 from game.rules import (
     Action,
     Finish,
@@ -97,15 +96,6 @@ def test_a_plan_is_given_up_for_a_way_home_that_is_shorter() -> None:
     assert hint_from(view, given, plan=planned).best == sooner
     far = Answer(planned, hopes=((planned, 0.99), (sooner, 0.8)), as_good=(planned,))
     assert hint_from(view, far, plan=planned).best == planned
-
-
-def test_why_a_plan_has_changed() -> None:
-    tell = HintTeller(TRACK)
-    told = "9 is occupied now, so here is a new plan."
-    assert tell.changed(MoveForward(A, 4), [3, 4, 7]) == told
-    told = "The others have moved, so here is a new plan."
-    assert tell.changed(MoveForward(A, 4), [3, 5, 7]) == told
-    assert tell.changed(TakeTen(A), [3, 4, 7]) == told
 
 
 # --- one reason -------------------------------------------------------------------------------
@@ -447,38 +437,3 @@ def test_what_is_advised_is_what_a_hint_names_best_or_as_good() -> None:
     given = answer(adviser_asked(view))
     hint = hint_from(view, given)
     assert {hint.best, *hint.as_good} <= set(advised(view, given)) < set(view.legal)
-
-
-@pytest.mark.parametrize(
-    ("best", "other", "carrots", "lettuces", "said"),
-    [
-        pytest.param(4, 8, 90, 0, "You get home 1 turn sooner than from 5.", id="turns home"),
-        pytest.param(
-            *(6, 8, 40, 3),
-            "You still have 3 lettuces: eat one here, while the square is free. "
-            "If you are 2nd when you eat, you take 20 carrots.",
-            id="a lettuce",
-        ),
-        pytest.param(8, 4, 90, 0, "", id="nothing for a longer way"),
-    ],
-)
-def test_afterwards_it_is_told_why_one_of_two_was_better(
-    best: int, other: int, carrots: int, lettuces: int, said: str
-) -> None:
-    """What holds for the other as well is no reason; and how often each won is told anyway."""
-    view = view_for(race(PLAIN, carrots={A: carrots}, lettuces={A: lettuces}), A)
-    hint = why_better(view, MoveForward(A, best), MoveForward(A, other), (0.6, 0.3))
-    assert HintTeller(TRACK).reason(hint, NAMES) == said
-
-
-def test_no_reason_for_one_of_two_holds_for_the_other_as_well() -> None:
-    match = race_of(["level-3", "plodder", "level-2"], "one of two")
-    match.play_bots(most=40)
-    told = set()
-    for entry in range(0, len(match.log), 4):
-        view = match.view_before(entry)
-        for two in combinations(view.legal[::3], 2):
-            pair = [why_better(view, *each, (0.6, 0.3)).reason.why for each in (two, two[::-1])]
-            assert pair[0] is not pair[1] or pair[0] in (Why.NONE, Why.SPOILS, Why.HOME)
-            told.update(pair)
-    assert len(told) > 6

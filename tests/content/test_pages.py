@@ -38,7 +38,7 @@ from tests.rules.every_event import every_event
 
 
 def pages_for(rules: Ruleset) -> tuple[Chapter, ...]:
-    keys = {f"key_{command.name.lower()}": "X" for command in Command}
+    keys = {f"{on}_{each.name.lower()}": "X" for on in ("key", "pad") for each in Command}
     return chapters(rules, words_of(rules, hedgehog=False) | keys)
 
 

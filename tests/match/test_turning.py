@@ -102,16 +102,20 @@ def test_those_of_persons_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found
 
 
-def test_each_person_finds_a_moment_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many they are, and however much more another's moments changed."""
-    few = {"FIRM_TRIES": 48, "MOST_TRIES": 48, "SURE": 0.0, "LEAST": 0.02}
+def test_each_person_finds_a_good_and_a_bad_moment_of_their_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """If there are such; however many they are, and however much more another's changed."""
+    few = {"FIRM_TRIES": 48, "MOST_TRIES": 48, "SURE": 0.0, "LEAST": 0.02, "WELL": 0.02}
     for name, value in few.items():
         monkeypatch.setattr(turning, name, value)
     match = race_of(["sprinter", "level-1", "plodder", "alternator"], "f")
     match.play_bots()
     match.players = tuple(replace(player, bot=None) for player in match.players)
     found = looked_for(match).found or ()
-    assert sorted(point.seat for point in found) == [0, 1, 2, 3]
+    assert {point.seat for point in found} == {0, 1, 2, 3}
+    moments = [(point.seat, point.gain > 0) for point in found]
+    assert len({*moments}) == len(moments) > 4, "more than three: one of each at most"
 
 
 @pytest.mark.parametrize(

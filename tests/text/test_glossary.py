@@ -23,7 +23,7 @@ from tests.text.test_messages import FORMS, refused
 ROOT = Path(__file__).parents[2]
 COVERED = (
     *("README.md", "assets/pages/en/", "game/cli.py", "game/content/"),
-    *("game/lessons/", "game/text/", "game/ui/"),
+    *("game/lessons/", "game/terminal/", "game/text/", "game/ui/"),
 )
 """The files and folders whose texts are held to the glossary."""
 IN_CHARACTER = ("game/text/rival_lines.py", "game/text/before_and_after.py")

@@ -198,7 +198,7 @@ class Surfaces:
         of_this_window = any(isinstance(part, Surface) for part in key)
         if files_are_others or of_this_window or backdrop.SKETCHED:
             return make()
-        everywhere = renderer.viewport, key
+        everywhere = renderer.viewport, renderer.theme, key
         with self._lock:
             surface = self._kept.pop(everywhere, None)
             if surface is not None:

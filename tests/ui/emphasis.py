@@ -31,7 +31,7 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Surface
 
-from game.content.settings import Light
+from game.content.settings import Light, Settings
 from game.rules import MoveForward, legal_actions, preview
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite, flat, paint
@@ -80,7 +80,7 @@ class Scene:
         state = replace(match.state, squares=SQUARES)
         hare = match.race.ruleset.hare
         self.view, _area = on_the_table(
-            board(name), self.renderer, hedgehog=True, hare=hare, light=light
+            board(name), self.renderer, hedgehog=True, hare=hare, looks=Settings(light=light)
         )
         self.table = Table(self.view, DisplayedState(state), match.players)
         self.table.active = 0

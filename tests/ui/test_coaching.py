@@ -14,7 +14,7 @@ from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
 
 PAYS = "Pays "
-HOME = "Home in "
+HOME = "After this move, "
 
 
 def look_at(window: Window, scene: RaceScene, *kinds: SquareKind) -> int:
@@ -275,7 +275,7 @@ def test_who_waits_for_a_square_beside_another_reason_is_told_of_no_new_plan(
 @pytest.mark.parametrize(
     ("rival", "best", "said"),
     [
-        (54, 55, "10 is occupied now, so here is a new plan."),
+        (54, 55, "Player 2 is on 10 now, so here is a new plan."),
         (52, 55, "The others have moved, so here is a new plan."),
         (52, 54, ""),
     ],
@@ -306,9 +306,9 @@ def test_that_a_plan_has_changed_is_said(
 
 
 def hinted(window: Window, monkeypatch: pytest.MonkeyPatch) -> RaceScene:
-    """A hint at the start: 2 it is, 3 won less often in the trials, and 5 is as good."""
+    """A hint at the start: 2 it is, 4 won less often in the trials, and 5 is as good."""
     scene = window.put_up(match_of(set_up(players(None, "sprinter", "plodder"))))
-    best, less, as_good = (MoveForward(0, square) for square in (2, 3, 5))
+    best, less, as_good = (MoveForward(0, square) for square in (2, 4, 5))
     hopes = ((best, 0.6), (as_good, 0.59), (less, 0.52))
     advise(monkeypatch, scene, best, hopes=hopes, as_good=(best, as_good))
     window.letter("i")
@@ -322,7 +322,8 @@ def test_another_square_is_compared_with_the_hint(
 ) -> None:
     scene = hinted(window, monkeypatch)
     for square, said in (
-        (3, "I ran a hundred races with each: the hint wins 8 more."),
+        (3, "The hint is safe. A hare square is risky."),
+        (4, "I ran a hundred races with each: the hint wins 8 more."),
         (5, "About as good as the hint."),
         (8, "With the hint you keep 33 carrots more."),
         (2, ""),
@@ -330,14 +331,14 @@ def test_another_square_is_compared_with_the_hint(
         window.point(*scene.board_view.centre(square))
         window.step()
         assert window.sees(said), square
-        assert window.sees("the hint") is bool(said)
+        assert (window.sees("the hint") or window.sees("The hint")) is bool(said)
 
 
 def test_a_square_the_keyboard_is_on_is_compared_too(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = hinted(window, monkeypatch)
-    while scene.selection.cursor != 3:
+    while scene.selection.cursor != 4:
         window.key(pygame.K_RIGHT)
     assert window.sees("the hint wins 8 more")
 
@@ -354,6 +355,31 @@ def test_why_tells_what_the_hint_costs_and_what_it_has_over_others(
     assert window.sees("About as good as the hint.")
     window.key(pygame.K_ESCAPE)
     assert window.app.scene is scene
+
+
+def test_why_compares_whole_plans(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the hint and of each other move: the next stops, and how far home is then."""
+    start = ">20:111/2 12:65/3 13:70/3 r7"
+    scene = window.put_up(match_of(set_up(players(None, None, None), start=start)))
+    window.letter("k")
+    advise(monkeypatch, scene, MoveForward(0, 22))
+    window.letter("i")
+    wait_for_hint(window, scene)
+    window.point(*scene.board_view.centre(21))
+    window.step()
+    window.letter("w")
+    _hint, others = scene.hinting.explained()
+    assert window.sees("Next you can eat on 42."), "of the square that was looked at"
+    assert window.sees("With the hint you eat a lettuce.")
+    assert not any("about" in said for _name, said in others), "home is too far to be compared"
+    window.key(pygame.K_ESCAPE)
+    start = ">41:104/0 40:1/0 57:39/1 r17"
+    scene = window.put_up(match_of(set_up(players(None, None, None), start=start)))
+    advise(monkeypatch, scene, MoveForward(0, 48))
+    window.letter("i")
+    wait_for_hint(window, scene)
+    window.letter("w")
+    assert window.sees("After this move, 2 more turns to get home.")
 
 
 def test_the_square_that_was_looked_at_is_told_of_first(

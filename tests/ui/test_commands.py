@@ -19,11 +19,13 @@ from game.ui.kit.commands import (
     Bindings,
     Command,
     Device,
+    beside,
     key_in_words,
     with_key,
 )
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.dialogs import Menu
+from game.ui.scenes.keys_page import KeysScene
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.log import LogScene
@@ -64,6 +66,7 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "lessons": lambda window: window.open(LessonsScene),
     "lesson": lambda window: window.open(LessonScene, 2),
     "settings": lambda window: window.open(SettingsScene),
+    "keys": lambda window: window.open(KeysScene),
     "rules": lambda window: window.open(RulesScene, "abacus-2000"),
     "name": lambda window: over_the_title(window).ask_name(lambda: "Name", "", lambda _name: None),
     "fault": lambda window: window.app.navigator.to_fault(["A fault."]),
@@ -88,6 +91,16 @@ def test_a_page_has_one_meaning_for_each_key_and_one_control_for_each_name(
     if window.form.has_fields:
         keys = [window.app.key_name(button.command) for button in buttons if button.command]
         assert [key for key in keys if len(key) == 1] == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_commands_of_one_page_are_known_to_be_together(window: Window, page: str) -> None:
+    """Whoever gives a key to one of them is told of the others."""
+    PAGES[page](window)
+    window.step()
+    offered = {*window.app.scene.commands(), *EVERYWHERE}
+    for command in offered:
+        assert offered - {command} <= beside(command), command
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page not in ("rules", "fault")])

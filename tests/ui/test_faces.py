@@ -8,6 +8,7 @@ import pytest
 
 from game.bots import ROSTER
 from game.content.saved_races import file_away
+from game.content.settings import PERSON
 from game.match import Player
 from game.records import record_text
 from game.rules import HouseRules
@@ -16,7 +17,6 @@ from game.ui.draw.renderer import TURNED
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.charts import ChartsScene
 from game.ui.scenes.podium import PodiumScene
-from game.ui.scenes.rivals import PERSON
 from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.seats import SeatsDialog
 from tests.library import match_of, set_up
@@ -35,7 +35,8 @@ def runners(*bots: str | None) -> list[Player]:
 
 def seen(window: Window) -> set[tuple[object, object]]:
     """Every picture on the screen, and its player's colour."""
-    return {(words[1], words[4]) for words, _sprite in window.drawn("picture")}
+    alone = {(words[1], words[4]) for words, _sprite in window.drawn("picture")}
+    return alone | {(words[1], words[2]) for words, _sprite in window.drawn("shaped")}
 
 
 @pytest.mark.parametrize("bots", [(None, "level-3"), (None, "level-3", "own:mine")], ids=len)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from typing import NamedTuple
 
 import pygame
@@ -12,8 +13,6 @@ from game.ui.draw.viewport import Viewport
 from game.ui.kit.commands import Command, Device
 from game.ui.kit.input import (
     FULL_TILT,
-    REPEAT_AFTER,
-    REPEAT_EVERY,
     Activated,
     Cancelled,
     Commanded,
@@ -26,16 +25,17 @@ from game.ui.kit.input import (
     Moved,
     Pressed,
     Released,
+    Repeats,
     Scrolled,
     Way,
 )
 from game.ui.scenes.race import RaceScene
 from tests.ui.doubles import Clock
-from tests.ui.driving import Window, legal_squares
+from tests.ui.driving import OpenWindow, Window, legal_squares
 
+REPEAT_AFTER, REPEAT_EVERY = Repeats()
 LEFT_X, LEFT_Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
-TRIGGER = pygame.CONTROLLER_AXIS_TRIGGERLEFT
 DPAD_DOWN = pygame.CONTROLLER_BUTTON_DPAD_DOWN
 
 
@@ -44,6 +44,7 @@ class Page(NamedTuple):
 
     typing: bool
     has_fields: bool
+    listens_to: Device | None = None
 
     @property
     def form(self) -> Page:
@@ -247,6 +248,31 @@ def test_these_keys_repeat_while_they_are_held(hands: Hands, key: int, wanted: I
     assert hands.after(1.0) == []
 
 
+@pytest.mark.parametrize("after", [0.2, 1.0])
+def test_what_is_held_repeats_as_it_is_set(hands: Hands, after: float) -> None:
+    hands.reader.repeats = Repeats(after, 0.5)
+    hands.down(pygame.K_RIGHT)
+    assert hands.after(after * 0.9) == []
+    assert hands.after(after * 0.2) == [Moved(Way.RIGHT)]
+    assert hands.after(0.45) == []
+    assert hands.after(0.1) == [Moved(Way.RIGHT)]
+
+
+def test_or_never_and_nobody_waits_for_it(hands: Hands) -> None:
+    hands.reader.repeats = Repeats(inf)
+    assert hands.down(pygame.K_RIGHT) == [Moved(Way.RIGHT)]
+    assert hands.tilt(LEFT_Y, 1.0) == [Moved(Way.DOWN)]
+    assert hands.reader.rest() is None
+    assert hands.after(60.0) == []
+
+
+def test_the_settings_say_so(open_window: OpenWindow) -> None:
+    window = open_window(repeat_after=0)
+    assert window.app.input.repeats.after == inf
+    window.app.change_settings(repeat_after=600, repeat_every=250)
+    assert window.app.input.repeats == (0.6, 0.25)
+
+
 @pytest.mark.parametrize(
     "key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_t, pygame.K_F11]
 )
@@ -365,7 +391,10 @@ X_THEN_Y = ((LEFT_X, 0.8, Moved(Way.RIGHT)), (LEFT_Y, -0.9, Moved(Way.UP)), (LEF
             [(LEFT_X, part, None) for part in (0.1, -0.3, 0.5, -0.55, 0.0)], None, id="it trembles"
         ),
         pytest.param(
-            [(axis, 1.0, None) for axis in (TRIGGER, pygame.CONTROLLER_AXIS_RIGHTX)],
+            [
+                (axis, 1.0, None)
+                for axis in (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY)
+            ],
             None,
             id="other axes",
         ),

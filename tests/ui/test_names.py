@@ -5,14 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.content.settings import LONGEST_NAME
+from game.content.settings import LONGEST_NAME, PERSON
 from game.ui.scenes.dialogs import NameDialog
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.par import ParScene
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.rivals import PERSON
 from game.ui.scenes.school import SchoolScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.title import TitleScene

@@ -441,7 +441,7 @@ def test_while_a_race_is_set_up_its_board_and_hares_are_drawn(
         Renderer(window.app.renderer.viewport),
         hedgehog=scene.view.hedgehog,
         hare=scene.match.race.ruleset.hare,
-        light="day",
+        looks=window.app.settings,
     )
     fresh.sheet = scene.board_view.sheet
     assert pixels(fresh.still_picture()) == ahead

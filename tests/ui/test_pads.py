@@ -5,7 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.draw.letters import drawable
+from game.ui.kit.pads import NAMES, PadKind, button_in_words, kind_of
 from game.ui.scenes.new_race import NewRaceScene
+from tests.cases import cases
 from tests.library import match_of, set_up
 from tests.ui.driving import Window, make_match, players
 
@@ -67,3 +70,50 @@ def test_beside_squares_the_buttons_are_spoken_of_too(window: Window) -> None:
     window.put_up(match_of(set_up(players(None, None, None), start=start)))
     window.key(pygame.K_RETURN)
     assert window.sees("and Tab for buttons")
+
+
+@cases(
+    "guid, name, kind",
+    ("030000005e040000ea02000008040000", "Xbox One S Controller", PadKind.XBOX),
+    ("78696e70757401000000000000000000", "XInput Controller #1", PadKind.XBOX),
+    ("050000004c050000e60c000000810000", "Wireless Controller", PadKind.PLAYSTATION),
+    ("030000007e0500000920000011810000", "Pro Controller", PadKind.NINTENDO),
+    ("03000000c82d00000631000000010000", "8BitDo Ultimate for Switch", PadKind.NINTENDO),
+    ("03000000790000001100000010010000", "USB Gamepad", PadKind.OTHER),
+)
+def test_a_pad_is_known_by_its_maker_or_its_name(guid: str, name: str, kind: PadKind) -> None:
+    assert kind_of(guid, name) is kind
+
+
+@cases(
+    "kind, confirm, back, start",
+    (PadKind.OTHER, "A", "B", "Start"),
+    (PadKind.XBOX, "A", "B", "Menu"),
+    (PadKind.PLAYSTATION, "Cross", "Circle", "Options"),
+    (PadKind.NINTENDO, "A", "B", "+"),  # where A is on the right
+)
+def test_buttons_are_called_as_they_are_on_the_pad_in_the_hand(
+    window: Window, kind: PadKind, confirm: str, back: str, start: str
+) -> None:
+    window.app.input._pads[0] = object(), kind
+    window.open(NewRaceScene)
+    window.pad(CROSS)
+    assert window.sees(f"press {confirm}. {back} goes back")
+    window.app.change_settings(pad={"back": "start"})
+    assert start in window.texts()
+
+
+def test_who_takes_up_another_pad_reads_its_buttons(window: Window) -> None:
+    window.app.input._pads |= {0: (object(), PadKind.XBOX), 1: (object(), PadKind.PLAYSTATION)}
+    window.open(NewRaceScene)
+    for pad, back in ((0, "B"), (1, "Circle")):
+        window.post(pygame.CONTROLLERBUTTONDOWN, button=CROSS, instance_id=pad)
+        window.post(pygame.CONTROLLERBUTTONUP, button=CROSS, instance_id=pad)
+        assert back in window.texts()
+
+
+@pytest.mark.parametrize("kind", PadKind)
+def test_every_button_has_a_name_of_its_own(kind: PadKind) -> None:
+    names = [button_in_words(button, kind) for button in NAMES]
+    assert len({*names}) == len(NAMES)
+    assert all(drawable(letter) for name in names for letter in name)

@@ -24,8 +24,9 @@ from game.rules import (
 )
 from game.text.formats import ordinal
 from game.ui.draw import theme
-from game.ui.draw.renderer import PAPER, Renderer
+from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.theme import PAPER
 from game.ui.draw.viewport import Viewport
 from game.ui.kit.widgets import Button
 from game.ui.scenes.race import RaceScene

@@ -13,7 +13,8 @@ import pytest
 
 from game import resources
 from game.ui.draw import paper
-from game.ui.draw.renderer import PAPER, Renderer
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.theme import PAPER
 from game.ui.draw.viewport import Viewport
 from tests.ui.driving import alike
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.bots import ROSTER
 from game.content.profile import Profile
-from game.content.settings import SeatChoice
+from game.content.settings import NOBODY, PERSON, SeatChoice
 from game.match import Match
 from game.rules import Finish, MarkerCameHome, MarkerMoved, TurnStarted, race_result
 from game.text.before_and_after import Ending, endings, farewells, introduction, memory
@@ -19,7 +19,6 @@ from game.text.rivals import step_up
 from game.ui.draw import theme
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
-from game.ui.scenes.rivals import NOBODY, PERSON
 from tests.cases import cases
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
@@ -166,7 +165,7 @@ def test_no_rival_weeps(window: Window) -> None:
     window.app.navigator.to_podium(match)
     window.step()
     window.letter("x")
-    poses = {str(words[1]) for words, _sprite in window.drawn("picture")}
+    poses = {str(words[1]) for words, _sprite in window.drawn("shaped")}
     assert any(pose.startswith("hares/plodder-") for pose in poses)
     assert "hares/plodder-sad" not in poses
 
@@ -288,7 +287,7 @@ def test_the_host_hides_no_figure_and_no_word(
     window = open_window(size, text_size=text_size)
     for _line in said(window, run(None, *bots, seed="s0")):
         scene, view = window.scene(PodiumScene), window.app.renderer.viewport
-        pictures = [(str(words[1]), each.rect()) for words, each in window.drawn("picture")]
+        pictures = [(str(words[1]), each.rect()) for words, each in window.drawn("shaped")]
         figures = [rect for name, rect in pictures if name.startswith("hares/") and rect.y > 150]
         ((_words, bubble),) = window.drawn("speech")
         boxes = [view.rect(widget.box) for widget in scene.form.widgets]

@@ -144,7 +144,7 @@ TRUE: dict[On, Callable[[Told], bool]] = {
     On.LAGS: lambda told: told.trails(told.about),
     On.YOU_FALL_BACK: lambda told: told.steps() < 0,
     On.FALLS_BACK: lambda told: told.steps() < 0,
-    On.TOO_MANY: lambda told: told.after.carrots[told.after.turn] > 110,
+    On.TOO_MANY: lambda told: told.after.carrots[told.after.turn] > 10,
     On.LEAVES_LETTUCE: lambda told: told.after.lettuces[told.after.turn] > 0 and told.steps() > 1,
 }
 """What has to be so for a line of these occasions."""
@@ -432,6 +432,15 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         {(1, On.FALLS_BACK), (1, On.TOO_MANY)},
     ),
     ("20:40/3 >21:110/2 30:40/3 r9", TakeTen(1), {0}, {(1, On.STAYS), (1, On.TOO_MANY)}),
+    # it could come home with fewer, so it turns round
+    *(
+        (f"20:40/3 >57:{held}/{lettuces} 30:40/3 r9", MoveBack(1, 56), {0}, found)
+        for held, lettuces, found in [
+            (39, 0, {(1, On.FALLS_BACK), (1, On.TOO_MANY)}),
+            (38, 0, {(1, On.FALLS_BACK)}),
+            (73, 1, {(1, On.FALLS_BACK)}),
+        ]
+    ),
     ("20:40/3 >21:110/2 30:40/3 r9", GiveTen(1), {0}, {(1, On.STAYS)}),
     # past a free lettuce square, past one that is taken, and past one with nothing to eat
     *(

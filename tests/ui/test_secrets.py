@@ -1,4 +1,4 @@
-"""Hidden carrots (2.2): no picture depends on what a closed hand holds.
+"""Hidden carrots (2.2): no picture, and nothing that is told, depends on what a closed hand holds.
 
 Whose hand may be open is known here independently of the program: the person's who has held the
 cover open, until the next decision is made.
@@ -28,6 +28,7 @@ from game.rules import (
     state_text,
 )
 from game.ui.draw.sprites import Sprite, flat
+from game.ui.kit.described import Described
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question, RaceMenuDialog
 from game.ui.scenes.race import RaceScene
@@ -80,24 +81,30 @@ class Onlooker:
         assert self._window.app.scene is self._scene
         self.look()
         with self._holding_more([actor]):
-            other = self._picture()
+            other, told = self._picture(), self._told()
         assert not same(self._picture(), other), "one's own hand is seen"
+        assert self._told() != told, "and heard"
 
     def look(self) -> None:
-        """The picture must be the same whatever the closed hands hold."""
+        """Picture and words must be the same whatever the closed hands hold."""
         if self._scene not in self._window.app.scenes or self._match.state.is_over:
             return
         closed = [seat for seat in range(self._match.race.seats) if seat != self.alone]
-        seen = self._picture()
+        seen, heard = self._picture(), self._told()
         with self._holding_more(closed):
-            other = self._picture()
+            other, told = self._picture(), self._told()
         happened, state = self._match.log[-1:], state_text(self._match.state)
         assert same(seen, other), f"a hand of {closed} shows after {happened} in {state}"
+        assert heard == told, f"a hand of {closed} is told after {happened} in {state}"
 
     def _picture(self) -> list[Sprite]:
         self._scene.selection._lit_at = None
         self._scene.compose_anew()
         return flat(self._window.app.picture())
+
+    def _told(self) -> list[Described]:
+        self._scene.selection._lit_at = None
+        return [*self._window.app.scene.described(), *self._scene.described()]
 
     @contextmanager
     def _holding_more(self, seats: Sequence[Seat]) -> Iterator[None]:

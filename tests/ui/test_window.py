@@ -28,6 +28,7 @@ from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import Button, Choice, Form, Label, Place, Plate, TextField, Widget
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.charts import ChartsScene
+from game.ui.scenes.keys_page import KeysScene
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.puzzle import PuzzleScene
@@ -200,6 +201,7 @@ CARDS = ("abacus-2000", "ravensburger-1978", "ravensburger-2008", "devir-2014", 
 SCENES: dict[str, Show] = {
     "title": lambda window: window.open(TitleScene),
     "settings": lambda window: window.open(SettingsScene),
+    "keys": lambda window: window.open(KeysScene),
     "new race": lambda window: window.open(NewRaceScene),
     "race": lambda window: window.put_up(make_match(*[None] * 6)),
     "staying": lambda window: window.put_up(moved_to(2, 5, 4)),

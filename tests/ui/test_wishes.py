@@ -26,6 +26,7 @@ def portal(**found: object) -> str:
     "said, wished",
     (portal(contrast=0, reduced_motion=0), {}),
     (portal(contrast=1), {"contrast": True}),
+    (portal(high_contrast=True), {"contrast": True}),
     (portal(reduced_motion=1), {"reduced_motion": True}),
     (portal(enable_animations=False), {"reduced_motion": True}),
     (portal(AnimationDurationFactor="0"), {"reduced_motion": True}),

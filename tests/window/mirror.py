@@ -15,10 +15,10 @@ import pygame
 from pygame import Surface
 
 from game.bots import ThinksHere
-from game.cli import seat_names
 from game.content.editions import DEFAULT_EDITION
 from game.content.settings import SettingsStore
 from game.match import Match, Player, start_match
+from game.text.default_names import seat_names
 from game.ui.draw import theme
 from game.ui.draw.sprites import paint
 from game.ui.kit.input import Intent, Pointed, Pressed

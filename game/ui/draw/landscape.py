@@ -60,7 +60,11 @@ def landscape(
     renderer: Renderer, name: str, light: Light, stirring: Mapping[str, Pose] | None = None
 ) -> Iterator[Sprite]:
     """The picture of this name in this light, with `stirring` things in their poses; what is not in
-    `THINGS` is placed from the corner. Raises `ContentError` if a drawing is missing or broken."""
+    `THINGS` is placed from the corner. A plain theme shows its ground alone.
+    Raises `ContentError` if a drawing is missing or broken."""
+    if renderer.theme.plain:
+        yield Sprite(renderer.ground(), 0, 0)
+        return
     yield Sprite(covering(renderer, name, light), 0, 0)
     if is_sketched(renderer, name, light):
         return  # a sketch shows them all

@@ -17,7 +17,7 @@ from pygame import Surface
 
 from game import resources
 
-from .theme import PlayerColour
+from .theme import Panel, PlayerColour
 
 Shapes: TypeAlias = Callable[[str, int, int, tuple[int, int, int, int]], Surface]
 """`Renderer.shapes`."""
@@ -28,8 +28,6 @@ SWING = 1.5
 """The most that an edge curves inwards, in logical units."""
 SHADE = 3.0
 """Height of the shadow below a sheet, in logical units."""
-LINE = "#7a5430"
-"""The colour of edges and rules."""
 TONE = "#b98a52"
 """The colour of paper along its edge, where hands have held it."""
 GRAIN, GOUACHE = ("paper", 256.0), ("gouache", 110.0)
@@ -74,12 +72,13 @@ def edge(left: float, top: float, right: float, bottom: float, radius: float, sc
 
 
 def sheet(
-    shapes: Shapes, width: int, height: int, radius: float, scale: float, fill: str, low: str
+    shapes: Shapes, width: int, height: int, radius: float, scale: float, look: Panel, *, aged: bool
 ) -> Surface:
-    """A sheet of paper of this size in pixels, without its grain.
+    """A sheet of paper of this size in pixels, without its grain; darker along its edge if `aged`.
     Only its edges are drawn: inside, all columns are alike."""
+    fill, low, line, wide = look
     shade = max(1.0, SHADE * scale)
-    stroke = max(1.0, 1.7 * scale)
+    stroke = max(1.0, wide * scale)
     half = stroke / 2
     right, bottom = width - half - shade / 2, height - half - shade
     outline = edge(half, half, right, bottom, radius * scale, scale)
@@ -87,9 +86,9 @@ def sheet(
     drawn = (
         falling(fill, low, height) + f'<path d="{shadow}" fill="#2b1a0c" fill-opacity=".3"/>'
         f'<path d="{outline}" fill="url(#g)"/>'
-        f'<path d="{outline}" fill="none" stroke="{TONE}" stroke-opacity=".26" '
+        f'<path d="{outline}" fill="none" stroke="{TONE}" stroke-opacity="{0.26 if aged else 0}" '
         f'stroke-width="{3.6 * stroke}"/>'
-        f'<path d="{outline}" fill="none" stroke="{LINE}" stroke-width="{stroke}" '
+        f'<path d="{outline}" fill="none" stroke="{line}" stroke-width="{stroke}" '
         'stroke-linejoin="round"/>'
     )
     beside = ceil((SWING + SHADE) * scale + 3 * stroke) + 1
@@ -120,7 +119,7 @@ def falling(fill: str, low: str, height: int) -> str:
     )
 
 
-def rule(width: int, height: int, scale: float) -> str:
+def rule(width: int, height: int, scale: float, colour: str) -> str:
     """A thin line drawn by hand from left to right: thicker in the middle, thin at its ends."""
     middle, steps = height / 2, max(4, round(width / (STEP * scale)))
     above, below = [], []
@@ -131,7 +130,7 @@ def rule(width: int, height: int, scale: float) -> str:
         above.append(f"{x:.2f} {y - thick:.2f}")
         below.append(f"{x:.2f} {y + thick:.2f}")
     path = "M" + "L".join([*above, *reversed(below)]) + "Z"
-    return f'<path d="{path}" fill="{LINE}" fill-opacity=".75"/>'
+    return f'<path d="{path}" fill="{colour}" fill-opacity=".75"/>'
 
 
 def wash(width: int, height: int, scale: float, tones: PlayerColour, strength: float) -> str:

@@ -1,5 +1,5 @@
 """Pictures and lettering at the resolution of the window, made once and kept: a `Renderer` draws at
-one scale, and a window that changes gets a new one."""
+one scale and in one theme, and a window that changes gets a new one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
-from math import ceil
+from math import ceil, inf
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
@@ -19,11 +19,11 @@ from game import resources
 from game.content.errors import ContentError, Problem
 from game.content.reading import ordinary_bytes
 
-from . import paper, theme
+from . import emblem, paper, theme
 from .fonts import PatientFont, font_of
 from .letters import letters_in
 from .svg import framed, turned_round
-from .theme import Colour
+from .theme import PAPER, Colour, Theme
 from .viewport import Viewport
 
 Face: TypeAlias = Literal["display", "display-bold", "text", "text-bold"]
@@ -57,6 +57,9 @@ TURNED = " turned"
 """After the name of a hare's drawing: it looks to the left."""
 ENLARGED = 1.3
 """The most that a painting may be enlarged and still be sharp."""
+LOW_PLATE = 13
+"""How many times as high as its edge is wide a panel is at the least in a plain theme, whose edges
+are wide."""
 MORE_OPAQUE = 6
 """What `solid` adds to the opacity, of 255."""
 SMALL = 4096
@@ -74,10 +77,11 @@ class _Kept:
 
 
 class Renderer:
-    """Draws everything at one scale and keeps it."""
+    """Draws everything at one scale, in one theme, and keeps it."""
 
-    def __init__(self, viewport: Viewport) -> None:
+    def __init__(self, viewport: Viewport, look: Theme = theme.PAINTED) -> None:
         self.viewport = viewport
+        self.theme = look
         self.key_name: Callable[[Any], str] = lambda _command: ""
         """The name of a command's key, for players; "" shows none. The app sets it."""
         self._kept: dict[Hashable, _Kept] = {}
@@ -157,18 +161,21 @@ class Renderer:
         self, path: Path, width: int, height: int, colour: str = "", *, turned: bool = False
     ) -> Surface:
         """An SVG file as a surface of exactly this size in pixels. Not kept. `colour` names a
-        player's colour, which replaces the accents; `turned`, a hare's looks to the left. Raises
-        `ContentError`."""
+        player's colour, which replaces the accents, as its shape does their stand-in; `turned`, a
+        hare's looks to the left. Raises `ContentError`."""
         try:
             text = ordinary_bytes(path, LARGEST_DRAWING).decode()
+            for tone, other in self.theme.tones.items():
+                text = text.replace(tone, other)
             if turned:
                 text = turned_round(text)
             if colour:
-                tones = theme.COLOURS[colour]
+                tones = self.theme.players[colour]
                 for accent, tone in zip(
                     theme.ACCENTS, (tones.main, tones.dark, tones.light), strict=True
                 ):
                     text = text.replace(accent, tone)
+                text = text.replace(emblem.STAND_IN, emblem.swatch(colour))
             return self.svg(text, width, height)
         except (OSError, UnicodeDecodeError, pygame.error) as error:
             raise ContentError(path, Problem.DRAWING_UNREADABLE) from error
@@ -188,7 +195,7 @@ class Renderer:
 
         def make() -> Surface:
             folder, _, stem = name.rpartition("/")
-            if not colour:
+            if not (colour or self.theme.plain):
                 with suppress(OSError, pygame.error):  # few are painted; one may be damaged
                     painting = resources.asset("art", folder, PAINTED, f"{stem}.webp")
                     found = pygame.image.load(painting)
@@ -205,15 +212,16 @@ class Renderer:
         return self.kept(("picture", name, width, height, colour), make)
 
     def panel(self, width: int, height: int, style: str, radius: float = 14) -> Surface:
-        """A panel or button plate of this size in pixels; `style` is a key of `PANELS`.
+        """A panel or button plate of this size in pixels; `style` is a key of `theme.PANELS`.
         Parchment is a sheet of paper, with an uneven edge and a grain."""
 
         def make() -> Surface:
             s = self.viewport.scale
-            fill, low, edge, line = PANELS[style]
+            fill, low, edge, line = self.theme.panels[style]
             if style == PAPER:
                 return self.sheet(width, height, radius)
-            stroke = max(1.0, line * s)
+            most = height / LOW_PLATE if self.theme.plain else inf
+            stroke = max(1.0, min(line * s, most))
             r, half = radius * s, stroke / 2
             # in the middle all columns are alike, so a narrow one is drawn and widened
             w, h = min(width, 2 * ceil(r + 2 * stroke) + 3), height
@@ -235,13 +243,16 @@ class Renderer:
 
     def sheet(self, width: int, height: int, radius: float) -> Surface:
         """A sheet of parchment of this size in pixels, as for `panel`. Not kept."""
-        fill, low, *_line = PANELS[PAPER]
-        sheet = paper.sheet(self.shapes, width, height, radius, self.viewport.scale, fill, low)
+        scale, look = self.viewport.scale, self.theme.panels[PAPER]
+        aged = not self.theme.plain
+        sheet = paper.sheet(self.shapes, width, height, radius, scale, look, aged=aged)
         self._lay(paper.GRAIN, sheet)
         return sheet
 
     def _lay(self, tiles: tuple[str, float], target: Surface) -> None:
-        """Multiply a surface by these tiles, which are read once."""
+        """Multiply a surface by these tiles, which are read once; not in a plain theme."""
+        if self.theme.plain:
+            return
         name, side = tiles
         if name not in self._tiles:
             self._tiles[name] = paper.tile(name, self.viewport.px(side))
@@ -254,7 +265,8 @@ class Renderer:
         view = self.viewport
         size = view.px(width), max(3, view.px(4))
         key = "rule", *size
-        return self.kept(key, lambda: self.shapes(paper.rule(*size, view.scale), *size))
+        edge = self.theme.panels[PAPER][2]
+        return self.kept(key, lambda: self.shapes(paper.rule(*size, view.scale, edge), *size))
 
     def wash(self, width: int, height: int, colour: str, strength: float) -> Surface:
         """A thin stroke of a player's colour on paper, of this size in pixels."""
@@ -262,7 +274,7 @@ class Renderer:
         return self.kept(key, lambda: self._wash(width, height, colour, strength))
 
     def _wash(self, width: int, height: int, colour: str, strength: float) -> Surface:
-        tones = theme.COLOURS[colour]
+        tones = self.theme.players[colour]
         drawn = paper.wash(width, height, self.viewport.scale, tones, strength)
         return self.shapes(drawn, width, height)
 
@@ -281,21 +293,19 @@ class Renderer:
         return self.kept(("wash on", *sheet, *rect, ground.get_size(), colour, strength), make)
 
     def ring(self, width: int, height: int, radius: float = 14) -> Surface:
-        """The dashed focus ring around something of this size in pixels."""
+        """The focus ring around something of this size in pixels: dashed, or thick and whole; in
+        two colours, one of which is seen on any ground."""
 
         def make() -> Surface:
-            s = self.viewport.scale
-            stroke = max(2.0, 3.2 * s)
-            dash = f"{9 * s} {5 * s}"
-            common = (
-                f'x="{stroke / 2}" y="{stroke / 2}" width="{width - stroke}" '
-                f'height="{height - stroke}" rx="{radius * s}" fill="none"'
-            )
-            shapes = (
-                f'<rect {common} stroke="#fffaf0" stroke-width="{stroke}"/>'
-                f'<rect {common} stroke="{theme.FOCUS}" stroke-width="{stroke}" '
-                f'stroke-dasharray="{dash}"/>'
-            )
+            s, shapes = self.viewport.scale, ""
+            edge = max(2.0, max(wide for _colour, wide, _dashed in self.theme.focus) * s)
+            for colour, wide, dashed in self.theme.focus:
+                shapes += (
+                    f'<rect x="{edge / 2}" y="{edge / 2}" width="{width - edge}" '
+                    f'height="{height - edge}" rx="{radius * s}" fill="none" stroke="{colour}" '
+                    f'stroke-width="{max(2.0, wide * s)}"'
+                    + (f' stroke-dasharray="{9 * s} {5 * s}"/>' if dashed else "/>")
+                )
             return self.shapes(shapes, width, height)
 
         return self.kept(("ring", width, height, radius), make)
@@ -309,6 +319,16 @@ class Renderer:
             return surface
 
         return self.kept(("veil",), make)
+
+    def ground(self) -> Surface:
+        """The plain ground that covers the whole window, in a plain theme."""
+
+        def make() -> Surface:
+            surface = Surface(self.viewport.pixels)
+            surface.fill(theme.GROUND)
+            return surface
+
+        return self.kept(("ground",), make)
 
     # --- lettering --------------------------------------------------------------------------
 
@@ -354,13 +374,13 @@ class Renderer:
             width = self.viewport.px(wrap) if wrap else 0
             font.align = _ALIGN[align]
             told = broken(text, font, width) if width else text
-            inner = font.render(told, True, colour)
+            inner = font.render(told, True, self.theme.inks.get(colour, colour))
             if outline is None:
                 return (inner if wrap or "\n" in text else _balanced(inner, font)).convert_alpha()
             edge = max(1, self.viewport.px(min(size / 9, 1.4 + size / 16)))
             step = font.get_linesize()
             font.outline = edge
-            back = font.render(told, True, outline)
+            back = font.render(told, True, self.theme.inks.get(outline, outline))
             font.outline = 0
             font.set_linesize(step)  # which SDL forgets with each outline
             lay(back, inner, (edge, edge))
@@ -401,30 +421,6 @@ class Renderer:
     def block_height(self, text: str, size: float, width: float, face: Face = "text") -> float:
         """Height of `block`, in logical units."""
         return self.viewport.units(self.block(text, size, width, face=face).get_height())
-
-
-PAPER = "parchment"
-"""The style of `PANELS` that is paper."""
-# fill at the top, fill at the bottom, colour of the edge, its width
-PANELS: Mapping[str, tuple[str, str, str, float]] = {
-    PAPER: ("#fff8e6", "#f8e8c4", "#7a5430", 1.7),
-    "row": ("#fffaf0", "#f8ebcb", "#b98a52", 1.6),
-    "row-active": ("#fff3c2", "#ffdf85", "#a9650f", 2.8),
-    "button": ("#d3ec98", "#8fc356", "#3d6a23", 2.6),
-    "button-hot": ("#e6f6b8", "#a6d56c", "#3d6a23", 2.6),
-    "button-main": ("#ffd487", "#f39a35", "#8a4a10", 2.6),
-    "button-main-hot": ("#ffe2a8", "#ffb055", "#8a4a10", 2.6),
-    "button-plain": ("#fffaf0", "#ecdcb4", "#8a5a33", 2.2),
-    "button-plain-hot": ("#ffffff", "#f8ebcb", "#8a5a33", 2.2),
-    "button-pay": ("#ffe9b5", "#f6c46a", "#8a4a10", 2.6),
-    "button-pay-hot": ("#fff3cf", "#ffd689", "#8a4a10", 2.6),
-    "button-quiet": ("#fff9ea", "#f6e6c4", "#c09a68", 1.3),
-    "button-quiet-hot": ("#ffffff", "#f8ebcb", "#8a5a33", 1.8),
-    "button-off": ("#eee3cb", "#ddceae", "#b09a78", 2.0),
-    "field": ("#ffffff", "#fffaf0", "#8a5a33", 2.0),
-    "price": ("#fffaf0", "#ffe9b0", "#8a4a10", 1.8),
-    "price-gain": ("#f6ffe0", "#cdeaa0", "#2f7a34", 1.8),
-}
 
 
 def _balanced(line: Surface, font: PatientFont) -> Surface:

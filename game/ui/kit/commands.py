@@ -15,6 +15,8 @@ from typing import NamedTuple, Self
 
 from game.text import _
 
+from .pads import PadKind, button_in_words
+
 
 class Device(Enum):
     """The input device in the player's hands."""
@@ -23,13 +25,16 @@ class Device(Enum):
     KEYBOARD = "keyboard"
     PAD = "pad"
     TOUCH = "touch"
+    READER = "reader"
+    """A screen reader, which presses what it is asked to."""
 
 
 class Command(Enum):
     """What a player can ask for, and the keys and pad buttons that ask for it unless rebound.
 
     Several are separated by spaces; the first is the one that players are told. A key is called as
-    pygame calls it, after `ctrl+`, `alt+` and `shift+`, in this order; Cmd counts as Ctrl.
+    pygame calls it, in one word, after `ctrl+`, `alt+` and `shift+`, in this order; Cmd counts as
+    Ctrl.
     """
 
     keys: str
@@ -52,7 +57,7 @@ class Command(Enum):
     TEXT_SMALLER = "ctrl+- ctrl+[-]"
     TEXT_NORMAL = "ctrl+0 ctrl+[0]"
     CLOSE_WINDOW = "alt+f4"
-    # at the table
+    # in a race
     UNDO = "ctrl+z", "x"
     REDO = "ctrl+y ctrl+shift+z", "y"
     TAKE = "t"
@@ -67,15 +72,16 @@ class Command(Enum):
     REFERENCE = "c"
     RACE_RULES = "b"
     LOG = "l"
+    LARGER = "+ = [+]", "righttrigger"
+    SMALLER = "- [-]", "lefttrigger"
+    WHOLE = "0 [0]"
+    # in a replay
     PLAY = "p"
     TAKE_OVER = "t"
     OTHER_RULES = "o"
-    LARGER = "+ = [+]"
-    SMALLER = "- [-]"
-    WHOLE = "0 [0]"
     PREVIOUS_EDITION = "w"
     NEXT_EDITION = "e"
-    # menus and dialogs
+    # in menus and dialogs
     RESUME = "r"
     HOUSE_RULES = "h"
     SEATS = "p"
@@ -90,28 +96,20 @@ class Command(Enum):
     DONE = "d"
     YES = "y"
     NO = "n"
-    # other pages
+    # before a race
     CONTINUE = "c"
     NEW_RACE = "n"
     LEARN = "l"
     SAVED_RACES = "w"
-    RUN = "r"
-    RACE_AGAIN = "a"
-    WATCH = "w"
-    CHARTS = "c"
-    TURNING_POINTS = "t"
-    LUCK = "l"
-    SAVE = "s"
-    RENAME = "r"
-    DELETE = "d"
-    FOLDER = "o"
-    BY_THE_BOOK = "b"
+    LANGUAGE = "g"
     COMPARE = "c"
+    BY_THE_BOOK = "b"
+    # learning
+    RUN = "r"
     SCHOOL = "l"
     PAR = "p"
     NEXT_PUZZLE = "n"
     PUZZLE_OF_DAY = "d"
-    LANGUAGE = "g"
     LESSON_1 = "1"
     LESSON_2 = "2"
     LESSON_3 = "3"
@@ -121,10 +119,73 @@ class Command(Enum):
     LESSON_7 = "7"
     LESSON_8 = "8"
     LESSON_9 = "9"
+    # after a race
+    RACE_AGAIN = "a"
+    WATCH = "w"
+    CHARTS = "c"
+    TURNING_POINTS = "t"
+    LUCK = "l"
+    SAVE = "s"
+    RENAME = "r"
+    DELETE = "d"
+    FOLDER = "o"
 
 
-EVERYWHERE = frozenset(list(Command)[: list(Command).index(Command.UNDO)])
+class Section(Enum):
+    """The commands as they are listed for players; the value is the first of each section."""
+
+    EVERYWHERE = Command.CONFIRM
+    RACE = Command.UNDO
+    REPLAY = Command.PLAY
+    MENUS = Command.RESUME
+    BEFORE = Command.CONTINUE
+    LEARNING = Command.RUN
+    AFTER = Command.RACE_AGAIN
+
+    @property
+    def commands(self) -> list[Command]:
+        """Its commands, in their order."""
+        every, firsts = list(Command), [section.value for section in Section]
+        after = [first.value for first in firsts if first.value > self.value.value]
+        return every[self.value.value : min(after, default=len(every))]
+
+
+EVERYWHERE = frozenset(Section.EVERYWHERE.commands)
 """The commands that every page obeys."""
+_C = Command
+TOGETHER: tuple[frozenset[Command], ...] = (
+    frozenset(Section.RACE.commands),
+    frozenset(
+        {_C.REFERENCE, _C.RACE_RULES, _C.LOG, _C.LARGER, _C.SMALLER, _C.WHOLE}
+        | {*Section.REPLAY.commands}
+    ),
+    *(
+        frozenset({_C.RESUME, _C.SETTINGS, _C.TITLE, _C.QUIT, *menu})
+        for menu in (
+            (_C.REFERENCE, _C.HOUSE_RULES, _C.SEATS, _C.COACH, _C.END_RACE),
+            (_C.REFERENCE, _C.BEGIN_AGAIN, _C.SKIP, _C.CONTENTS),
+            (_C.HOUSE_RULES, _C.CHARTS, _C.LEAVE),
+        )
+    ),
+    frozenset({_C.YES, _C.NO}),
+    frozenset({*Section.BEFORE.commands, _C.SETTINGS, _C.QUIT} - {_C.COMPARE, _C.BY_THE_BOOK}),
+    frozenset({_C.BY_THE_BOOK, _C.DONE}),
+    frozenset({*Section.LEARNING.commands} - {_C.NEXT_PUZZLE, _C.PUZZLE_OF_DAY}),
+    frozenset({_C.NEXT_PUZZLE, _C.PUZZLE_OF_DAY}),
+    frozenset({_C.RUN, _C.WATCH}),
+    frozenset({_C.NEW_RACE, _C.TITLE, _C.RACE_AGAIN, _C.WATCH, _C.CHARTS, _C.SAVE}),
+    frozenset({_C.CHARTS, _C.TURNING_POINTS, _C.LUCK, _C.DONE}),
+    frozenset({_C.CONTINUE, _C.WATCH, _C.RENAME, _C.DELETE, _C.FOLDER}),
+)
+"""What pages may offer at once, besides what is `EVERYWHERE`; `tests/ui/test_commands.py` looks."""
+
+
+def beside(command: Command) -> frozenset[Command]:
+    """All commands that a page may offer together with this one."""
+    if command in EVERYWHERE:
+        return frozenset(Command) - {command}
+    shared = (page for page in TOGETHER if command in page)
+    return EVERYWHERE.union(*shared) - {command}
 
 
 class Bindings(NamedTuple):
@@ -133,16 +194,23 @@ class Bindings(NamedTuple):
     keyboard: Mapping[Command, str]
     pad: Mapping[Command, str]
 
+    def of(self, device: Device) -> Mapping[Command, str]:
+        """Those of this device."""
+        return self.pad if device is Device.PAD else self.keyboard
+
+    def keys(self, command: Command, device: Device) -> list[str]:
+        """The keys of this command; the first is the one that players are told."""
+        return self.of(device).get(command, "").split()
+
     def commands(self, device: Device, key: str) -> list[Command]:
         """All commands that this key of this device may mean."""
-        bound = self.pad if device is Device.PAD else self.keyboard
-        return [command for command, keys in bound.items() if key in keys.split()]
+        return [command for command in Command if key in self.keys(command, device)]
 
-    def name(self, command: Command, device: Device) -> str:
-        """The name of this command's key; "" if the device has none."""
-        bound = self.pad if device is Device.PAD else self.keyboard
-        keys = bound.get(command, "").split()
-        return key_in_words(keys[0]) if keys else ""
+    def name(self, command: Command, device: Device, pad: PadKind = PadKind.OTHER) -> str:
+        """The name of this command's key; "" if the device has none. That of a pad's button stands
+        on a `pad` of this kind."""
+        keys = self.keys(command, device)
+        return key_name(keys[0], device, pad) if keys else ""
 
 
 BINDINGS = Bindings(
@@ -150,6 +218,11 @@ BINDINGS = Bindings(
     {command: command.buttons for command in Command if command.buttons},
 )
 """The bindings as the program comes."""
+
+
+def key_name(key: str, device: Device, pad: PadKind) -> str:
+    """The name of this key, or of this button on a pad of this kind, for players."""
+    return button_in_words(key, pad) if device is Device.PAD else key_in_words(key)
 
 
 def key_in_words(key: str) -> str:
@@ -163,14 +236,24 @@ def key_in_words(key: str) -> str:
         "space": _("Space"),
         "+": _("Plus"),
         "-": _("Minus"),
-        "start": "Start",  # as it stands on the pad
     }
-    parts = []
-    for held in ("ctrl", "alt", "shift"):
-        if key.startswith(f"{held}+"):
-            parts.append(words[held])
-            key = key.removeprefix(f"{held}+")
-    return "+".join([*parts, words.get(key, key.upper())])
+    held, bare = held_with(key)
+    name = words.get(bare, bare.upper().replace("_", " "))
+    return "+".join([*map(words.__getitem__, held), name])
+
+
+def held_with(key: str) -> tuple[list[str], str]:
+    """The keys that are held with this one, and the key alone.
+
+    >>> held_with("ctrl+shift++")
+    (['ctrl', 'shift'], '+')
+    """
+    held = []
+    for each in ("ctrl", "alt", "shift"):
+        if key.startswith(f"{each}+"):
+            held.append(each)
+            key = key.removeprefix(f"{each}+")
+    return held, key
 
 
 def with_key(text: str, key: str) -> str:

@@ -18,8 +18,9 @@ import sys
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from math import inf
 from string import ascii_lowercase
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -27,6 +28,7 @@ from game.ui.draw.viewport import Viewport
 
 from .commands import BINDINGS, EVERYWHERE, Command, Device
 from .fingers import Fingers, Gesture, Lifts, Points, Presses, Pulls, Spreads, Touched
+from .pads import BUTTONS, TRIGGERS, PadKind, kind_of
 
 
 class Way(Enum):
@@ -60,6 +62,10 @@ class Page(Protocol):
     @property
     def form(self) -> Fields:
         """Its widgets."""
+
+    @property
+    def listens_to(self) -> Device | None:
+        """The device whose keys are told by their names (`KeyNamed`), whatever they mean."""
 
     def commands(self) -> Container[Command]:
         """What can be commanded here, besides what can be everywhere."""
@@ -180,6 +186,14 @@ class Commanded(OncePressed):
 
 
 @dataclass(frozen=True, slots=True)
+class KeyNamed(OncePressed):
+    """A key or pad button went down whose name the page listens for; it is written as in
+    `commands`."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Typed(Intent):
     """Text for the field that listens."""
 
@@ -239,23 +253,13 @@ _PAD_WAYS = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Way.NEXT,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Way.PREVIOUS,
 }
-_PAD_BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: "a",
-    pygame.CONTROLLER_BUTTON_B: "b",
-    pygame.CONTROLLER_BUTTON_X: "x",
-    pygame.CONTROLLER_BUTTON_Y: "y",
-    pygame.CONTROLLER_BUTTON_START: "start",
-}
-"""Their names in `commands`."""
 _LEFT_STICK = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
-STICK = -1
-"""The number of a pad's left stick among its buttons."""
+STICK, TRIGGER = -1, -2
+"""The numbers of a pad's left stick among its buttons, and of the first of its triggers."""
 NOISE = (pygame.WINDOWTAKEFOCUS,)
 """Sent by some window managers before each click; waking for it would delay the click."""
 
 
-REPEAT_AFTER, REPEAT_EVERY = 0.35, 0.06
-"""Seconds for which an arrow is held until it repeats, and from one time to the next."""
 EARLY = 0.001
 """Seconds the loop may be too early without having to sleep again."""
 TWICE_WITHIN = 0.4
@@ -279,15 +283,28 @@ _WHEEL = (4, 5)
 """The wheel, which SDL calls buttons although nobody can hold them."""
 
 
+class Repeats(NamedTuple):
+    """When what is held repeats."""
+
+    after: float = 0.35
+    """Seconds for which it is held until it repeats; infinite: it never does."""
+    every: float = 0.06
+    """Seconds from one time to the next."""
+
+
 class InputReader:
     """Turns pygame's events into intents, one by one and in order; knows what is held, and for how
     many seconds by this `clock`."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.bindings = BINDINGS
-        """May be replaced at any time."""
+        self.repeats = Repeats()
+        """Both may be replaced at any time."""
         self._clock = clock
-        self._pads: dict[int, object] = {}
+        self._pads: dict[int, tuple[object, PadKind]] = {}
+        """The open pads by their ids, each with its kind."""
+        self.pad_kind = PadKind.OTHER
+        """The kind of the pad that was used last."""
         self._pads_ready = False
         self._held: dict[Control, float] = {}
         """The time since which each of these has been held."""
@@ -316,24 +333,23 @@ class InputReader:
     def rest(self) -> float | None:
         """Seconds until something that is held repeats, or a finger that rests points; None if
         nothing does."""
-        now = self._clock()
-        due = [max(0.0, due - now) for _intent, due in self._repeating.values()]
-        if (rest := self._fingers.rest()) is not None:
-            due.append(rest)
-        return min(due, default=None)
+        due = min((due for _intent, due in self._repeating.values()), default=inf) - self._clock()
+        rest = min(max(0.0, due), inf if (rests := self._fingers.rest()) is None else rests)
+        return None if rest == inf else rest
 
-    def _press(self, control: Control, intent: Intent | None) -> Iterator[Intent]:
+    def press(self, control: Control, intent: Intent | None) -> Iterator[Intent]:
         """Something goes down that means this. A key not released meanwhile only repeats itself."""
         again = control in self._held and control.device is Device.KEYBOARD
         if not again:
             self._held[control] = self._clock()
         if isinstance(intent, Repeating):
-            self._repeating[control] = intent, self._clock() + REPEAT_AFTER
+            self._repeating[control] = intent, self._clock() + self.repeats.after
             yield replace(intent, by=control, repeated=again)
         elif intent is not None and not again:
             yield replace(intent, by=control) if isinstance(intent, OncePressed) else intent
 
-    def _release(self, control: Control) -> Iterator[Intent]:
+    def release(self, control: Control) -> Iterator[Intent]:
+        """It is up again."""
         self._repeating.pop(control, None)
         if self._held.pop(control, None) is not None:
             yield Released(control)
@@ -342,7 +358,7 @@ class InputReader:
         """Release everything; with `pad`, everything on this pad."""
         for control in {**self._held, **self._repeating}:
             if pad is None or (control.device is Device.PAD and control.pad == pad):
-                yield from self._release(control)
+                yield from self.release(control)
         if pad is None:
             self._fingers.gone()
         for tilted in [each for each in self._tilts if pad in (None, each)]:
@@ -353,7 +369,7 @@ class InputReader:
         now = self._clock()
         for control, (intent, due) in list(self._repeating.items()):
             if now + EARLY >= due:
-                self._repeating[control] = intent, now + REPEAT_EVERY
+                self._repeating[control] = intent, now + self.repeats.every
                 yield replace(intent, by=control, repeated=True)
 
     # --- fingers --------------------------------------------------------------------------------
@@ -377,9 +393,9 @@ class InputReader:
                 case Points(x, y, held):
                     yield Pointed(x, y, held)
                 case Presses(x, y, late):
-                    yield from self._press(_FINGER, Pressed(x, y, late=late))
+                    yield from self.press(_FINGER, Pressed(x, y, late=late))
                 case Lifts():
-                    yield from self._release(_FINGER)
+                    yield from self.release(_FINGER)
                 case Pulls():
                     yield Dragged(*gesture)
                 case Spreads():
@@ -402,9 +418,27 @@ class InputReader:
         if self._pads_ready and controller.is_controller(index):
             try:
                 pad = controller.Controller(index)
-                self._pads[pad.as_joystick().get_instance_id()] = pad
+                joystick = pad.as_joystick()
+                kind = kind_of(joystick.get_guid(), pad.name)
+                self._pads[joystick.get_instance_id()] = pad, kind
             except pygame.error:
                 return  # unplugged again before we looked
+
+    def _take_up(self, pad: int) -> None:
+        """This pad is in the player's hands."""
+        if pad in self._pads:
+            _pad, self.pad_kind = self._pads[pad]
+
+    def _pull(self, pad: int, axis: int, value: int, page: Page) -> Iterator[Intent]:
+        """A trigger is a button that goes down somewhere on its way."""
+        trigger = Control(Device.PAD, TRIGGER - list(TRIGGERS).index(axis), pad)
+        down = trigger in self._held
+        if value > (UPRIGHT if down else TILTED) * FULL_TILT:
+            if not down:
+                self._take_up(pad)
+                yield from self.press(trigger, self._named_button(TRIGGERS[axis], page))
+        else:
+            yield from self.release(trigger)
 
     def _tilt(self, pad: int, axis: int, value: int) -> Iterator[Intent]:
         """The left stick of a pad moves the focus like an arrow key that is held."""
@@ -422,7 +456,8 @@ class InputReader:
         else:
             way = Way.DOWN if y > 0 else Way.UP
         if before is None or before[0] != Moved(way):
-            self._repeating[stick] = Moved(way), self._clock() + REPEAT_AFTER
+            self._take_up(pad)
+            self._repeating[stick] = Moved(way), self._clock() + self.repeats.after
             yield Moved(way, by=stick)
 
     # --- events ---------------------------------------------------------------------------------
@@ -485,17 +520,17 @@ class InputReader:
                 yield Pointed(*self._pointer, held=bool(event.buttons[0]))
             case pygame.MOUSEBUTTONDOWN if event.button not in _WHEEL:
                 wanted = self._mouse_button(event, viewport)
-                yield from self._press(Control(Device.MOUSE, event.button), wanted)
+                yield from self.press(Control(Device.MOUSE, event.button), wanted)
             case pygame.MOUSEBUTTONUP:
-                yield from self._release(Control(Device.MOUSE, event.button))
+                yield from self.release(Control(Device.MOUSE, event.button))
             case pygame.MOUSEWHEEL if pygame.key.get_mods() & CTRL:
                 yield Zoomed(event.y, *self._pointer)
             case pygame.MOUSEWHEEL:
                 yield Scrolled(event.y)
             case pygame.KEYDOWN if event.key not in _SILENT_KEYS:
-                yield from self._press(_key_of(event), self._key(event, page()))
+                yield from self.press(_key_of(event), self._key(event, page()))
             case pygame.KEYUP:
-                yield from self._release(_key_of(event))
+                yield from self.release(_key_of(event))
             case pygame.TEXTINPUT if page().form.typing:
                 yield Typed(event.text)
             case pygame.CONTROLLERDEVICEADDED:
@@ -504,24 +539,30 @@ class InputReader:
                 self._pads.pop(event.instance_id, None)
                 yield from self._release_all(event.instance_id)
             case pygame.CONTROLLERBUTTONDOWN:
+                self._take_up(event.instance_id)
                 button = Control(Device.PAD, event.button, event.instance_id)
-                yield from self._press(button, self._pad_button(event.button, page()))
+                yield from self.press(button, self._pad_button(event.button, page()))
             case pygame.CONTROLLERBUTTONUP:
-                yield from self._release(Control(Device.PAD, event.button, event.instance_id))
+                yield from self.release(Control(Device.PAD, event.button, event.instance_id))
             case pygame.CONTROLLERAXISMOTION if event.axis in _LEFT_STICK:
                 yield from self._tilt(event.instance_id, event.axis, event.value)
+            case pygame.CONTROLLERAXISMOTION if event.axis in TRIGGERS:
+                yield from self._pull(event.instance_id, event.axis, event.value, page())
 
     def _key(self, event: pygame.event.Event, page: Page) -> Intent | None:
         key, mod = event.key, event.mod
         alt, shift = bool(mod & pygame.KMOD_ALT), bool(mod & pygame.KMOD_SHIFT)
         ctrl = bool(mod & CTRL) and not alt
+        name = _name(event)
+        held = "ctrl+" * ctrl + "alt+" * alt
+        if page.listens_to is Device.KEYBOARD and (name != "escape" or held):
+            return KeyNamed(held + "shift+" * shift + name)
         if key in _KEY_WAYS:
             return Moved(_KEY_WAYS[key], selecting=shift, word=ctrl)
         if key == pygame.K_TAB:
             return Moved(Way.PREVIOUS if shift else Way.NEXT)
         if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return Scrolled(1 if key == pygame.K_PAGEUP else -1, page=True)
-        name = _name(event)
         if page.form.typing:
             if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
                 return Erased(ahead=key == pygame.K_DELETE, word=ctrl)
@@ -530,7 +571,6 @@ class InputReader:
         is_letter = len(name) == 1 and not (ctrl or alt)
         if page.form.has_fields and (is_letter or key == pygame.K_SPACE):
             return None
-        held = "ctrl+" * ctrl + "alt+" * alt
         keys = [f"{held}shift+{name}", held + name] if shift else [held + name]
         intent = self._bound(Device.KEYBOARD, keys, page)
         return Commanded(None) if intent is None and is_letter else intent
@@ -538,7 +578,12 @@ class InputReader:
     def _pad_button(self, button: int, page: Page) -> Intent | None:
         if button in _PAD_WAYS:
             return Moved(_PAD_WAYS[button])
-        return self._bound(Device.PAD, [_PAD_BUTTONS.get(button, "")], page)
+        return self._named_button(BUTTONS.get(button, ""), page)
+
+    def _named_button(self, name: str, page: Page) -> Intent | None:
+        if name and page.listens_to is Device.PAD:
+            return KeyNamed(name)
+        return self._bound(Device.PAD, [name], page)
 
     def _bound(self, device: Device, keys: list[str], page: Page) -> Intent | None:
         """The intent of the first of these keys that is bound on this page; None if none is."""
@@ -563,8 +608,9 @@ def _key_of(event: pygame.event.Event) -> Control:
 
 
 def _name(event: pygame.event.Event) -> str:
-    """The name of the key; on a keyboard without our letters, the letter in its place on others."""
+    """The name of the key in one word; on a keyboard without our letters, the letter that others
+    have in its place."""
     place = event.scancode - pygame.KSCAN_A
     if event.key > 127 and 0 <= place < len(ascii_lowercase):
         return ascii_lowercase[place]
-    return pygame.key.name(event.key)
+    return pygame.key.name(event.key).replace(" ", "_")

@@ -7,7 +7,7 @@ can hold a scene alone. Which scene follows which is in `game/ui/scenes/navigati
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,8 +16,10 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box, Spot
 
-from .commands import Command, Device
+from .commands import Bindings, Command, Device
+from .described import Described
 from .input import Control, Dragged, Intent, Scrolled
+from .pads import PadKind
 from .sound import Sound
 from .widgets import Form, Label
 
@@ -56,7 +58,8 @@ class Host(Protocol):
 
     @property
     def light(self) -> Light:
-        """Day or evening, as set; known before the other settings are read."""
+        """Day or evening, as set; known before the other settings are read. In high contrast it is
+        always day."""
 
     @property
     def profiles(self) -> ProfileStore:
@@ -103,6 +106,14 @@ class Host(Protocol):
 
     def key_name(self, command: Command, device: Device | None = None) -> str:
         """The name of this command's key on this device, or the one used last; "" for none."""
+
+    @property
+    def bindings(self) -> Bindings:
+        """The keys and pad buttons of all commands."""
+
+    @property
+    def pad_kind(self) -> PadKind:
+        """The kind of the pad that was used last."""
 
     def anything_held(self) -> bool:
         """Whether any button or key is down, on mouse, keyboard or pad."""
@@ -171,6 +182,8 @@ class Scene:
     """The controls."""
     house_rules: HouseRules | None = field(default=None, init=False)
     """The house rules of the race that is shown; None if there are none."""
+    listens_to: Device | None = field(default=None, init=False)
+    """The device whose keys are told by their names, whatever they mean."""
     preparing: Iterator[None] = field(default=iter(()), init=False)
     """Makes what will be needed soon, a little with each step."""
     _pulled: float = field(default=0.0, init=False)
@@ -198,7 +211,7 @@ class Scene:
     def in_words(self) -> Sequence[str]:
         """What is pointed at, or has the keyboard, in words: the most important first. Nothing if
         only what is written there says it."""
-        return [self.form.in_words()]
+        return self.form.in_words()
 
     @property
     def rule(self) -> str:
@@ -267,6 +280,15 @@ class Scene:
         """The picture, from back to front; it covers everything unless the scene is see-through. It
         depends on the scene's state alone: what has been composed may be kept."""
         return ()
+
+    def described(self) -> Iterable[Described]:
+        """All that can be read and done here, in reading order, for those who hear it; made from
+        the same state as the picture, and asked for only while somebody listens."""
+        return self.form.described()
+
+    def reach(self, key: Hashable) -> bool:
+        """Put the keyboard on what is described with this key; False if it can't be there."""
+        return self.form.reach(key)
 
     def keep_free(self, renderer: Renderer) -> list[Box]:
         """What no sign in the corner may hide as long as there is room elsewhere; what counts more

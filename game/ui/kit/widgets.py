@@ -7,13 +7,14 @@ A widget knows its box, its text and what to do; it draws nothing itself but com
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from math import dist, inf
 from typing import Generic, Protocol, Self, TypeVar
 
 from pygame import Rect, Surface
 
 from game.text.fields import too_long, undrawable
+from game.text.formats import labelled
 from game.ui.draw import theme
 from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Align, Face, Renderer, part_of
@@ -22,6 +23,7 @@ from game.ui.draw.viewport import Box, Spot
 
 from .clipboard import CLIPBOARD
 from .commands import Command
+from .described import PRESSED, TURNED, Act, Described, Live, Role, read_large, readable
 from .editing import LeftOut, LineEditor
 from .input import (
     Activated,
@@ -130,10 +132,6 @@ class Widget:
         """Its present value, if it has one: a choice's, a slider's."""
         return None
 
-    def in_words(self) -> str:
-        """What it says, or what it does; "" if it is only to be looked at."""
-        return ""
-
     def point(self, x: float, y: float) -> bool:
         """The pointer is here, inside the box or elsewhere; True if that changes its look."""
         return False
@@ -165,6 +163,11 @@ class Widget:
         """Its picture, from back to front."""
         yield from ()
 
+    def described(self) -> Described | None:
+        """The same in words, for those who hear it; None if it is only to be looked at. The form
+        adds key, place and focus."""
+        return None
+
     def _style(self, style: str) -> str:
         """The panel of this style as it is at the moment."""
         if not self.enabled:
@@ -189,6 +192,7 @@ class Label(Widget):
     align: Align = "left"
     prose: bool = False
     box: Box = NOWHERE
+    live: Live = Live.NO
 
     def wanted_width(self, renderer: Renderer) -> float:
         return renderer.width(self.text, self.size, self.face)
@@ -202,9 +206,6 @@ class Label(Widget):
             self.box.width - wide
         )
         return Box(x, self.box.y, wide, self.box.height) if self.text else None
-
-    def in_words(self) -> str:
-        return self.text
 
     def lines(self, renderer: Renderer) -> list[tuple[float, float]]:
         """The upper and lower edges of each line of prose, in logical units."""
@@ -228,10 +229,16 @@ class Label(Widget):
             placed = Sprite(surface, placed.x, renderer.viewport.point(0, self.box.y)[1])
         yield placed
 
+    def described(self) -> Described | None:
+        if not self.text:
+            return None
+        heads = self.face == "display-bold" and self.size >= theme.BUTTON
+        return Described(role=Role.HEADING if heads else Role.TEXT, name=self.text, live=self.live)
+
 
 @dataclass(eq=False)
 class Plate(Widget):
-    """A panel without function; `style` is one of `renderer.PANELS`."""
+    """A panel without function; `style` is one of `theme.PANELS`."""
 
     box: Box = NOWHERE
     style: str = "parchment"
@@ -263,6 +270,8 @@ class Button(Widget):
     least: float = ROW
     """Its least height in logical units: see `wanted_height`."""
     box: Box = NOWHERE
+    chosen: bool | None = None
+    """Whether it is the chosen one of several; None: nothing is chosen by it."""
 
     def __post_init__(self) -> None:
         self.title = self.title or self.text
@@ -272,9 +281,6 @@ class Button(Widget):
     def activate(self) -> None:
         if self.enabled:
             self.action()
-
-    def in_words(self) -> str:
-        return self.text or self.title
 
     def wordless(self) -> Box | None:
         """Where there is a picture alone, whose meaning is told to whoever points at it."""
@@ -302,6 +308,17 @@ class Button(Widget):
             high = 4 if box.height >= LOW else -1  # level with the words of a low one
             yield hung(letter, topright=view.point(box.right - 7, box.y + high))
         yield from self._ring(renderer)
+
+    def described(self) -> Described:
+        return Described(
+            role=Role.BUTTON,
+            name=self.text or self.title,
+            more=self.title if self.text and self.text != self.title else "",
+            command=self.command,
+            enabled=self.enabled,
+            chosen=self.chosen,
+            acts=PRESSED,
+        )
 
     def _before(self) -> tuple[float, float]:
         """Widths of the icon, and of all before the text, in logical units."""
@@ -377,6 +394,8 @@ class Choice(Widget, Generic[T]):
     """Its least height in logical units: see `wanted_height`."""
     across: int | None = None
     """Width for its words in letters, whatever is chosen; None: that of the longest option."""
+    about: str = ""
+    """What is chosen, for those who don't see where it stands; "" if its words say so."""
     box: Box = NOWHERE
 
     @property
@@ -387,9 +406,6 @@ class Choice(Widget, Generic[T]):
     def text(self) -> str:
         """The words of the chosen option."""
         return self.words(self.value)
-
-    def in_words(self) -> str:
-        return self.text
 
     def turn(self, by: int) -> None:
         """Go on by this many options, round and round."""
@@ -447,6 +463,10 @@ class Choice(Widget, Generic[T]):
             yield aligned(renderer, words, inner, "centre")
         yield from self._ring(renderer)
 
+    def described(self) -> Described | None:
+        name = labelled(self.about, self.text)
+        return Described(role=Role.CHOICE, name=name, enabled=self.enabled, acts=TURNED)
+
     def wanted_width(self, renderer: Renderer) -> float:
         if self.across is not None:
             return self._beside() + renderer.width("m" * self.across, self.size, "display")
@@ -481,6 +501,8 @@ class Slider(Widget):
     value: int
     changed: Callable[[int], None]
     box: Box = NOWHERE
+    about: str = ""
+    """What the number is, for those who don't see it."""
 
     @property
     def says(self) -> object:
@@ -488,9 +510,6 @@ class Slider(Widget):
 
     def press(self, x: float, y: float) -> None:
         self.changed(self.value_at(x))
-
-    def in_words(self) -> str:
-        return str(self.value)
 
     def value_at(self, x: float) -> int:
         """The number that the bar has there, or at its nearer end."""
@@ -510,6 +529,15 @@ class Slider(Widget):
         knob = Box(box.x + part * (box.width - 20), box.y, 20, box.height)
         yield panel_in(renderer, knob, self._style("button-main"), 9)
         yield from self._ring(renderer, 12)
+
+    def described(self) -> Described | None:
+        return Described(
+            role=Role.SLIDER,
+            name=self.about,
+            amount=(self.value, self.most),
+            enabled=self.enabled,
+            acts=TURNED - {Act.PRESS} | {Act.SET},
+        )
 
 
 class TextField(Widget):
@@ -532,10 +560,14 @@ class TextField(Widget):
         changed: Callable[[str], None],
         *,
         hint: str = "",
+        about: str = "",
         renderer: Renderer | None = None,
         box: Box = NOWHERE,
     ) -> None:
+        """`hint` is shown while it is empty; `about` says what belongs there to those who don't see
+        where it stands, unless the hint does."""
         self.box = box
+        self._about = about or hint
         self._line = LineEditor(text, longest, drawable)
         self.hint = hint
         self.note = ""
@@ -562,8 +594,15 @@ class TextField(Widget):
         """The selected part of the text."""
         return self._line.selected_text
 
-    def in_words(self) -> str:
-        return self.note or self.text or self.hint
+    def described(self) -> Described | None:
+        return Described(
+            role=Role.FIELD,
+            name=self._about,
+            selected=self._line.selected,
+            inside=(Described(role=Role.LETTERS, name=self.text, key="letters"),),
+            enabled=self.enabled,
+            acts=PRESSED | {Act.SET},
+        )
 
     def take_over(self, old: Widget) -> None:
         if isinstance(old, TextField) and old.text == self.text:
@@ -864,19 +903,18 @@ class Form:
         """The middle of what has the keyboard, or where the pointer is, whichever came last."""
         return self.focus.box.centre if self.by_keys and self.focus is not None else self._pointer
 
-    def in_words(self) -> str:
-        """What the widget says that has the keyboard or is pointed at; "" for a mere place."""
+    def in_words(self) -> Sequence[str]:
+        """What the widget says that has the keyboard or is pointed at; nothing for a mere place."""
         if self.by_keys:
-            return "" if self.focus is None else self.focus.in_words()
+            return () if self.focus is None else read_large(self.focus.described())
         here = self._pointer
         for widget in reversed(self.widgets):
             if here is None or isinstance(widget, Place) or not widget.box.contains(*here):
                 continue
-            if (words := widget.in_words()) and (
-                widget.within is None or widget.within.view.contains(*here)
-            ):
-                return words
-        return ""
+            seen = widget.within is None or widget.within.view.contains(*here)
+            if seen and (told := read_large(widget.described())):
+                return told
+        return ()
 
     def buttons(self) -> list[Button]:
         """The buttons that can be pressed now."""
@@ -1032,6 +1070,30 @@ class Form:
         """Seconds to the next blink, or None."""
         return CARET_BLINK / 2 if isinstance(self.focus, TextField) else None
 
+    def described(self) -> Iterator[Described]:
+        """All widgets in words, in their order."""
+        roles = {id(widget): role for role, widget in self._roles().items()}
+        for widget in self.widgets:
+            told = widget.described()
+            if told is not None:
+                yield replace(
+                    told,
+                    key=roles.get(id(widget)),
+                    box=widget.box,
+                    focused=widget is self.focus and not any(each.focused for each in told.inside),
+                    acts=told.acts if widget.enabled else told.acts - {Act.FOCUS},
+                )
+            if isinstance(widget, TextField) and widget.note:
+                yield readable(widget.note, ("note", widget.note), Live.URGENT)
+
+    def reach(self, key: Hashable) -> bool:
+        """Give the focus to the widget with this key; False if that can't have it."""
+        widget = self._roles().get(key)
+        if widget not in self.reachable():
+            return False
+        self.set_focus(widget)
+        return True
+
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         """All widgets, in their order."""
         for widget in self.widgets:
@@ -1111,7 +1173,7 @@ def _nearest(source: Widget, widgets: Iterable[Widget], way: Way) -> Widget | No
 
 
 def panel_in(renderer: Renderer, box: Box, style: str, radius: float) -> Sprite:
-    """A panel that fills the box; `style` is one of `renderer.PANELS`."""
+    """A panel that fills the box; `style` is one of `theme.PANELS`."""
     rect = renderer.viewport.rect(box)
     return Sprite(renderer.panel(rect.width, rect.height, style, radius), rect.x, rect.y)
 

@@ -1,4 +1,5 @@
-"""The board and the players' rows as controls: pressed, or walked over with the keyboard."""
+"""The board and the players' rows as controls: pressed, or walked over with the keyboard. What they
+say to those who hear it, the table tells (`table_described.py`)."""
 
 from __future__ import annotations
 
@@ -6,16 +7,24 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from math import dist
+from typing import NamedTuple
 
 from game.rules import Seat, Square
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box, Spot
+from game.ui.kit.described import Act, Described, Role
 from game.ui.kit.input import Way
 from game.ui.kit.widgets import FINGER, Widget
 
 from .selection import Selection
 from .table_view import TableView
+
+
+class AtSquare(NamedTuple):
+    """The key by which a square is described, and reached."""
+
+    square: Square
 
 
 @dataclass(eq=False)
@@ -63,6 +72,9 @@ class BoardWidget(Widget):
     def telling(self, renderer: Renderer) -> None:
         """Its squares tell, some more than others: see the scene."""
 
+    def described(self) -> Described:
+        return Described(role=Role.BOARD, name="", acts=frozenset({Act.FOCUS}))
+
     def nudge(self, way: Way) -> bool:
         if way in (Way.NEXT, Way.PREVIOUS):
             return False
@@ -81,6 +93,9 @@ class RowPlace(Widget):
 
     def pressable(self, x: float, y: float) -> bool:
         return False
+
+    def described(self) -> Described:
+        return Described(role=Role.ITEM, name="", acts=frozenset({Act.FOCUS}))
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self._ring(renderer)

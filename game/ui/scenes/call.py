@@ -10,7 +10,6 @@ from pygame import Surface
 
 from game.match import Player, Waiting
 from game.rules import Seat
-from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -18,6 +17,7 @@ from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent
 from game.ui.kit.widgets import Widget, aligned, panel_in
 from game.ui.scenes.navigation import Scene
+from game.ui.table import hares
 from game.ui.table.faces import runner
 
 from .running import RunningScene
@@ -133,5 +133,5 @@ class WaitingBar(Widget):
 
 def figure_of(renderer: Renderer, player: Player, tall: float) -> Surface:
     """The called person's hare."""
-    name = f"hares/{runner(player)}-stand"
-    return renderer.picture(name, tall * theme.FIGURE_SHAPE, tall, player.colour)
+    name, high = f"hares/{runner(player)}-stand", renderer.viewport.px(tall)
+    return hares.figure_of(renderer, name, high, player.colour)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from pygame import SRCALPHA, Surface
 
-from game.coach import Hint, why_better
+from game.coach import better
 from game.match import (
     ChanceKind,
     Match,
@@ -33,7 +33,7 @@ from game.rules import (
 )
 from game.text import _, current_language, pgettext
 from game.text.coach import HintTeller
-from game.text.formats import percent, sentences
+from game.text.formats import labelled, percent, sentences
 from game.text.races import (
     home_first_by,
     lead_changes,
@@ -48,7 +48,7 @@ from game.text.rival_lines import quoted
 from game.text.turns import TurnTeller, turns
 from game.text.words import marker_name, with_badge
 from game.ui.draw import theme
-from game.ui.draw.chart import Curve, chart
+from game.ui.draw.chart import MARGIN, Curve, chart
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
@@ -161,7 +161,7 @@ class Chart(Elastic):
         plates = {each: token(renderer, *each, view.px(BADGE)) for each in badges}
         wide = view.units(max(plate.get_width() for plate in plates.values())) + BESIDE
         inside = padded(self.box, left=scale, right=wide, top=high / 2, bottom=high)
-        self._inside, rect = inside, view.rect(inside)
+        self._inside, rect = inside, view.rect(inside.inset(-MARGIN))
         drawn = chart(
             *(renderer, rect.width, rect.height, [line for _label, line in self.lines]),
             [y for _text, y in self._heights],
@@ -266,8 +266,6 @@ class ChartsScene(PageScene):
         self._turning = search_in(match)
         self._searches = False
         """Whether the search goes on for this page."""
-        self._hints: dict[TurningPoint, Hint] = {}
-        """What the coach says of turning points."""
         self._told: object = None
         """What the page tells of the search."""
         self._shows_luck = False
@@ -412,7 +410,9 @@ class ChartsScene(PageScene):
             if found:
                 told = _("Looking for more: {share}")
             rows = [Label(told.format(share=percent(self._share)), theme.TEXT)]
-        told = _("These moments decided the race:")
+        told = _(
+            "These moments decided the race. The chances are as if everybody ran well from then on."
+        )
         head = [Label(told, theme.TEXT, colour=theme.INK_SOFT)] if found else []
         return [*head, *map(self._point, found), *rows]
 
@@ -445,8 +445,10 @@ class ChartsScene(PageScene):
         remarks = {number: Remark(named=list(self._named(point)))}
         again = partial(self.navigator.watch_again, match, number, remarks=remarks)
         play = partial(again, plays=True)
-        watch = Button(pgettext("moment", "Watch"), play, "eye", size=theme.TEXT)
-        over = Button(_("Take over"), partial(again, take_over=True), "flag", size=theme.TEXT)
+        title, size = labelled(when, said), theme.TEXT
+        watch = Button(pgettext("moment", "Watch"), play, "eye", size=size, title=title)
+        take = partial(again, take_over=True)
+        over = Button(_("Take over"), take, "flag", size=size, title=title)
         ways = [watch.named(f"watch {number}"), over.named(f"take over {number}")]
         result = race_result(match.state)
         won = result is not None and point.seat in result.winners
@@ -462,13 +464,9 @@ class ChartsScene(PageScene):
         if point.other is None:
             return ""
         match = self._match
-        if point not in self._hints:
-            two = match.log[point.number].action, point.other
-            chances = point.after, point.before
-            if not point.is_fine:
-                two, chances = two[::-1], chances[::-1]
-            self._hints[point] = why_better(match.view_before(point.number), *two, chances)
-        why = self._names.reason(self._hints[point], [player.name for player in match.players])
+        two = match.log[point.number].action, point.other
+        over = better(match.view_before(point.number), *(two if point.is_fine else two[::-1]))
+        why = self._names.better(over, [player.name for player in match.players])
         return quoted(why) if why and match.players[point.seat].bot is not None else why
 
     def _named(self, point: TurningPoint) -> Iterator[Named]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
-from game.rules import CarrotsPaid, Cause
+from game.rules import CarrotsPaid, Cause, Square
 from game.text.turns import change_of
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -16,7 +16,6 @@ from game.ui.table.bubble import HostDrawn
 from game.ui.table.choice_overlay import NOTHING, ChoiceOverlay, Offered
 from game.ui.table.overlays import change_tag
 
-from .board_widget import BoardWidget
 from .first_times import FirstTimes
 from .guide import Guide
 from .hinting import Hinting
@@ -44,7 +43,7 @@ class ChoicesShown:
     @property
     def _on_board(self) -> bool:
         """Whether the keyboard is on the board."""
-        return isinstance(self._scene.form.focus, BoardWidget)
+        return self._scene.on_board
 
     def offered(self) -> Offered:
         """The present choices on the board."""
@@ -151,10 +150,13 @@ class ChoicesShown:
         scene.selection.move_cursor(way)
         scene.view.pointed = scene.selection.cursor
 
+    def go_to(self, square: Square) -> None:
+        """Put the keyboard's cursor there."""
+        self._scene.view.pointed = self._scene.selection.cursor = square
+
     def begin_to_walk(self, intent: Intent) -> None:
         """Put the cursor where the hare stands if this has led the keyboard to the board."""
         selection = self._scene.selection
         comes = isinstance(intent, Moved) and self._on_board and selection.cursor is None
         if comes and selection.open:
-            here = self._scene.match.state.squares[selection.acting_marker()]
-            self._scene.view.pointed = selection.cursor = here
+            self.go_to(self._scene.match.state.squares[selection.acting_marker()])

@@ -6,13 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.match import Session
-from game.rules import Action, MoveForward, Seat
+from game.rules import Action, Seat
 from game.text import _
+from game.text.counsel import NO_COUNSEL, Counsel, counsel
 from game.ui.scenes.navigation import Host
-from game.ui.table.info_card import NO_COUNSEL, Counsel
-
-FIRST_RACES = 3
-"""Races in which the lessons are still fresh: hints keep to them."""
 
 
 @dataclass(eq=False)
@@ -51,7 +48,7 @@ class Coaching:
         seat = self._session.match.state.actor
         if seat is None:
             return False
-        return self._host.profiles.of(self._session.match.players[seat].name).races < FIRST_RACES
+        return self._host.profiles.of(self._session.match.players[seat].name).is_fresh
 
     @property
     def _person(self) -> Seat | None:
@@ -98,33 +95,6 @@ class Coaching:
             self._said = revision, {}
         said = self._said[1]
         if action not in said:
-            said[action] = self._counsel(seat, action)
+            names = [player.name for player in match.players]
+            said[action] = counsel(match.view(seat), action, names)
         return said[action]
-
-    def _counsel(self, seat: Seat, action: Action) -> Counsel:
-        # late: most races are run without a coach
-        from game.coach import Verdict, measure, only_pay, pays_at_all, will_it_pay
-        from game.text.coach import (
-            changers_sentence,
-            further_sentences,
-            home_sentence,
-            pay_sentence,
-        )
-
-        match = self._session.match
-        view, pays, never, home, more = match.view(seat), "", False, "", []
-        pay = will_it_pay(view, action)
-        if (
-            pay is not None
-            and isinstance(action, MoveForward)
-            and pays_at_all(view.race, action.to)
-        ):
-            pays = pay_sentence(pay, only_pay(view.race, action.to, pay))
-            never = pay.verdict is Verdict.HOPELESS
-            if pay.verdict is Verdict.RISK:
-                names = [match.players[changer].name for changer in pay.changers]
-                more.append(changers_sentence(names))
-        if (ruler := measure(view, action)) is not None:
-            home = home_sentence(ruler)
-            more += further_sentences(ruler)
-        return Counsel(pays, home, more, never_pays=never)

@@ -14,6 +14,7 @@ from game.text.language import available
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Live
 from game.ui.kit.input import Activated, Edit, Edited, Intent
 from game.ui.kit.layout import Flow, column, fixed, length_of, move, placed, yielding
 from game.ui.kit.scroll import ScrollArea
@@ -300,7 +301,7 @@ class LanguageDialog(Dialog):
         button = Button(
             name, partial(self._speak, code), "check" if spoken else "", size=theme.LEAD
         )
-        button.style = "button-main" if spoken else "button"
+        button.style, button.chosen = "button-main" if spoken else "button", spoken
         return button.named(code)
 
     def _speak(self, code: str) -> None:
@@ -355,10 +356,11 @@ class NameDialog(Dialog):
 
     def rows(self) -> Rows:
         write, renderer = partial(setattr, self, "_name"), self.host.renderer
-        field = TextField(self._name, self._longest, write, renderer=renderer)
+        about = self._heading()
+        field = TextField(self._name, self._longest, write, about=about, renderer=renderer)
         if not self._complaint:
             return [field.named("name")]
-        told = Label(self._complaint(), theme.LARGE, colour=theme.WARNING)
+        told = Label(self._complaint(), theme.LARGE, colour=theme.WARNING, live=Live.URGENT)
         return [field.named("name"), told.named("complaint")]
 
     def foot(self) -> Rows:

@@ -1,5 +1,6 @@
 """Three questions at the first start, where the system does not say what is easy for whoever plays:
-how large letters are to be, and whether hares run. What is pressed holds at once."""
+how large letters are to be, whether hares run, and how strong contrasts are. What is pressed holds
+at once."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from game.content.settings import TextSize
 from game.text import _
 from game.text.formats import percent
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Sprite, centred
 from game.ui.kit.layout import column, fixed, stretch
 from game.ui.kit.widgets import Button, Label, aligned, panel_in
@@ -21,8 +22,12 @@ from .dialogs import Dialog
 from .page_scene import Row, Rows, done_button
 
 SIZES: Sequence[TextSize] = 100, 130, 175
-PICTURE, PAD = 64.0, 6.0
+PICTURE, PAD = 58.0, 6.0
 """Height of an example on a button, and the margin around it, in logical units."""
+
+
+PAINTED, PLAIN = ((90, 56, 30), (244, 230, 200)), ((1, 1, 1), (255, 255, 255))
+"""Letters and paper of the two looks, whichever is chosen."""
 
 
 class Example(Button):
@@ -66,10 +71,19 @@ def _drawing(name: str, renderer: Renderer) -> Surface:
     return renderer.picture(name, side, side, "red")
 
 
+def _sample(colours: tuple[theme.Colour, theme.Colour], renderer: Renderer) -> Surface:
+    """Letters on paper in these colours."""
+    letters = renderer.text("Aa", theme.HEADING, colours[0], "display-bold")
+    sheet = Surface((2 * letters.get_width(), letters.get_height()))
+    sheet.fill(colours[1])
+    lay(sheet, letters, letters.get_rect(center=sheet.get_rect().center))
+    return sheet.convert()
+
+
 class EaseDialog(Dialog):
     """The questions, over the title."""
 
-    width = 720.0
+    width = 860.0
 
     def heading(self) -> str:
         return _("Make yourself comfortable")
@@ -98,6 +112,18 @@ class EaseDialog(Dialog):
             [
                 self._answer("reduced_motion", still, told, partial(_drawing, picture))
                 for still, told, picture in moves
+            ],
+        )
+
+        contrasts = (
+            (False, _("Painted colours"), PAINTED),
+            (True, _("High contrast"), PLAIN),
+        )
+        yield (
+            _("What is easier to see?"),
+            [
+                self._answer("contrast", high, told, partial(_sample, colours))
+                for high, told, colours in contrasts
             ],
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.content.editions import Edition
@@ -24,6 +24,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Described
 from game.ui.kit.layout import Flow, move, row, shares
 from game.ui.kit.widgets import Button, Label, Widget, aligned, panel_in
 
@@ -60,6 +61,10 @@ FIRST = ("first", "two", "experts")
 """Whose best edition comes first; all others follow by their years."""
 
 
+FACTS = (Fact.PLAYERS, Fact.MINUTES, Fact.CARROTS, Fact.LUCK, Fact.HARES)
+"""What every box tells."""
+
+
 class Cell(Label):
     """A fact, with room between it and the next."""
 
@@ -73,7 +78,7 @@ class EditionBox(Button):
 
     def __init__(self, edition: Edition, choose: Callable[[], None], *, chosen: bool) -> None:
         style = "button-main" if chosen else "button-plain"
-        super().__init__(title_of(edition), choose, style=style)
+        super().__init__(title_of(edition), choose, style=style, chosen=chosen)
         self.named(edition.name)
         self._edition = edition
         self._chosen = chosen
@@ -95,6 +100,12 @@ class EditionBox(Button):
         for line in lines:
             yield from line.compose(renderer)
         yield from self._ring(renderer)
+
+    def described(self) -> Described:
+        facts = (fact_line(self._edition, each) for each in FACTS)
+        best = [fact_line(self._edition, Fact.BEST_FOR)] if why_best(self._edition) else []
+        told = "\n".join([*best, why_best(self._edition), *facts]).strip()
+        return replace(super().described(), more=told)
 
     def _lines(self, renderer: Renderer, width: float) -> tuple[list[Label], float]:
         """What stands below the lid of a box at 0, 0, and where it ends."""
@@ -118,9 +129,10 @@ class EditionBox(Button):
             best, star = fact_line(edition, Fact.BEST_FOR), drawn("ui/icon-star", STAR)
             put(Pictured(best, theme.TEXT, picture=star, side=STAR), before=-CLOSE)
             put(Label(told, theme.SMALL))
-        put(fact(Fact.PLAYERS), fact(Fact.MINUTES))
-        put(fact(Fact.CARROTS), fact(Fact.LUCK))
-        put(fact(Fact.HARES))
+        players, minutes, carrots, luck, hares = map(fact, FACTS)
+        put(players, minutes)
+        put(carrots, luck)
+        put(hares)
         if edition.box.year is not None and str(edition.box.year) not in title_of(edition):
             put(fact(Fact.YEAR))
         return lines, flow.bottom

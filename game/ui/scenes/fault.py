@@ -13,6 +13,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, with_key
+from game.ui.kit.described import Act, Described, Live, Role, headline, readable
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Moved, Pressed, Scrolled, Way
 from game.ui.kit.layout import placed, row, shares
 from game.ui.kit.scroll import NOTCH, clipped
@@ -73,6 +74,17 @@ class FaultScene(Scene):
                 self._offset += NOTCH
             case Moved(Way.UP):
                 self._offset -= NOTCH
+
+    def described(self) -> Iterator[Described]:
+        yield headline(_("Something has gone wrong"))
+        yield from (readable(told, live=Live.URGENT) for told in self._texts)
+        ways = (
+            (_("Main menu"), Command.CONFIRM, Activated()),
+            (_("Quit"), Command.BACK, Cancelled()),
+        )
+        for name, command, press in ways:
+            acts = frozenset({Act.PRESS})
+            yield Described(role=Role.BUTTON, name=name, command=command, press=press, acts=acts)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view = renderer.viewport

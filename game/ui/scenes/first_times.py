@@ -122,6 +122,12 @@ class FirstTimes:
         """Whether something is to be told at this decision."""
         return self._first is not None and self._scene.selection.open
 
+    def words(self) -> str:
+        """What is told now; "" for nothing."""
+        first = self._first if self._scene.selection.open and self._name is not None else None
+        hedgehog = self._scene.view.hedgehog
+        return "" if first is None else note(first, self._scene.match.state, hedgehog=hedgehog)
+
     def decided(self) -> None:
         """Note that what was told has been read, and say no more at this decision."""
         first, name = self._first, self._name

@@ -9,6 +9,7 @@ from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Show, Told
 from game.rules import Action, Square, legal_actions, why_illegal
 from game.text import _
+from game.text.formats import labelled, sentences
 from game.text.words import refusal_sentence
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -158,6 +159,12 @@ class Guide:
     def moment(self) -> Hashable:
         """A key for what the guide's controls depend on."""
         return self._run.step is None, self._run.says
+
+    def words(self) -> str:
+        """What the host says, with its heading and how to go on; "" while something moves."""
+        if not self._run.says or self._scene.timeline.running:
+            return ""
+        return labelled(self._scene.heading(), sentences(self._run.says, self._foot))
 
     # --- what the player wants ------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.match import BotRunner, Match, Waiting
-from game.rules import Action, Finish, MoveBack, MoveForward, PlayerView, Seat, Square
+from game.rules import Action, Finish, MoveBack, MoveForward, PlayerView, Seat, Square, preview
 from game.text import _
 from game.text.formats import sentences
 from game.text.turn import bargain
@@ -33,6 +33,8 @@ class _Plan:
     actions: tuple[Action, ...]
     waits: bool
     """Whether it was told to wait until a square is free."""
+    hoped: int
+    """The carrots that there should be at the next decision, at least."""
 
     def left(self, match: Match, seat: Seat) -> tuple[Action, ...]:
         """What of it is still to be done; () once the seat did anything else."""
@@ -64,8 +66,8 @@ class Hinting:
     """The plan that each person was last told."""
     _planned: tuple[Action, ...] = ()
     """What was planned for the present decision and the next ones."""
-    _changed: bool = False
-    """Whether the hint says anything else than that."""
+    _changed: str = ""
+    """Why the hint says anything else than that; "" if it does not."""
 
     def __post_init__(self) -> None:
         self._runner = BotRunner(wake, self._scene.host.bots.answer)
@@ -131,10 +133,12 @@ class Hinting:
         plan = next(iter(self._planned), None)
         self._advice = Advice(self._view, answer, fresh=self._coaching.is_fresh, plan=plan)
         hint = self._advice.hint
-        self._changed = self._changes_plan(hint, self._view)
+        self._changed = self._why_changed(self._advice)
         if hint.plan:
-            begins = len(self._scene.match.log)
-            self._plans[self._view.seat] = _Plan(begins, (hint.best, *hint.plan), hint.waits)
+            begins, seen = len(self._scene.match.log), preview(self._scene.match.state, hint.best)
+            hoped = seen.left + (0 if hint.way is None else hint.way.soon)
+            planned = hint.best, *hint.plan
+            self._plans[self._view.seat] = _Plan(begins, planned, hint.waits, hoped)
         return True
 
     @property
@@ -167,6 +171,20 @@ class Hinting:
         other_way = hint.way is not None and bool(rest) and [*hint.plan] != rest
         return hint.best != first or other_way
 
+    def _why_changed(self, advice: Advice) -> str:
+        """That the hint says anything else than what was planned, and why; "" if it does not."""
+        view, match = advice.view, self._scene.match
+        if not self._changes_plan(advice.hint, view):
+            return ""
+        plan = self._plans[view.seat]
+        soon = len(plan.actions) - len(self._planned) == 1
+        fell, marker = advice.fell(self._planned, plan.hoped if soon else 0)
+        if marker is None:
+            return self._teller().changed(fell)
+        seat = match.race.seat_of(marker)
+        name = None if seat == view.seat else match.players[seat].name
+        return self._teller().changed(fell, view.squares[marker], name)
+
     def told(self) -> Told | None:
         """The hint as the card tells it; None if none was asked for, or it was put away."""
         if self.shown is None or not self._answers:
@@ -183,13 +201,14 @@ class Hinting:
 
     def _said(self, hint: Hint) -> list[str]:
         said = self._best(hint)
-        if self._changed:
-            told = self._teller().changed(self._planned[0], self._scene.match.state.squares)
-            said.insert(0, told)
-        return said
+        return [self._changed, *said] if self._changed else said
 
     def _best(self, hint: Hint) -> list[str]:
-        return self._teller().best(hint, [player.name for player in self._scene.match.players])
+        return self._teller().best(hint, self._names)
+
+    @property
+    def _names(self) -> list[str]:
+        return [player.name for player in self._scene.match.players]
 
     def _teller(self) -> HintTeller:
         from game.text.coach import HintTeller
@@ -217,30 +236,34 @@ class Hinting:
         has, passed = self._advice.compared(action), hint.passed
         if has.than is Than.PASSED and passed is not None and passed.but is But.COSTS:
             return ""  # the price is there already
-        return self._teller().compared(hint, has)
+        return self._teller().compared(hint, has, self._names)
 
     def explained(self) -> tuple[list[str], list[tuple[str, str]]]:
-        """Why the hint is the best: what is said of it, what it costs and how far home is first;
-        and the other moves that one would fancy most, each with what the hint has over it."""
+        """Why the hint is the best: what is said of it, what it costs, and its plan first; and the
+        other moves that one would fancy most, each with its plan, and what the hint has over it."""
         hint, state = self._present, self._scene.match.state
         assert hint is not None
         assert self._advice is not None
         from game.coach import But, Than, Why
 
-        tell, coach = self._teller(), self._coaching.of(hint.best)
+        tell, advice, coach = self._teller(), self._advice, self._coaching.of
         best, *why = self._best(hint)
-        pays = (
-            "" if hint.reason.why in (Why.SURE, Why.PAYS) else coach.pays
-        )  # they say so themselves
-        counted = sentences(bargain(state, hint.best), pays, coach.home)
+        says_so = hint.reason.why in (Why.SURE, Why.PAYS)
+        pays = "" if says_so else coach(hint.best).pays
+
+        def plan(action: Action) -> str:
+            home = coach(action).home if advice.is_near_home(action) else ""
+            return sentences(tell.onward(advice.onward(action)), home)
+
+        counted = sentences(bargain(state, hint.best), pays, plan(hint.best))
         looked_at = () if self._looked_at is None else (self._looked_at,)
         others, passed = [], hint.passed
-        for action, has in self._advice.fancied(*looked_at):
-            costs, told = bargain(state, action), tell.compared(hint, has)
+        for action, has in advice.fancied(*looked_at):
+            costs, told = bargain(state, action), tell.compared(hint, has, self._names)
             if has.than is Than.PASSED and passed is not None:
                 why = [each for each in why if each != told]
                 costs = "" if passed.but is But.COSTS else costs  # it says so itself
-            others.append((capitalised(tell.name(action)), sentences(costs, told)))
+            others.append((capitalised(tell.name(action)), sentences(costs, plan(action), told)))
         return [best, counted, *why], others
 
     def close(self) -> None:

@@ -25,11 +25,12 @@ from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
+from game.ui.kit.described import Described, readable
 from game.ui.kit.layout import placed, row, shares
 from game.ui.kit.widgets import aligned
 from game.ui.scenes.navigation import Host
 from game.ui.scenes.replay import dressed
-from game.ui.table.faces import portrait
+from game.ui.table.faces import shaped_portrait
 from game.ui.table.miniature import Miniature
 
 from .page_scene import Elastic
@@ -143,7 +144,7 @@ def draw_small(
         miniature = Miniature(
             *(host.renderer, match, host.library.board(match.setup.board), width, height),
             hedgehog=edition.has_hedgehog(current_language()),
-            light=host.settings.light,
+            light=host.light,
         )
         yield from miniature.draw_ahead()
         picture = miniature.picture()
@@ -203,6 +204,9 @@ class RaceCard(Elastic):
         if match is not None and room >= LEAST:
             self._picture = yield from draw_small(self._host, match, self.box.width, room)
 
+    def described(self) -> Described:
+        return readable("\n".join(line for line, _face in self._lines))
+
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         box, told = self.box, self._told
         if self._picture is not None:
@@ -216,9 +220,7 @@ class RaceCard(Elastic):
             )
             places = row(line_of_faces, shares(number), BETWEEN)
             for player, place in zip(self._players, places, strict=True):
-                name, colour = portrait(player)
-                drawing = renderer.picture(name, side, side, colour)
-                yield aligned(renderer, drawing, place, "centre")
+                yield aligned(renderer, shaped_portrait(renderer, player, side), place, "centre")
             y += side + BETWEEN
         for line in self._lettering():
             tall = renderer.viewport.units(line.get_height()) + BETWEEN

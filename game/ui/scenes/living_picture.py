@@ -34,7 +34,8 @@ class LivingPicture:
     @property
     def _lively(self) -> bool:
         host = self._scene.host
-        wanted = host.settings.lively and not host.settings.reduced_motion
+        still = host.settings.reduced_motion or host.renderer.theme.plain
+        wanted = host.settings.lively and not still
         return wanted and host.visible and self._scene.on_top
 
     def update(self, dt: float) -> None:

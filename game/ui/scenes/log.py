@@ -3,10 +3,12 @@ behind leads to the rules pages, at that rule."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from operator import itemgetter
+from typing import NamedTuple
 
 from game.match import Match
+from game.rules import number_of
 from game.text import _, pgettext
 from game.text.own_bots import lost_turn
 from game.text.rival_lines import quoted
@@ -17,6 +19,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, Device
+from game.ui.kit.described import PRESSED, Act, Described, Role, readable
 from game.ui.kit.input import (
     Activated,
     Cancelled,
@@ -28,17 +31,24 @@ from game.ui.kit.input import (
     Scrolled,
     Way,
 )
-from game.ui.kit.layout import NOWHERE, Flow, column, fixed, padded, stretch
+from game.ui.kit.layout import NOWHERE, Flow, column, fixed, padded, placed, stretch
 from game.ui.kit.sound_names import CLICK
 from game.ui.kit.widgets import Label, Plate
 from game.ui.scenes.navigation import Host, Scene
-from game.ui.table.log import LogPage, log_lines
+from game.ui.table.log import LogPage, log_lines, why
 
 from .page_scene import EDGE, done_button, side_by_side
 from .table_scene import TableScene, new_log
+from .table_view import panel_side
 
 WIDTH = 680.0
 """Greatest width of the page, in logical units."""
+
+
+class _Line(NamedTuple):
+    """The key of a line of the log."""
+
+    number: int
 
 
 class LogScene(Scene):
@@ -68,7 +78,8 @@ class LogScene(Scene):
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
         width = min(WIDTH, view.width - 2 * EDGE)
-        plate = self._plate = Box(view.width - width - EDGE, EDGE, width, view.height - 2 * EDGE)
+        room = view.box.inset(EDGE)
+        plate = self._plate = placed(room, width, room.height, panel_side(self.host.settings))
         inner = padded(plate, left=24, top=14, right=20, bottom=12)
         close = pgettext("button", "Close")
         done = done_button(self.host.pop, close, Command.BACK, theme.LARGE, least=44.0)
@@ -151,6 +162,31 @@ class LogScene(Scene):
     def _ask_why(self) -> None:
         self.host.sound.play(CLICK)
         self.host.open_rules()
+
+    # --- for those who hear it ----------------------------------------------------------------
+
+    def described(self) -> Iterator[Described]:
+        yield from self.form.described()
+        lines = (
+            Described(
+                role=Role.ITEM,
+                name=line.text,
+                more=why(number_of(line.rule)) if line.rule else "",
+                key=_Line(number),
+                focused=number == self.page.lit,
+                acts=PRESSED if line.rule else frozenset[Act](),
+            )
+            for number, line in enumerate(self._lines)
+        )
+        yield Described(role=Role.LIST, name=_("What happened"), inside=tuple(lines))
+        yield readable(self._hint)
+
+    def reach(self, key: Hashable) -> bool:
+        if not isinstance(key, _Line):
+            return super().reach(key)
+        self._take_keyboard()
+        self.page.light(key.number)
+        return True
 
     # --- picture ----------------------------------------------------------------------------
 

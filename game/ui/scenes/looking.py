@@ -44,6 +44,10 @@ class Looking:
         """Whether it is going somewhere, or was pulled along a moment ago."""
         return self._goal is not None or self._pulled > 0
 
+    def forget(self) -> None:
+        """Forget the land: it is drawn otherwise now."""
+        self._land = None
+
     def at(self, whole: BoardView) -> BoardView:
         """What is seen of this board."""
         if self.zoom == 100:

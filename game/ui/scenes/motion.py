@@ -174,7 +174,8 @@ class Motion:
     def _lively(self) -> bool:
         """Whether small things move while nothing happens; in a minimised window none does."""
         settings = self._host.settings
-        return settings.lively and not settings.reduced_motion and self._host.visible
+        still = settings.reduced_motion or self._host.renderer.theme.plain
+        return settings.lively and not still and self._host.visible
 
     def rest(self) -> float | None:
         """Seconds until something stirs, while nothing happens; None if nothing ever does."""

@@ -223,9 +223,9 @@ class Navigator:
         from game.ui.table.faces import runner
 
         host = self._host
-        hedgehog, light = rules.has_hedgehog(current_language()), host.settings.light
+        hedgehog, looks = rules.has_hedgehog(current_language()), host.settings
         view, _area = late("table_view.on_the_table")(
-            on, host.renderer, hedgehog=hedgehog, hare=hare, light=light
+            on, host.renderer, hedgehog=hedgehog, hare=hare, looks=looks
         )
         try:
             yield from view.draw_ahead()
@@ -347,6 +347,10 @@ class Navigator:
     def open_settings(self) -> None:
         """The settings over whatever is shown."""
         self._push("settings.SettingsScene")
+
+    def open_keys(self) -> None:
+        """The keys and pad buttons of all commands."""
+        self._push("keys_page.KeysScene")
 
     def open_languages(self) -> None:
         """The languages, each under its own name."""

@@ -10,7 +10,7 @@ from functools import partial
 from game.bots import GENTLE, KEEN, ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.errors import ContentError
-from game.content.settings import LONGEST_NAME, SeatChoice
+from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS, SeatChoice
 from game.content.visible import visible
 from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
 from game.rules import BY_THE_BOOK, HouseRules, Race, RulesError, Ruleset, Seat
@@ -30,14 +30,15 @@ from game.text.words import (
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
+from game.ui.kit.described import Live
 from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import Flow, fixed, length_of, move, row, stretch
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
-from game.ui.scenes.rivals import NOBODY, PERSON, has_never_raced, who_name, who_picture
+from game.ui.scenes.rivals import has_never_raced, who_name, who_picture
 
 from .page_scene import GAP, Group, Line, PageScene, Rows, back_button, side_by_side
-from .seat_choices import SEATS, remembered, with_a_name
+from .seat_choices import remembered, with_a_name
 
 LOT = -1
 """Instead of who begins: the lot decides."""
@@ -187,7 +188,7 @@ class NewRaceScene(PageScene):
         return [[plays, seats, self._options()]]
 
     def _seat(self, seat: int) -> list[Widget]:
-        choice = self.seats[seat]
+        choice, about = self.seats[seat], default_name(seat + 1)
         number = Label(str(seat + 1), theme.LEAD, face="display-bold", colour=theme.INK_SOFT)
         who = Choice(
             (PERSON, *ROSTER, NOBODY),
@@ -197,12 +198,14 @@ class NewRaceScene(PageScene):
             picture=lambda key: who_picture(key, self.seats[seat].colour),
             open_all=partial(self._open_rivals, seat),
             arrows=False,
+            about=about,
         )
         name = TextField(
             choice.name,
             LONGEST_NAME,
             partial(self._set, seat, "name"),
             hint=self._default_name(seat),
+            about=about,
             renderer=self.host.renderer,
         )
         figure: Widget = Label("")  # rivals run themselves
@@ -213,6 +216,7 @@ class NewRaceScene(PageScene):
                 lambda key: capitalised(figure_name(key)),
                 partial(self._set, seat, "figure"),
                 picture=lambda key: (f"hares/{key}-portrait", self.seats[seat].colour),
+                about=about,
             )
         colour = Choice(
             tuple(theme.COLOURS),
@@ -220,6 +224,7 @@ class NewRaceScene(PageScene):
             lambda key: capitalised(colour_name(key)),
             partial(self._set, seat, "colour"),
             picture=lambda key: ("swatch", key),
+            about=about,
         )
         for what, widget in (("name", name), ("figure", figure), ("colour", colour)):
             widget.enabled = choice.who != NOBODY
@@ -252,6 +257,7 @@ class NewRaceScene(PageScene):
         problem = self._problem
         told = Told(problem or self._note(), theme.TEXT)
         told.colour = theme.WARNING if problem else theme.INK
+        told.live = Live.URGENT if problem else Live.NO
         back = back_button(self.cancel)
         start = Button(
             _("Start the race!"), self.start, "flag", style="button-main", size=theme.LEAD

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from itertools import product
@@ -12,44 +13,50 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.bots import ROSTER
 from game.content.errors import ContentError
+from game.content.settings import NOBODY, PERSON
 from game.match import Match, Player, start_match
 from game.records import save
 from game.rules import Seat, race_result
 from game.text import Words, _, ngettext
 from game.text.before_and_after import DECIDED
+from game.text.default_names import name_players
 from game.text.editions import title_of
-from game.text.formats import joined, ordinal
+from game.text.formats import joined, labelled, ordinal
 from game.text.rival_lines import quoted
 from game.text.rivals import step_down, step_up
 from game.text.story import end_sentence
+from game.text.words import carrots
 from game.ui.draw import theme
 from game.ui.draw.backdrop import cover_zoom, place
 from game.ui.draw.particles import picture, shower
 from game.ui.draw.renderer import Renderer, part_of
-from game.ui.draw.sprites import Sprite, hung
+from game.ui.draw.sprites import Sprite, centred, hung
 from game.ui.draw.timeline import Cue, Timeline, arc
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Described, Live, Role, headline, readable
 from game.ui.kit.gate import Gate
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Pressed
 from game.ui.kit.layout import Flow, move
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes.navigation import Host, Scene
-from game.ui.table.faces import portrait, runner
+from game.ui.table.faces import runner, shaped_portrait
+from game.ui.table.hares import figure_of
 from game.ui.table.lighting import ON_FIGURES
 
 from .kept_race import asked_name, renamed
 from .living_picture import LivingPicture
-from .names import name_players
 from .page_scene import Pictured, Row, Table, drawn, put
 from .podium_talk import PodiumTalk, praise
-from .rivals import NOBODY, PERSON
 from .seat_choices import remembered, with_another_rival
 from .turning_search import search_in
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
+STEP, STAND, NUMBER, BELOW = 150, 752, 56, 104
+"""Width of a step and the y of its foot, in the drawing; the letter size of its number, and how far
+that is below the upper edge."""
 LAST = (760, 775)
 """Where the sixth stands, on the grass."""
 SHOWER = 6.9
@@ -296,10 +303,12 @@ class PodiumScene(Scene):
         self._gate.shown(PodiumScene)
         yield from self.landscape.compose(renderer)
         view = renderer.viewport
+        if renderer.theme.plain:
+            yield from plain_steps(renderer)
         yield from self._titles(renderer)
         for seat in reversed(self.result.ranking):
             yield from self._figure(renderer, seat)
-        if self._raining is not None:
+        if self._raining is not None and not renderer.theme.plain:
             for flake in shower(view.width, view.height, self._raining, seed=len(self.match.log)):
                 drawing = picture(renderer, flake)
                 yield Sprite(drawing, *view.point(flake.x, flake.y))
@@ -316,15 +325,39 @@ class PodiumScene(Scene):
         (comes,) = {seat.who for seat in self._others} - ran - {NOBODY}
         return step_up(comes) if self._won else step_down(comes)
 
+    def described(self) -> Iterator[Described]:
+        yield replace(headline(self._told), live=Live.POLITE)
+        place = _("{place}: {name}, {carrots}")
+        for seat in self.result.ranking:
+            told = place.format(
+                place=ordinal(self.result.places[seat]),
+                name=self.match.players[seat].name,
+                carrots=carrots(self.match.state.carrots[seat]),
+            )
+            yield readable(told)
+        yield from map(readable, self._about())
+        if self._all_there:
+            yield from (readable(said, ("praise", said), Live.POLITE) for said in self._praised())
+            for seat, line in self._talk.lines[:1]:
+                said = labelled(self.match.players[seat].name, quoted(line))
+                yield readable(said, ("speech", said), Live.POLITE)
+        if not self._only_party:
+            yield from (each for each in self.form.described() if each.role is Role.BUTTON)
+
+    def _praised(self) -> list[str]:
+        """What the lessons' host has to say, a sentence each."""
+        said = praise(self.host, self.match, self.result)
+        if self._others:
+            said.append(self._of_others())
+        return said
+
     def _praise(self, renderer: Renderer) -> list[Sprite]:
         """The lessons' host, with a word for whom he has taught, and for whoever needs stronger
         rivals, beside the podium. He leaves out what has no room there, and is not there at all
         where he would hide a figure, or what a rival has still to say."""
         key = renderer.viewport, self.host.light, len(self._talk.lines)
         if self._praise_kept is None or self._praise_kept[0] != key:
-            said = praise(self.host, self.match, self.result)
-            if self._others:
-                said.append(self._of_others())
+            said = self._praised()
             texts = ("\n".join(said[:number]) for number in range(len(said), 0, -1))
             found = (self._drawn_praise(renderer, *each) for each in product(texts, PRAISE))
             self._praise_kept = key, next(filter(None, found), [])
@@ -367,8 +400,7 @@ class PodiumScene(Scene):
 
     def _written(self, seat: Seat, line: str) -> Pictured:
         """What a rival says, to be read on the page, where there is no room for a bubble."""
-        name, colour = portrait(self.match.players[seat])
-        face = drawn(name, PORTRAIT, colour)
+        face = partial(shaped_portrait, player=self.match.players[seat], side=PORTRAIT)
         return Pictured(quoted(line), theme.SMALL, picture=face, side=PORTRAIT)
 
     @property
@@ -420,9 +452,7 @@ class PodiumScene(Scene):
         height = round(FIGURE * zoom)
         # without its number, which could be taken for its place
         name = f"hares/{runner(player)}-{pose}"
-        by_day = renderer.picture_px(
-            name, round(height * theme.FIGURE_SHAPE), height, player.colour
-        )
+        by_day = figure_of(renderer, name, height, player.colour)
         figure = by_day
         if self.host.light == "evening":
             key = "at dusk", name, height, player.colour
@@ -434,6 +464,12 @@ class PodiumScene(Scene):
 
     def _table(self) -> tuple[Table, Label]:
         """Places, names and carrots, and how the race ended."""
+        rows = [self._row(seat) for seat in self.result.ranking]
+        prose = Label("\n".join(self._about()), theme.SMALL, colour=theme.INK_SOFT)
+        return Table(rows, 1), prose
+
+    def _about(self) -> list[str]:
+        """How the race ended, and by which rules it was run."""
         lines = [
             end_sentence(self.result.end),
             _("Rounds: {n}").format(n=self.match.state.round),
@@ -446,23 +482,32 @@ class PodiumScene(Scene):
         lines.insert(1, played)
         if self.match.race.setup.markers > 1:
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))
-        rows = [self._row(seat) for seat in self.result.ranking]
-        prose = Label("\n".join(lines), theme.SMALL, colour=theme.INK_SOFT)
-        return Table(rows, 1), prose
+        return lines
 
     def _row(self, seat: Seat) -> list[Label]:
         player, n = self.match.players[seat], self.match.state.carrots[seat]
-        carrots = ngettext("{n} left", "{n} left", n).format(n=n)
-        name, colour = portrait(player)
-        face = drawn(name, PORTRAIT, colour)
+        left = ngettext("{n} left", "{n} left", n).format(n=n)
+        face = partial(shaped_portrait, player=player, side=PORTRAIT)
         carrot = drawn("ui/carrot", CARROT)
-        held = Pictured(carrots, theme.BUTTON, picture=carrot, side=CARROT, align="right")
+        held = Pictured(left, theme.BUTTON, picture=carrot, side=CARROT, align="right")
         held.face, held.colour = "display-bold", theme.CARROT
         return [
             Label(ordinal(self.result.places[seat]), theme.BUTTON, face="display-bold"),
             Pictured(player.name, theme.BUTTON, picture=face, side=PORTRAIT),
             held,
         ]
+
+
+def plain_steps(renderer: Renderer) -> Iterator[Sprite]:
+    """The steps with their numbers, where no picture shows them: the lower ones behind."""
+    pixels = renderer.viewport.pixels
+    _x, ground = place(pixels, 0, STAND)
+    size = renderer.viewport.units(round(NUMBER * cover_zoom(pixels)))
+    for number, (x, y) in reversed(list(enumerate(STEPS, 1))):
+        (left, top), (right, _top) = place(pixels, x - STEP / 2, y), place(pixels, x + STEP / 2, y)
+        yield Sprite(renderer.panel(right - left, ground - top, "row", 4), left, top)
+        digit = renderer.text(str(number), size, theme.INK, "display-bold")
+        yield centred(digit, ((left + right) // 2, top + round(BELOW * cover_zoom(pixels))))
 
 
 def dimmed(figure: Surface) -> Surface:

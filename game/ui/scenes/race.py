@@ -19,6 +19,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box, Spot
 from game.ui.draw.wait import TICK, wake
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Described, Live, readable
 from game.ui.kit.input import (
     Activated,
     Cancelled,
@@ -39,18 +40,18 @@ from game.ui.table.panel import Buttons
 from game.ui.table.refusal import refusal_plate
 from game.ui.table.side_panel import WhyButton
 
-from .board_widget import BoardWidget
+from .board_widget import AtSquare, BoardWidget
 from .call import Caller, CallScene, figure_of
 from .choices_shown import ChoicesShown
 from .coaching import Coaching
 from .deciding import Deciding
 from .first_times import PRICES, FirstTimes
-from .guide import Guide
+from .guide import GO_ON, Guide
 from .handover import HandoverScene
 from .hinting import Hinting
 from .meaning import Meaning, Moment, meaning_of
 from .playback import Playback
-from .prompt import place_choices, prompt_buttons
+from .prompt import CHOICES, FINISH, OTHER, place_choices, prompt_buttons
 from .race_words import RaceWords
 from .rival_talk import RivalTalk
 from .running import RunningScene
@@ -76,6 +77,7 @@ class RaceScene(RunningScene, Observer):
     whoever says what die and card show is called in `advance`, as persons are.
     """
 
+    beside_prompt = (*CHOICES, OTHER, FINISH, GO_ON, "hint", "why")
     is_kept = True
     """Whether it is written to disk at all."""
     words: RaceWords
@@ -229,6 +231,24 @@ class RaceScene(RunningScene, Observer):
         pointed = self.view.pointed
         refuses = "" if pointed is None else self.deciding.refused_by(pointed)
         return refuses or super().rule
+
+    # --- for those who hear it ----------------------------------------------------------------
+
+    def said(self) -> Iterator[Described]:
+        yield from super().said()
+        if (refused := self.deciding.refused) is not None:
+            yield readable(refused[1], ("refused", *refused), Live.URGENT)
+        host = self.firsts.words() if self.guide is None else self.guide.words()
+        if host:
+            yield readable(host, ("host", host), Live.POLITE)
+
+    def reach(self, key: Hashable) -> bool:
+        if not isinstance(key, AtSquare):
+            return super().reach(key)
+        if self.selection.open:
+            self.form.set_focus(self.form.widgets[0])  # the board
+            self._choices.go_to(key.square)
+        return self.selection.open
 
     # --- what players want ------------------------------------------------------------------
 

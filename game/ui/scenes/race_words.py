@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from game.match import Waiting
 from game.rules import MarkerId, Seat, legal_actions
 from game.text import _
+from game.text.counsel import NO_COUNSEL
 from game.text.turn import going_on, way_home
 from game.text.turns import LogText
-from game.ui.table.info_card import NO_COUNSEL
 from game.ui.table.log import LogLine, log_lines
 from game.ui.table.panel import Buttons, Line
 from game.ui.table.side_panel import Told

@@ -13,12 +13,21 @@ from game.rules import Card, Deck, DieTable, GameState, HareEffect, price
 from game.text import _, ngettext, pgettext
 from game.text.formats import ordinal, sentences
 from game.text.languages import Ordinal
-from game.text.words import capitalised, effect_brief, effect_name, hare_help, orders
+from game.text.pages import hare_lines
+from game.text.words import (
+    capitalised,
+    cards_to_come,
+    effect_brief,
+    effect_name,
+    hare_help,
+    orders,
+)
 from game.ui.draw import theme
 from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Described, Role, headline, readable
 from game.ui.kit.input import Commanded, Intent
 from game.ui.kit.layout import (
     Flow,
@@ -366,6 +375,22 @@ class ReferenceScene(PageScene):
                 return [head, Kinds(rule, pile), below, *([cards] if pile else [])]
             case _:
                 return [Label(_("Hare squares")), Label(hare_help(rule), theme.LEAD, prose=True)]
+
+    def described(self) -> Iterator[Described]:
+        race = self.state.race
+        squares = range(1, race.track.finish + 1)
+        told = _("{squares}: {price}")
+        costs = [readable(told.format(squares=n, price=price(n))) for n in squares]
+        hares = [readable(line) for line in hare_lines(race.ruleset)]
+        if isinstance(race.ruleset.hare, Deck):
+            hares.append(readable(cards_to_come(race.ruleset.hare, self.state.pile)))
+        yield headline(self.heading())
+        for about, lines in (
+            (_("What a move costs"), costs),
+            (_("Hare squares"), [line for line in hares if line.name]),
+        ):
+            yield Described(role=Role.LIST, name=about, inside=tuple(lines))
+        yield from (each for each in self.form.described() if each.role is Role.BUTTON)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         return self.form.compose(renderer)  # over the table

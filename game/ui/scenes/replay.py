@@ -9,12 +9,15 @@ from functools import partial
 from game.match import Match, Player, start_match, take_over
 from game.rules import GameState, Seat
 from game.text import _, pgettext
+from game.text.default_names import name_players
 from game.text.editions import title_of
+from game.text.formats import labelled
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Described, Live, readable
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.kit.layout import Flow, column, fixed, move, padded, row, shares, stretch
 from game.ui.kit.widgets import Button, Plate, Slider, Widget
@@ -26,7 +29,6 @@ from game.ui.table.otherwise import rings, signs
 from game.ui.table.panel import REPLAY_TURN, Buttons
 from game.ui.table.speech import seconds_to_read
 
-from .names import name_players
 from .other_rules import OtherRules
 from .table_scene import QUIET, TableScene
 from .table_view import Around, feet, figures
@@ -123,12 +125,16 @@ class ReplayScene(TableScene):
             turn, [stretch(), fixed(SLIDER), fixed(BUTTON, before=7), fixed(foot.bottom, before=6)]
         )
         move(lowest, 0.0, under.y)
-        first = Button("", partial(self.go_to, 0), "first").named("first")
-        back = Button("", partial(self.go_to, self.at - 1), "left").named("step back")
+        title = _("Back to the beginning")
+        first = Button("", partial(self.go_to, 0), "first", title=title).named("first")
+        title = _("One step back")
+        back = Button("", partial(self.go_to, self.at - 1), "left", title=title).named("step back")
         icon = "pause" if self.playing else "play"
         run = Button("", self.toggle, icon, Command.PLAY, title=_("Play or pause"))
-        forward = Button("", self.forward, "right").named("step forward")
-        last = Button("", partial(self.go_to, self.length), "last").named("last")
+        title = _("One step forward")
+        forward = Button("", self.forward, "right", title=title).named("step forward")
+        title = _("On to the end")
+        last = Button("", partial(self.go_to, self.length), "last", title=title).named("last")
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
         buttons = first, back, run, forward, last
@@ -136,7 +142,7 @@ class ReplayScene(TableScene):
             button.box, button.style = place, "button-plain"
         run.style = "button-main"
         bar = padded(bar, left=2, right=2)
-        where = Slider(self.length, self.at, self.go_to, box=bar)
+        where = Slider(self.length, self.at, self.go_to, bar, self.words.prompt()[1])
         sheet = self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
         back = self._way_back()
         return [where.named("progress"), *buttons, *lowest, *sheet, back, *self.common_widgets()]
@@ -222,6 +228,13 @@ class ReplayScene(TableScene):
             (_("Up, down"), _("Go ten steps back or forward")),
             (_("Home, End"), _("Go to the beginning or the end")),
         ]
+
+    def said(self) -> Iterator[Described]:
+        yield from super().said()
+        remark = self._remarks.get(self.at)
+        if remark is not None and remark.told:
+            told = labelled(_("A turn was lost here"), remark.told)
+            yield readable(told, ("remark", self.at), Live.POLITE)
 
     # --- going through the race ---------------------------------------------------------------
 

@@ -109,6 +109,9 @@ class RivalTalk:
                 if FRIENDS.get(bot) != players[other].bot:
                     continue
             owns_up = occasion in ON_PURPOSE and bot in SLY
+            # who turns round before home looks broken, unless it says why
+            explains = occasion is Occasion.TOO_MANY and not match.states[number].lettuces[seat]
+            owns_up = owns_up or explains
             if not left or not self._is_time(event, seat, occasion, random, owns_up=owns_up):
                 continue
             order: tuple[float, ...] = 0, WEIGHT[occasion]

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from pygame import Surface
 
 from game.bots import GENTLE, ROSTER, STRENGTH
 from game.content.saved_races import open_races, saved_races
+from game.content.settings import NOBODY, PERSON
 from game.text import _, pgettext
+from game.text.formats import read_out
 from game.text.rivals import bot_name, bot_temper, newcomer_wins
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
+from game.ui.kit.described import Described
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
 from game.ui.kit.widgets import Button, Label, aligned, panel_in
 from game.ui.scenes.dialogs import GAP, Dialog
@@ -22,7 +25,6 @@ from game.ui.scenes.dialogs import PAD as SHEET
 from game.ui.scenes.page_scene import EDGE, Rows, back_button
 from game.ui.table.faces import rival_face
 
-PERSON, NOBODY = "person", "nobody"
 STARS = 5
 STAR, PORTRAIT, PAD = 19.0, 84.0, 9.0
 """Sizes of a star and a portrait, and the margin around them, in logical units."""
@@ -58,7 +60,7 @@ class RivalCard(Button):
         self, bot: str, colour: str, advice: str, choose: Callable[[], None], *, chosen: bool
     ) -> None:
         style = "button-main" if chosen else "button-plain"
-        super().__init__(bot_name(bot), choose, style=style)
+        super().__init__(bot_name(bot), choose, style=style, chosen=chosen)
         self._bot = bot
         self._colour = colour
         self._advice = advice
@@ -86,6 +88,10 @@ class RivalCard(Button):
         words = [self._head(renderer, room), *self._told(renderer, room)]
         tall = sum(renderer.viewport.units(each.get_height()) for each in words)
         return max(PORTRAIT, tall) + 2 * PAD
+
+    def described(self) -> Described:
+        told = bot_temper(self._bot), newcomer_wins(self._bot), self._advice
+        return replace(super().described(), more=read_out(*told))
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, box = renderer.viewport, self.box
@@ -143,6 +149,7 @@ class RivalsDialog(Dialog):
         """The button for somebody who is no rival."""
         icon, style = ("person" if who == PERSON else "cross"), self._style(who)
         button = Button(who_name(who), partial(self._choose, who), icon, style=style)
+        button.chosen = who == self._who
         return button.named(f"who {who}")
 
     def _card(self, bot: str) -> RivalCard:

@@ -114,7 +114,8 @@ class RulesScene(PageScene):
         self._board = host.library.board(edition.board)
         self._hedgehog = edition.has_hedgehog(current_language())
         names = {
-            f"key_{command.name.lower()}": host.key_name(command, Device.KEYBOARD)
+            f"{kind}_{command.name.lower()}": host.key_name(command, device) or "–"
+            for kind, device in (("key", Device.KEYBOARD), ("pad", Device.PAD))
             for command in Command
         }
         self._chapters = pages(self._ruleset, hedgehog=self._hedgehog, keys=names)
@@ -210,6 +211,7 @@ class RulesScene(PageScene):
         action = partial(self._turn_to, number)
         entry = Entry(self._titled(number), action, style=style, size=theme.TEXT)
         entry.least = FINGER if self.host.device is Device.TOUCH else 0.0
+        entry.chosen = number == self._open
         return entry.named(f"chapter {number}")
 
     def _page(self) -> list[Row]:
@@ -225,7 +227,7 @@ class RulesScene(PageScene):
             self.host.renderer,
             hedgehog=self._hedgehog,
             hare=self._ruleset.hare,
-            light=self.host.settings.light,
+            looks=self.host.settings,
         )
         for block in chapter.blocks:
             match block:

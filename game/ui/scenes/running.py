@@ -18,6 +18,10 @@ class RunningScene(TableScene):
     selection: Selection
     since: SinceTurn
 
+    @property
+    def choosing(self) -> Selection:
+        return self.selection
+
     def submit(self, action: Action) -> None:
         """Hand a person's action to the session, unless the guide wants another."""
         raise NotImplementedError

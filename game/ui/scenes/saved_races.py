@@ -17,6 +17,7 @@ from game.content.saved_races import (
     saved_races,
 )
 from game.text import Words, _, pgettext
+from game.text.default_names import name_players
 from game.text.formats import joined
 from game.text.problems import reason_words
 from game.ui.draw import theme
@@ -28,7 +29,6 @@ from game.ui.kit.widgets import Button, Choice, Label, Widget
 from game.ui.scenes.navigation import Host
 
 from .kept_race import KeptRace, RaceCard, renamed
-from .names import name_players
 from .page_scene import PageScene, Rows, back_button
 
 PAGE = 8
@@ -100,7 +100,8 @@ class SavedRacesScene(PageScene):
             number = page * PAGE + place
             icon = "flag" if path.parent == open_races_folder() else "crown"
             row = Button(self._title(path), partial(self._press, number), icon, least=ROW)
-            row.style = "button-main" if number == self._chosen else "button"
+            row.chosen = number == self._chosen
+            row.style = "button-main" if row.chosen else "button"
             row.named(f"{ROW_NAME}{place}").size = theme.LARGE
             yield row
         if not self._files:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 
@@ -17,6 +17,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Described, Live, readable
 from game.ui.kit.input import Intent, Pointed
 from game.ui.kit.widgets import PAD, Button, Label, Widget
 from game.ui.scenes.navigation import Host
@@ -40,6 +41,8 @@ class PuzzleButton(Button):
 
     sign = ""
     """The drawing in the corner."""
+    mark = ""
+    """What it says."""
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         return renderer.block_height(self.text, self.size, width, "display") + 2 * PAD + 9
@@ -50,6 +53,9 @@ class PuzzleButton(Button):
             picture = renderer.picture(f"ui/icon-{self.sign}", SIGN, SIGN)
             spot = self.box.right - SIGN, self.box.y
             yield Sprite(picture, *renderer.viewport.point(*spot))
+
+    def described(self) -> Described:
+        return replace(super().described(), name=self.title, more=self.mark)
 
 
 @dataclass(eq=False)
@@ -69,6 +75,9 @@ class Told(Widget):
         if number:
             return Label(text, theme.TEXT, prose=True)
         return Label(text, theme.LEAD, face="display-bold", prose=True)
+
+    def described(self) -> Described:
+        return readable("\n".join(self._told()), live=Live.POLITE)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         y = self.box.y
@@ -153,9 +162,11 @@ class SchoolScene(NoticeScene, PageScene):
                 partial(self.navigator.to_puzzle, puzzle),
                 style="button-main" if puzzle is self._next else style,
                 size=theme.LARGE,
+                title=_("Puzzle {n}").format(n=number),
             ).named(puzzle.name)
             if puzzle.name in marks:
-                button.sign = SIGNS[marks[puzzle.name]]
+                mark = marks[puzzle.name]
+                button.sign, button.mark = SIGNS[mark], _marks()[mark]
             buttons.append(button)
         return [buttons[start : start + ACROSS] for start in range(0, len(buttons), ACROSS)]
 

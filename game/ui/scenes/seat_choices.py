@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import repeat
 
 from game.bots import GENTLE, NEWCOMER_WINS, ROSTER
-from game.content.settings import LONGEST_NAME, SeatChoice
+from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS, SeatChoice
 from game.content.visible import visible
 from game.match import Player
 from game.text import Words, _, pgettext
@@ -17,9 +17,6 @@ from game.ui.draw.letters import drawable
 from game.ui.kit.editing import LineEditor
 from game.ui.scenes.navigation import Host
 
-from .rivals import NOBODY, PERSON
-
-SEATS = 6
 MATCHLESS = "level-4"
 """The first rival after whom no stronger one is offered."""
 STEP = 5

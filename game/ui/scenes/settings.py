@@ -5,24 +5,28 @@ A setting is an entry of `SETTINGS`; the page, its search and menus that show on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from typing import Any
 
-from game.content.settings import LEVELS, TEXT_SIZES, ZOOMS, Speed
+from game.content.settings import LEVELS, REPEATS_AFTER, REPEATS_EVERY, TEXT_SIZES, ZOOMS, Speed
 from game.text import Words, _, pgettext
-from game.text.formats import percent
+from game.text.formats import number, percent
 from game.text.language import available
 from game.text.search import is_found
 from game.ui.draw import theme
+from game.ui.kit.commands import Bindings, Command, Device
+from game.ui.kit.rebinding import given, kept
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
 
 from .page_scene import Explained, Group, Line, PageScene, Row, Rows, done_button
 
 LONGEST_SEARCH = 30
+SWAPPED = "b"
+"""The button that confirms on a pad if it is not the usual one."""
 ROOM = 6.0
 """How much farther rows are apart than on other pages, in logical units."""
 TAB = 44.0
@@ -36,6 +40,7 @@ class Topic(Enum):
     SOUND = "sound"
     PLAYING = "playing"
     SEEING = "seeing"
+    KEYS = "keys"
 
     def heading(self) -> str:
         """What the group is called."""
@@ -44,25 +49,45 @@ class Topic(Enum):
             Topic.SOUND: pgettext("heading", "Sound"),
             Topic.PLAYING: pgettext("heading", "Playing"),
             Topic.SEEING: pgettext("heading", "Reading and seeing"),
+            Topic.KEYS: pgettext("heading", "Keys and pad"),
         }[self]
 
 
 @dataclass(frozen=True)
-class Setting:
-    """A field of `Settings` of this name, turned through its values."""
+class Entry:
+    """What stands in a row of the page."""
 
     topic: Topic
     name: str
     help: Words
     """What it is good for, in a line."""
+
+    def control(self, host: Host) -> Widget:
+        """Its widget, which has its name."""
+        raise NotImplementedError
+
+    def words(self) -> Iterable[str]:
+        """All that its widget can say."""
+        raise NotImplementedError
+
+    def told(self) -> str:
+        """All that is said of it."""
+        return "\n".join((self.topic.heading(), *self.words(), self.help()))
+
+
+@dataclass(frozen=True)
+class Setting(Entry):
+    """A field of `Settings` of this name, turned through its values."""
+
     values: Callable[[], Mapping[Any, str]]
     """The words of each value, which say the setting's name, too."""
     choose: Callable[[Host, Any], None] | None = None
     """What a choice does if more than to change the field."""
+    chosen: Callable[[Host], Any] | None = None
+    """What is chosen, if that is no field."""
 
     def control(self, host: Host) -> Choice[Any]:
-        """Its widget, which has its name."""
-        chosen = getattr(host.settings, self.name)
+        chosen = self.chosen(host) if self.chosen else getattr(host.settings, self.name)
         words = {**self.values()}
         words.setdefault(chosen, str(chosen))  # what is gone, or for developers
         choose = partial(self._change, host) if self.choose is None else partial(self.choose, host)
@@ -71,9 +96,23 @@ class Setting:
     def _change(self, host: Host, value: Any) -> None:
         host.change_settings(**{self.name: value})
 
-    def told(self) -> str:
-        """All that is said of it."""
-        return "\n".join((self.topic.heading(), *self.values().values(), self.help()))
+    def words(self) -> Iterable[str]:
+        return self.values().values()
+
+
+@dataclass(frozen=True)
+class Door(Entry):
+    """A button that leads to a page of its own."""
+
+    says: Words
+    icon: str
+    open: Callable[[Host], None]
+
+    def control(self, host: Host) -> Button:
+        return Button(self.says(), partial(self.open, host), self.icon).named(self.name)
+
+    def words(self) -> Iterable[str]:
+        return [self.says()]
 
 
 def switch(topic: Topic, name: str, help_: Words, off: Words, on: Words) -> Setting:
@@ -97,13 +136,26 @@ def _speeds() -> dict[Speed, str]:
     }
 
 
+def _seconds(milliseconds: int) -> str:
+    return number(milliseconds / 1000, 2)
+
+
+def _swap(host: Host, _swapped: bool) -> None:
+    """Swap the first buttons of the pad that confirm and lead back."""
+    bindings = host.bindings
+    back = bindings.keys(Command.BACK, Device.PAD)[0]
+    swapped = given(bindings, Device.PAD, Command.CONFIRM, back)
+    assert isinstance(swapped, Bindings)  # both have a button
+    host.change_settings(**kept(swapped))
+
+
 SPEED = Setting(
     Topic.MOTION,
     "speed",
     lambda: _("How fast hares run. Any key or click skips to the end."),
     _speeds,
 )
-SETTINGS = (
+SETTINGS: tuple[Entry, ...] = (
     SPEED,
     switch(
         Topic.MOTION,
@@ -194,6 +246,13 @@ SETTINGS = (
         lambda: _("What happened: in short"),
         lambda: _("What happened: in whole sentences"),
     ),
+    switch(
+        Topic.PLAYING,
+        "left_handed",
+        lambda: _("On which side of the board you find the players and all buttons."),
+        lambda: _("Panel: on the right"),
+        lambda: _("Panel: on the left"),
+    ),
     Setting(
         Topic.SEEING,
         "language",
@@ -233,6 +292,76 @@ SETTINGS = (
         "light",
         lambda: _("The time of day on the board and around it."),
         lambda: {"day": _("Light: daylight"), "evening": _("Light: evening")},
+    ),
+    switch(
+        Topic.SEEING,
+        "contrast",
+        lambda: _("Black on white, thick outlines, and no landscape around the squares."),
+        lambda: _("High contrast: off"),
+        lambda: _("High contrast: on"),
+    ),
+    Setting(
+        Topic.SEEING,
+        "palette",
+        lambda: _("Each player also has a shape, whichever colours you choose."),
+        lambda: {
+            "painted": _("Player colours: as painted"),
+            "distinct": _("Player colours: for colour-blind eyes"),
+        },
+    ),
+    Setting(
+        Topic.SEEING,
+        "pointer",
+        lambda: _("A large pointer with a thick outline is easier to find."),
+        lambda: {
+            "system": _("Mouse pointer: the system’s"),
+            "large": _("Mouse pointer: large"),
+            "huge": _("Mouse pointer: very large"),
+        },
+    ),
+    Setting(
+        Topic.SEEING,
+        "focus_ring",
+        lambda: _("The ring that shows where you are with keys or a gamepad."),
+        lambda: {"normal": _("Focus ring: normal"), "thick": _("Focus ring: thick")},
+    ),
+    Door(
+        Topic.KEYS,
+        "keys",
+        lambda: _("Which key does what. Each can be another one."),
+        lambda: _("Keys and pad buttons"),
+        "gear",
+        lambda host: host.navigator.open_keys(),
+    ),
+    Setting(
+        Topic.KEYS,
+        "swapped",
+        lambda: _("For hands that are used to the other way."),
+        lambda: {
+            False: _("Confirm and back on the pad: as usual"),
+            True: _("Confirm and back on the pad: swapped"),
+        },
+        _swap,
+        lambda host: host.bindings.keys(Command.CONFIRM, Device.PAD)[0] == SWAPPED,
+    ),
+    Setting(
+        Topic.KEYS,
+        "repeat_after",
+        lambda: _("How long you hold an arrow or the stick until it goes on by itself."),
+        lambda: {
+            n: _("Held keys repeat: after {seconds} s").format(seconds=_seconds(n))
+            if n
+            else _("Held keys repeat: never")
+            for n in REPEATS_AFTER
+        },
+    ),
+    Setting(
+        Topic.KEYS,
+        "repeat_every",
+        lambda: _("How fast it then goes on."),
+        lambda: {
+            n: _("Then again: every {seconds} s").format(seconds=_seconds(n)) for n in REPEATS_EVERY
+        },
     ),
 )
 """Every setting, in the order of the page."""
@@ -295,7 +424,7 @@ class SettingsScene(PageScene):
                 rows += [Label(topic.heading(), theme.LEAD, face="display-bold"), self._rows(some)]
         return [rows]
 
-    def _rows(self, settings: Sequence[Setting]) -> Explained:
+    def _rows(self, settings: Sequence[Entry]) -> Explained:
         return Explained(
             [(each.control(self.host), Label(each.help(), theme.TEXT)) for each in settings], ROOM
         )

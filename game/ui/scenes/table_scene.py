@@ -10,6 +10,7 @@ from game.content.settings import ZOOMS, Zoom
 from game.match import Match
 from game.rules import GameState, rule_of_square, state_text
 from game.text import _
+from game.text.default_names import name_players
 from game.text.race_log import RaceLog
 from game.text.words import capitalised
 from game.text.words import carrots as carrots_held
@@ -17,7 +18,9 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture
 from game.ui.draw.viewport import Box, Spot
+from game.ui.kit.command_words import title_of
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Described
 from game.ui.kit.input import (
     Commanded,
     Dragged,
@@ -45,8 +48,8 @@ from game.ui.table.side_panel import SidePanel
 
 from .board_widget import BoardWidget, RowPlace
 from .motion import Motion
-from .names import name_players
 from .rival_talk import RivalTalk, Said
+from .selection import Selection
 from .table_view import MARGIN, Around, Sprites, TableView, feet, figures
 from .table_words import TableWords
 
@@ -68,6 +71,8 @@ class TableScene(Scene):
     outdoors = True
     rivals_talk = True
     """Whether rivals say something here, if that is wanted."""
+    beside_prompt: Sequence[str] = ()
+    """The names of the controls that belong to the prompt."""
     words: TableWords
     """Each kind of scene brings its own."""
     panel: PanelLayout
@@ -111,10 +116,39 @@ class TableScene(Scene):
         """Everything on the table around the hares."""
         return Around()
 
+    @property
+    def choosing(self) -> Selection | None:
+        """What can be chosen on the table, by a person whose turn it is; None where nobody does."""
+        return None
+
     def said_during(self, number: int) -> Said | None:
         """What a rival says while this action of the log is shown, if anything."""
         wanted = self.rivals_talk and self.host.settings.rivals_talk
         return self.talk.during(number) if wanted else None
+
+    # --- for those who hear it --------------------------------------------------------------------
+
+    @property
+    def on_board(self) -> bool:
+        """Whether the keyboard is on the board."""
+        return isinstance(self.form.focus, BoardWidget)
+
+    def described(self) -> Iterator[Described]:
+        from .table_described import TableDescribed  # late: mostly nobody listens
+
+        told = TableDescribed(self.view, self.words, self.form, self.choosing)
+        return told.nodes(self.said(), self.beside_prompt)
+
+    def reach(self, key: Hashable) -> bool:
+        reached = super().reach(key)
+        self._look_where_the_keyboard_is()
+        return reached
+
+    def said(self) -> Iterator[Described]:
+        """What is said on the table beside the prompt, by rivals or the host, or to refuse."""
+        from .table_described import speech
+
+        return speech(self.view)
 
     # --- what is looked at ----------------------------------------------------------------------
 
@@ -171,8 +205,8 @@ class TableScene(Scene):
         zoom, board = self.view.looking.zoom, self.board_view
         if not isinstance(board, CloseUp):
             return []
-        smaller = Button("", partial(self.zoom, -1), "minus", title=_("See more of the board"))
-        larger = Button("", partial(self.zoom, 1), "plus", title=_("See the board larger"))
+        smaller = Button("", partial(self.zoom, -1), "minus", title=title_of(Command.SMALLER))
+        larger = Button("", partial(self.zoom, 1), "plus", title=title_of(Command.LARGER))
         larger.enabled = zoom < ZOOMS[-1]
         corner = padded(board.corner, right=MARGIN, bottom=MARGIN)
         for button, box in zip((smaller, larger), row(corner, shares(2), MARGIN), strict=True):
@@ -216,9 +250,14 @@ class TableScene(Scene):
     def hand_on(self, intent: Intent) -> bool:
         """Let a control make use of the intent; True if one did."""
         used = self.form.handle(intent)
-        if isinstance(intent, Moved) and isinstance(self.form.focus, RowPlace):
-            self.view.pointed = None  # the keyboard was last to say what is looked at
+        if isinstance(intent, Moved):
+            self._look_where_the_keyboard_is()
         return used
+
+    def _look_where_the_keyboard_is(self) -> None:
+        """On a row it was last to say what is looked at."""
+        if isinstance(self.form.focus, RowPlace):
+            self.view.pointed = None
 
     def scroll(self, up: int, *, page: bool = False) -> None:
         """Scroll the text about what is looked at, or rows and log, or go back in the log."""
@@ -241,7 +280,7 @@ class TableScene(Scene):
             held = carrots_held(int(carrots)) if carrots.isdigit() else ""
             return [told.heading, capitalised(held), *(line.text for line in told.lines)]
         if (pointed := self.view.pointed) is not None and (card := words.square_told()):
-            there = words.info_card.who_stands_on(table, pointed)
+            there = words.info_card.asked(table).who_stands_on(pointed)
             lines = (line.text for line in card.lines)
             first = next((line for line in lines if line and line not in there), "")
             return [card.heading, first, *there]
@@ -250,11 +289,7 @@ class TableScene(Scene):
     # --- looking around -------------------------------------------------------------------------
 
     def commands(self) -> dict[Command, str]:
-        own = {
-            Command.LARGER: _("See the board larger"),
-            Command.SMALLER: _("See more of the board"),
-            Command.WHOLE: _("See the whole board"),
-        }
+        own = {each: title_of(each) for each in (Command.LARGER, Command.SMALLER, Command.WHOLE)}
         return super().commands() | own
 
     def looks_around(self, intent: Intent) -> bool:
@@ -433,7 +468,7 @@ class TableScene(Scene):
 
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
         panel = self.side.composed
-        if panel is None or x > self.panel.header.x:
+        if panel is None or self.panel.sheet.contains(x, y):
             return None
         return self.view.picture(renderer, panel, self.words.looked_at, self.around)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from pygame import Rect
 
 from game.content.boards import Board
-from game.content.settings import Light
+from game.content.settings import Light, Settings
 from game.match import Match
 from game.rules import DieRolled, Event, GameState, HareRule, Seat, Square
 from game.text import current_language
@@ -16,6 +16,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Timeline
 from game.ui.draw.viewport import Box
+from game.ui.kit.layout import Across, placed
 from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes.navigation import Host
 from game.ui.table import panel as race_panel
@@ -104,6 +105,7 @@ class TableView:
         self.whole, self._area = self.fitted(renderer)
         self._place_panel(renderer, with_hand=with_hand)
         before = self.table if hasattr(self, "table") else None
+        self.looking.forget()
         self.table = Table(self.whole, self.shown, self.match.players, self.hares_from.cards)
         self.look_anew()
         if before is not None:
@@ -147,10 +149,10 @@ class TableView:
 
     def _place_panel(self, renderer: Renderer, *, with_hand: bool) -> None:
         view = renderer.viewport
-        x = self._area.right + MARGIN
+        room, side = view.box.inset(MARGIN), panel_side(self.host.settings)
         self.panel = race_panel.layout(
             renderer,
-            Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN),
+            placed(room, room.width - self._area.width - MARGIN, room.height, side),
             [player.name for player in self.match.players],
             self.turn_height,
             *self._needs,
@@ -162,8 +164,8 @@ class TableView:
 
     def fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:
         """The board as large as it can be beside the panel, and the area it is in."""
-        light, hare = self.host.settings.light, self.match.race.ruleset.hare
-        return on_the_table(self.board, renderer, hedgehog=self.hedgehog, hare=hare, light=light)
+        looks, hare = self.host.settings, self.match.race.ruleset.hare
+        return on_the_table(self.board, renderer, hedgehog=self.hedgehog, hare=hare, looks=looks)
 
     @property
     def places(self) -> PanelLayout:
@@ -279,17 +281,25 @@ def figures(board: BoardView, feet: Iterable[tuple[float, float]]) -> list[Box]:
     return [Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in feet]
 
 
+def panel_side(looks: Settings) -> Across:
+    """On which side of the board the panel is."""
+    return "left" if looks.left_handed else "right"
+
+
 def on_the_table(
-    board: Board, renderer: Renderer, *, hedgehog: bool, hare: HareRule, light: Light
+    board: Board, renderer: Renderer, *, hedgehog: bool, hare: HareRule, looks: Settings
 ) -> tuple[BoardView, Box]:
     """The board as large as it can be beside the panel, and the area it is in."""
     view = renderer.viewport
+    light: Light = "day" if renderer.theme.plain else looks.light
     panel = min(PANEL, max(LEAST_PANEL, PART * view.width))
-    area = Box(MARGIN, MARGIN, view.width - panel - 3 * MARGIN, view.height - 2 * MARGIN)
+    room = view.box.inset(MARGIN)
+    side: Across = "right" if panel_side(looks) == "left" else "left"
+    area = placed(room, room.width - panel - MARGIN, room.height, side)
 
     def fitted() -> BoardView:
         return BoardView(board, area, renderer, hedgehog=hedgehog, hare=hare, light=light)
 
     spare = max(0.0, area.width - fitted().box.width - 2 * FRAME)
-    area = Box(area.x, area.y, area.width - min(spare, 150.0), area.height)
+    area = placed(room, area.width - min(spare, 150.0), room.height, side)
     return fitted(), area

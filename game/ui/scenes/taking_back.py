@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.text import _
+from game.text.turn import undo_question
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Commanded, Intent
@@ -61,19 +62,13 @@ class TakingBack:
             scene.host.sound.play(NOT_ALLOWED)
         elif asks and scene.match.persons() > 1 and not self._agreed:
             scene.session.close_hands()  # everybody is asked to the screen
-            question = partial(self._question, scene.match.players[decided].name)
+            name, log = scene.match.players[decided].name, scene.match.log
+            rivals_moved = not scene.match.decided_by_person(len(log) - 1)
+            question = partial(undo_question, name, rivals_moved=rivals_moved)
             yes, no = (lambda: _("We all agree")), (lambda: _("No, keep it"))
             scene.navigator.ask(question, yes, self._take_back, no)
         else:
             self._take_back()
-
-    def _question(self, name: str) -> str:
-        """Asks all; `name` moved last, and anybody may have pressed the button."""
-        match = self._scene.match
-        told = _("{name} moved last. Does everybody agree to undo that?")
-        if not match.decided_by_person(len(match.log) - 1):
-            told = _("{name} moved, then the rivals. Does everybody agree to undo all of that?")
-        return told.format(name=name)
 
     def _take_back(self) -> None:
         self._agreed = True

@@ -18,6 +18,7 @@ from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Described, headline, readable
 from game.ui.kit.layout import NOWHERE, Flow, fixed, length_of, move, padded, placed, row
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Plate, Widget, panel_in
@@ -60,6 +61,9 @@ class Invitation(Widget):
 
     def telling(self, renderer: Renderer) -> None:
         """The title composes it."""
+
+    def described(self) -> Described:
+        return readable(_invitation())
 
 
 class TitleScene(NoticeScene, Page):
@@ -225,6 +229,11 @@ class TitleScene(NoticeScene, Page):
     def cancel(self) -> None:
         pass  # there is nothing behind it
 
+    def described(self) -> Iterator[Described]:
+        yield from map(headline, _title_words())
+        yield from self.form.described()
+        yield readable(__version__)
+
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self.landscape.compose(renderer)
         yield from self._title(renderer)
@@ -260,7 +269,7 @@ class TitleScene(NoticeScene, Page):
         x, y = view.point(view.width / 2, view.height * MIDDLE)
         face: Face = "display-bold"
         ink = theme.INK
-        words = _("Hare & Tortoise"), _("David Parlett’s race for clever runners")
+        words = _title_words()
         size = theme.LOGO * as_picture
         size *= min(1.0, room / renderer.width(words[0], size, face))
         title = renderer.text(words[0], size, theme.GOLD, face, outline=ink)
@@ -300,6 +309,11 @@ class TitleScene(NoticeScene, Page):
         place = view.point(sheet.right - wide - 8, sheet.bottom - HOST - 6)
         yield Sprite(renderer.picture("ui/host-point", wide, HOST), *place)
         yield hung(lettering, midleft=view.point(sheet.x + 22, sheet.y + sheet.height / 2))
+
+
+def _title_words() -> tuple[str, str]:
+    """The title, and what is below it."""
+    return _("Hare & Tortoise"), _("David Parlett’s race for clever runners")
 
 
 def _invitation() -> str:

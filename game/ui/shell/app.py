@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property, partial
 from io import BytesIO
+from itertools import chain
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
@@ -23,7 +25,8 @@ from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite, centred, hung
 from game.ui.draw.viewport import Box
-from game.ui.kit.commands import Command, Device
+from game.ui.kit.commands import BINDINGS, Bindings, Command, Device
+from game.ui.kit.described import Described, Live, readable
 from game.ui.kit.input import (
     Commanded,
     Control,
@@ -34,8 +37,10 @@ from game.ui.kit.input import (
     Pointed,
     Pressed,
     QuitAsked,
+    Repeats,
 )
 from game.ui.kit.layout import freest
+from game.ui.kit.pads import PadKind
 from game.ui.kit.scene import Scene
 from game.ui.kit.sound import Sound
 from game.ui.kit.sound_names import CLICK
@@ -43,6 +48,7 @@ from game.ui.kit.sound_names import CLICK
 from .control_sounds import handled
 from .folders import open_folder
 from .memory import give_holes_back
+from .pointer import MousePointer
 from .presenter import Presenter
 from .window import Window
 
@@ -54,11 +60,16 @@ if TYPE_CHECKING:
     from game.rules import HouseRules
 
     from .reading_strip import ReadingStrip
+    from .screen_reader import ScreenReader
     from .wishes import SystemWishes
 
 SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
 """Seconds for which a sign stays in the corner: a picture, a sentence, the sentence about pads."""
 
+LOOKS = ("contrast", "palette", "focus_ring")
+"""The settings that make the theme."""
+REARRANGES = {"language", "light", "reduced_motion", "left_handed", "keys", "pad"}
+"""Settings with which every scene looks otherwise."""
 TEXT_STEPS = {Command.TEXT_LARGER: 1, Command.TEXT_SMALLER: -1, Command.TEXT_NORMAL: None}
 
 Sign: TypeAlias = Callable[[], list[Sprite]]
@@ -131,6 +142,8 @@ class App(Generic[W]):
         self.sound = Sound(lambda: self.settings)
         self._sign: tuple[float, Sign] | None = None
         """When the sign in the corner disappears, and its sprites."""
+        self._sign_told: Described | None = None
+        """The same in words."""
         self._sign_place: tuple[object, Box] | None = None
         """Where the sign lies, and for what it was put there."""
         self._bots = bots
@@ -139,22 +152,38 @@ class App(Generic[W]):
         """The damaged fonts and catalogues that the player has been told about."""
         self.asked_to_quit = False
         self._typing = False
-        self.device = Device.KEYBOARD
-        """Keyboard, pad or touch, whichever was used last; the mouse counts as the keyboard."""
+        self._hands = Device.KEYBOARD, PadKind.OTHER
+        """What was used last, keyboard, pad or touch, and the kind of the last pad."""
         self._pad_told = False
         self._wishes: SystemWishes | None = None
         """What the system wishes, as long as it has not been heeded."""
+        self._unusable: list[ContentError] = []
+        """What is wrong with the keys that are kept, as far as the player has not been told."""
         self._warning: Scene | None = None
         """The question whether to close the window although something would be lost."""
         self.input = InputReader(self.clock)
         place = remembered.place if remembered else None
         self.window = Window(size, place, fitted=remembered is not None)
         self.window.text_size = store.early.text_size
-        self.presenter = Presenter(self.window)
+        self.presenter = Presenter(self.window, self._theme)
+        self.reader: ScreenReader | None = None
+        """What tells the window to those who hear it; None where nothing can, and until then."""
+        if self.window.hidden:
+            self.let_readers_in()
+            self.window.show()
         self.renderer.key_name = self.key_name
+        self._pointer = MousePointer()
+        self._pointer.show(store.early.pointer, self.renderer)
+        self._bind(store.early)
         self.navigator = navigate(self)
 
     # --- window -----------------------------------------------------------------------------
+
+    def let_readers_in(self) -> None:
+        """Let a screen reader find the window, if there is one now or later."""
+        from .screen_reader import screen_reader  # late: not for the first picture
+
+        self.reader = screen_reader(self)
 
     @property
     def renderer(self) -> Renderer:
@@ -183,6 +212,7 @@ class App(Generic[W]):
     def _arrange_all(self, renderer: Renderer | None = None) -> None:
         self.presenter.start_over(renderer)
         self.renderer.key_name = self.key_name
+        self._pointer.show(self.store.early.pointer, self.renderer)
         for scene in self._scenes:
             scene.arrange(self.renderer)
         self.update(0.0)  # all movement has ended: it may be somebody's turn
@@ -191,7 +221,20 @@ class App(Generic[W]):
         return time.perf_counter()
 
     def key_name(self, command: Command, device: Device | None = None) -> str:
-        return self.input.bindings.name(command, device or self.device)
+        return self.bindings.name(command, device or self.device, self.pad_kind)
+
+    @property
+    def device(self) -> Device:
+        """Keyboard or pad, whichever was used last; the mouse counts as the keyboard."""
+        return self._hands[0]
+
+    @property
+    def bindings(self) -> Bindings:
+        return self.input.bindings
+
+    @property
+    def pad_kind(self) -> PadKind:
+        return self.input.pad_kind
 
     def anything_held(self) -> bool:
         return self.input.anything_held
@@ -224,7 +267,12 @@ class App(Generic[W]):
 
     @property
     def light(self) -> Light:
-        return self.store.early.light
+        return "day" if self._theme.plain else self.store.early.light
+
+    @property
+    def _theme(self) -> theme.Theme:
+        """The theme that the settings ask for."""
+        return theme.theme_of(**{name: getattr(self.store.early, name) for name in LOOKS})
 
     @property
     def first_start(self) -> bool:
@@ -237,28 +285,55 @@ class App(Generic[W]):
         self.store.change(**changes)
         if changes.keys() & {"effects", "ambience", "muted"}:
             self.sound.settings_changed()
+        if changes.keys() & {"keys", "pad", "repeat_after", "repeat_every"}:
+            self._bind(self.settings)
         if "language" in changes:
             language.speak(self.settings.language, system_languages)
-        if "text_size" in changes:
+        if changes.keys() & {"text_size", *LOOKS}:
             self.window.text_size = self.settings.text_size
+            self.presenter.theme = self._theme
             self._arrange_all()
             return
-        everywhere = changes.keys() & {"language", "light", "reduced_motion"}
+        if "pointer" in changes:
+            self._pointer.show(self.store.early.pointer, self.renderer)
+        everywhere = changes.keys() & REARRANGES
         for scene in self._scenes:
             if everywhere or scene.shows_settings:
                 scene.arrange(self.renderer)
+
+    def _bind(self, settings: Settings) -> None:
+        """Let commands have the keys that are kept, which repeat as is set."""
+        after = settings.repeat_after / 1000 or inf
+        self.input.repeats = Repeats(after, settings.repeat_every / 1000)
+        if not (settings.keys or settings.pad):
+            self.input.bindings = BINDINGS
+            return
+        from game.content.errors import ContentError, Problem
+        from game.ui.kit.rebinding import COMMANDS, bindings_of
+
+        kept = {"keys": settings.keys, "pad": settings.pad}
+        self.input.bindings, unusable = bindings_of(kept)
+        self._unusable = [
+            ContentError(self.store.path, Problem.KEY_OF_NOTHING, name=each.name, known=COMMANDS)
+            if each.is_unknown
+            else ContentError(self.store.path, Problem.KEY_UNUSABLE, name=each.name, key=each.key)
+            for each in unusable
+        ]
 
     @property
     def notice(self) -> ContentError | None:
         profiles_notice = self.profiles.notice if "profiles" in vars(self) else None
         found = {**fonts.unreadable, **language.broken}
         damaged = (each for path, each in found.items() if path not in self._damage_told)
-        return self.store.notice or profiles_notice or next(damaged, None)
+        wrong = chain(self._unusable, damaged)
+        return self.store.notice or profiles_notice or next(wrong, None)
 
     def take_notice(self) -> ContentError | None:
         notice = self.notice
         if notice is not None and notice is self.store.notice:
             self.store.notice = None
+        elif notice in self._unusable:
+            self._unusable.remove(notice)
         elif notice is not None and notice is self.profiles.notice:
             self.profiles.notice = None
         elif notice is not None:
@@ -269,6 +344,8 @@ class App(Generic[W]):
         """Mute all sound, or unmute it; a sign in the corner says which."""
         self.change_settings(muted=not self.settings.muted)
         self._sign = self.clock() + SIGN_STAYS, self._sound_sign
+        told = _("Sound: off") if self.settings.muted else _("Sound: on")
+        self._sign_told = readable(told, ("sign", self._sign[0]), Live.POLITE)
         self.sound.play(CLICK)
 
     def change_text_size(self, by: int | None) -> None:
@@ -282,6 +359,12 @@ class App(Generic[W]):
     def show_sign(self, told: str, *, warns: bool = True, seconds: float = WORDS_STAY) -> None:
         colour = theme.WARNING if warns else theme.INK
         self._sign = self.clock() + seconds, partial(self._words_sign, told, colour)
+        live = Live.URGENT if warns else Live.POLITE
+        self._sign_told = readable(told, ("sign", self._sign[0]), live)
+
+    def described_sign(self) -> Described | None:
+        """The sign in the corner, in words."""
+        return None if self.sign_rest() is None else self._sign_told
 
     def take_picture(self) -> None:
         """Save a picture of the window; a sign in the corner says where, or why that failed."""
@@ -422,10 +505,11 @@ class App(Generic[W]):
 
     def _notice_hands(self, device: Device) -> None:
         """Let hints name the keys of the device that was used, and explain pads the first time."""
-        device = Device.KEYBOARD if device is Device.MOUSE else device
-        if device is self.device:
+        device = device if device in (Device.PAD, Device.TOUCH) else Device.KEYBOARD
+        hands = device, self.pad_kind
+        if hands == self._hands:
             return
-        self.device = device
+        self._hands = hands
         for scene in self._scenes:
             scene.hands_changed()
         if device is Device.PAD and not self._pad_told:
@@ -484,6 +568,17 @@ class App(Generic[W]):
                 if heard:
                     self.sound.play(heard)
         self.sound.stir()
+        self._listen_for_letters()
+
+    def reach(self, key: Hashable) -> bool:
+        """Put the keyboard on what the scene on top describes with this key; False if it can't be
+        there."""
+        reached = self.scene.reach(key)
+        self._listen_for_letters()
+        return reached
+
+    def _listen_for_letters(self) -> None:
+        """Take what is typed as text while a field listens."""
         typing = bool(self._scenes) and self.scene.form.typing
         if typing != self._typing:
             self._typing = typing

@@ -26,7 +26,7 @@ def open_folder(folder: Path) -> bool:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            env=_own_environment(),
+            env=own_environment(),
             start_new_session=True,
         )
     except OSError:
@@ -34,7 +34,7 @@ def open_folder(folder: Path) -> bool:
     return True
 
 
-def _own_environment() -> dict[str, str]:
+def own_environment() -> dict[str, str]:
     """The environment as it was before a frozen program put its own libraries first."""
     environment = dict(os.environ)
     before = environment.pop("LD_LIBRARY_PATH_ORIG", None)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 
 import pygame
 
 from game.ui.draw.wait import TICK, make_waiter
-from game.ui.kit.input import NOISE
+from game.ui.kit.input import NOISE, Intent
 
 from .app import App, BeyondHelpError, Ways
 from .memory import give_large_blocks_back
 from .presenter import RESIZE_REST
 from .signals import quitting
+from .window import HIDDEN_FIRST
 
 FRAME = 1 / 60
 """Seconds between two pictures of a movement."""
@@ -60,6 +61,8 @@ class Loop:
         self.step(wait=False)
         if app.first_start:
             app.ask_system()
+        if app.reader is None and not HIDDEN_FIRST:
+            app.let_readers_in()
         gc.enable()
         with quitting(app.quit) as signals:
             app.input.listen_to_pads()
@@ -95,7 +98,7 @@ class Loop:
         elapsed, self._now = min(now - self._now, LONGEST_STEP), now
         app.update(elapsed)
         wanted = False
-        for intent in app.input.intents(app.renderer.viewport, lambda: app.scene):
+        for intent in self._intents():
             wanted = True
             app.handle(intent)
             if app.asked_to_quit or not app.scenes:
@@ -111,9 +114,18 @@ class Loop:
         app.follow_window(now)
         if app.present():
             self._presented = time.perf_counter()
+        if app.reader is not None:
+            app.reader.tell()
         app.sound.release()
         app.sound.outdoors = any(scene.outdoors for scene in app.scenes)
         app.sound.update()
+
+    def _intents(self) -> Iterator[Intent]:
+        """What is wanted by hand, and by way of a screen reader."""
+        app = self.app
+        yield from app.input.intents(app.renderer.viewport, lambda: app.scene)
+        if app.reader is not None:
+            yield from app.reader.intents()
 
     def sleep(self) -> None:
         """Sleep until an event arrives or something is due to move."""
@@ -122,7 +134,8 @@ class Loop:
         if app.presenter.resizing:
             wanted.append(RESIZE_REST)
         moving = bool(wanted)
-        others = app.input.rest(), app.sign_rest(), app.sound.rest()
+        reader = app.reader.rest() if app.reader is not None else None
+        others = app.input.rest(), app.sign_rest(), app.sound.rest(), reader
         wanted += [rest for rest in others if rest is not None]
         until = self._now + max(min(wanted), FRAME) if wanted else None
         if until is not None and min(wanted) < FRAME:

@@ -16,7 +16,8 @@ from pygame import Rect, Surface
 from game.content.errors import ContentError
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture, damage, merged, paint
-from game.ui.draw.viewport import Size, Viewport
+from game.ui.draw.theme import Theme
+from game.ui.draw.viewport import Size
 from game.ui.draw.wait import wake
 from game.ui.kit.scene import Scene
 
@@ -29,11 +30,11 @@ AT_HAND = 60.0
 
 
 class _Redrawing(Thread):
-    """Makes the large drawings of these scenes for a new renderer."""
+    """Makes the large drawings of these scenes for a renderer that nobody uses yet."""
 
-    def __init__(self, viewport: Viewport, scenes: Iterable[Scene]) -> None:
+    def __init__(self, renderer: Renderer, scenes: Iterable[Scene]) -> None:
         super().__init__(daemon=True)
-        self.renderer, self._scenes = Renderer(viewport), tuple(scenes)
+        self.renderer, self._scenes = renderer, tuple(scenes)
         self.start()
 
     def run(self) -> None:
@@ -49,9 +50,11 @@ class _Redrawing(Thread):
 class Presenter:
     """Shows pictures in the window, and knows which one it shows."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Window, look: Theme) -> None:
         self._window = window
-        self.renderer = Renderer(window.viewport)
+        self.theme = look
+        """What everything is drawn in from the next `start_over` on."""
+        self.renderer = self._new_renderer()
         """The renderer for the window's present size."""
         self._shown: Picture = []
         self._dirty: list[Rect] = []
@@ -69,13 +72,16 @@ class Presenter:
         self.frames = 0
         """Number of pictures presented so far; it does not grow at rest."""
 
+    def _new_renderer(self) -> Renderer:
+        return Renderer(self._window.viewport, self.theme)
+
     def expose(self) -> None:
         """Paint the whole window next time: the system has lost what it showed."""
         self._dirty = [self._window.surface.get_rect()]
 
     def start_over(self, renderer: Renderer | None) -> None:
         """Draw everything again, with this renderer or a new one."""
-        self.renderer = renderer or Renderer(self._window.viewport)
+        self.renderer = renderer or self._new_renderer()
         self._shown = []
         self.expose()
         self._outdated = True
@@ -141,9 +147,9 @@ class Presenter:
             self._resized_at = now
         if now - self._resized_at < RESIZE_REST:
             return None
-        viewport, redrawing = self._window.viewport, self._redrawing
-        if redrawing is None or redrawing.renderer.viewport != viewport:
-            self._redrawing = _Redrawing(viewport, scenes)
+        wanted, redrawing = (self._window.viewport, self.theme), self._redrawing
+        if redrawing is None or (redrawing.renderer.viewport, redrawing.renderer.theme) != wanted:
+            self._redrawing = _Redrawing(self._new_renderer(), scenes)
         elif not redrawing.is_alive():
             self._resized_at = self._redrawing = None
             return redrawing.renderer

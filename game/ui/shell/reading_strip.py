@@ -9,6 +9,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite, centred, flat
 from game.ui.draw.viewport import Box, Spot
+from game.ui.kit.described import read_large
 from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import panel_in
 
@@ -71,9 +72,10 @@ def told_of(renderer: Renderer, scene: Scene, picture: Iterable[Sprite | Group])
     at = scene.form.pointer
     if told or at is None or scene.form.by_keys:
         return told
-    written = _written_at(renderer, at, picture)
+    if written := _written_at(renderer, at, picture):
+        return [written]
     under = scene.form.at(*at)
-    return [part for part in (written or (under.in_words() if under else ""),) if part]
+    return [] if under is None else read_large(under.described())
 
 
 def _written_at(renderer: Renderer, at: Spot, picture: Iterable[Sprite | Group]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 from contextlib import suppress
 
@@ -18,6 +19,8 @@ from .place import PlaceWatch, fitting, is_maximised, maximise, on_a_screen, scr
 
 POSITION = "SDL_VIDEO_WINDOW_POS"
 """The environment variable that tells pygame where to open a window."""
+HIDDEN_FIRST = sys.platform == "win32"
+"""Whether screen readers must be let in before the window is shown."""
 ICON = 64
 """Width and height of the window's icon, in pixels."""
 
@@ -30,6 +33,8 @@ class Window:
     ) -> None:
         """A window of this size, or at this place; if `fitted`, with its frame on the screen."""
         self.full_screen = False
+        self.hidden = HIDDEN_FIRST
+        """Whether it has still to be shown."""
         open_display()
         pygame.font.init()
         set_icon()
@@ -63,8 +68,15 @@ class Window:
 
     def _open(self, size: Size) -> None:
         flags = pygame.FULLSCREEN if self.full_screen else pygame.RESIZABLE
+        if self.hidden:
+            flags |= pygame.HIDDEN
         self.surface: Surface = pygame.display.set_mode(size, flags)
         pygame.display.set_caption(_("Hare & Tortoise"))
+
+    def show(self) -> None:
+        """Let a hidden window be seen."""
+        self.hidden = False
+        self._open(self.surface.get_size())
 
     @property
     def viewport(self) -> Viewport:

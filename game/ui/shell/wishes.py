@@ -16,12 +16,15 @@ from threading import Thread
 from game.content.settings import TEXT_SIZES
 from game.ui.draw.wait import wake
 
+from .folders import own_environment
+
 LONGEST = 2.0
 """Seconds for which one question may go unanswered."""
 PORTAL = (
     *("busctl", "--user", "--json=short", "call", "org.freedesktop.portal.Desktop"),
-    *("/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "ReadAll", "as", "3"),
-    *("org.freedesktop.appearance", "org.gnome.desktop.interface", "org.kde.kdeglobals.KDE"),
+    *("/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "ReadAll", "as", "4"),
+    *("org.freedesktop.appearance", "org.gnome.desktop.interface"),
+    *("org.gnome.desktop.a11y.interface", "org.kde.kdeglobals.KDE"),
 )
 """The question to the portal: org.freedesktop.portal.Settings, version 1."""
 FROM_DEFAULTS = {"reduced_motion": "reduceMotion", "contrast": "increaseContrast"}
@@ -59,9 +62,15 @@ def system_wishes() -> dict[str, object]:
 def _said(*words: str) -> str:
     """What this command prints; "" if it fails, is not there, or takes too long."""
     with suppress(OSError, subprocess.SubprocessError):
-        return subprocess.run(
-            words, capture_output=True, text=True, timeout=LONGEST, check=True
-        ).stdout
+        done = subprocess.run(
+            words,
+            capture_output=True,
+            text=True,
+            timeout=LONGEST,
+            check=True,
+            env=own_environment(),
+        )
+        return done.stdout
     return ""
 
 
@@ -79,7 +88,7 @@ def of_portal(said: str) -> dict[str, object]:
     )
     if still:
         wishes["reduced_motion"] = True
-    if found.get("contrast") == 1:
+    if found.get("contrast") == 1 or found.get("high-contrast") is True:
         wishes["contrast"] = True
     return wishes | of_scale(float(found.get("text-scaling-factor", 1.0)))
 

@@ -27,7 +27,7 @@ from game.ui.draw.svg import framed
 from game.ui.draw.viewport import Box, Spot
 
 from . import lighting
-from .hares import Hares
+from .hares import EDGE, Hares, edged
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -90,6 +90,11 @@ BRIGHTER, SHINING = (52, 52, 46), (14, 13, 4)
 """What lit squares gain: parts of their own colour, of 255; then this colour."""
 CLEAR = ("finish", "podium", "market-stall", "deck-table", "start")
 """Scenery that matters for the race: it is never hazy."""
+NEEDED = ("finish-line", "start-line", "start-post", "podium", "deck-table")
+"""Scenery without which the race would not be understood: how the names of its drawings end."""
+CONTOURS = (1.2, theme.unhexed("#000000")), (2.4, theme.unhexed("#b9c9d4"))
+"""Widths in board units and colours of what lies around a square in a plain theme, from inside;
+around its number there is only the first."""
 MEADOW = theme.unhexed("#9ccb62")
 """The colour of land without any picture."""
 BESIDE = 2
@@ -139,6 +144,11 @@ class BoardView:
         self._hedgehog = hedgehog
         self._chance = chance_of(hare)
         self._time_of_day = light
+        self._plain = renderer.theme.plain
+        self._lane = theme.LANE if self._plain else board.lane
+        kept = (each for each in board.scenery if _stem(each).endswith(NEEDED))
+        self._scenery = list(kept) if self._plain else board.scenery
+        """What stands on it: in a plain theme only what belongs to the race."""
         view = renderer.viewport
         room_x = (area.width - 2 * FRAME) * view.scale * board.tile / board.width
         room_y = (area.height - 2 * FRAME) * view.scale * board.tile / board.height
@@ -294,7 +304,7 @@ class BoardView:
         """Draw the still picture and the scenery in advance, a little with each step."""
         is_painted = self.renderer.like(self._still) is not None
         if not is_painted:
-            for placed in chain(*self.board.layers, self.board.under):
+            for placed in self._on_the_ground():
                 self.placed_picture(placed)
                 yield
         for kind, place in {place.kind: place for place in reversed(self.board.squares)}.items():
@@ -306,7 +316,7 @@ class BoardView:
                 painted = [surface]
                 yield
             self.renderer.kept((*self._still, None), painted.pop)
-        for placed in self.board.scenery:  # last: of all these it alone is needed once more
+        for placed in self._scenery:  # last: of all these it alone is needed once more
             self.placed_picture(placed)
             yield
 
@@ -336,7 +346,7 @@ class BoardView:
 
         beside = ThreadPoolExecutor(BESIDE)
         road_drawn = beside.submit(lambda: self.renderer.svg(self._road_svg(), *self.rect.size))
-        for placed in chain(*self.board.layers, self.board.under, self.board.scenery):
+        for placed in chain(self._on_the_ground(), self._scenery):
             where = self._placed(placed)
             if where not in self._coming and not self.renderer.has(("drawn", *where)):
                 small = self.zoom <= SMALL_UP_TO
@@ -348,23 +358,27 @@ class BoardView:
         if self._evening:
             surface.fill(lighting.ON_TABLE, special_flags=pygame.BLEND_RGB_MULT)
         yield surface
-        land = self.tile_layers()
-        for placed in self.board.under:
-            self._lay(land, placed)
+        land = Surface(self.rect.size)
+        land.fill(theme.LAND)
+        if not self._plain:
+            land = self.tile_layers()
+            for placed in self.board.under:
+                self._lay(land, placed)
         yield surface
         for _step in self._lay_path(land, road_drawn.result(), land.get_rect()):
             yield surface
         _lay_rounded(self.renderer, surface, land, (self.left, self.top), CORNER * self.zoom)
-        for placed in chain(*self.board.layers, self.board.under):
+        for placed in self._on_the_ground():
             self._forget(placed)
         yield surface
 
     def _lay_path(self, land: Surface, road: Surface, part: Rect) -> Iterator[None]:
         """Lay the road on the land, and the stones on it, a little with each step; both show this
         part of the board, in pixels."""
-        self._wear(road, part)
-        yield
-        self._hang_haze(land, part)
+        if not self._plain:
+            self._wear(road, part)
+            yield
+            self._hang_haze(land, part)
         if self._evening:
             self._shade(land, *part.topleft)
             self._shade(road, *part.topleft, lighting.ON_LANE)
@@ -373,6 +387,10 @@ class BoardView:
         yield
         self._pave(land, part)
         yield
+
+    def _on_the_ground(self) -> Iterable[Placed]:
+        """The pictures of the land and of what lies on it."""
+        return () if self._plain else chain(*self.board.layers, self.board.under)
 
     def _px(self, x: float, y: float) -> tuple[int, int]:
         """A point of the board as a pixel of its picture."""
@@ -385,38 +403,46 @@ class BoardView:
         for place in self.board.squares:
             x, y = place.x - place.width / 2, place.y - place.height / 2
             stone_box = Area(x, y, place.width, place.height)
-            around = self._px_of(stone_box)
+            around = Rect(self._px(x, y), self._px(place.width, place.height))
             if not around.inflate(around.width // TURNS, around.height // TURNS).colliderect(part):
                 continue
             stone = self._stone(place)
             if stone is not None:
                 lay(land, stone[0], stone[1].move(-part.x, -part.y))
             number = str(self.board.track.number_shown(place.index))
-            size, ink = place.width * self.unit * NUMBER, theme.INK if dark else soft
-            self._letter(land, part, number, stone_box, PLAQUE, size, ink)
-        start, finish, size = self.board.start, self.board.finish, WORD * self.unit
-        on_earth = theme.CREAM if dark else soft
-        self._letter(land, part, pgettext("square", "Start"), start, START_SPOT, size, on_earth)
-        self._letter(land, part, pgettext("square", "Finish"), finish, FINISH_SPOT, size, soft)
+            size = place.width * self.unit * NUMBER
+            lettering = self._number(number, size, theme.INK if dark else soft)
+            self._write(land, part, lettering, stone_box, PLAQUE)
+        start, finish = self.board.start, self.board.finish
+        on_sand = theme.CREAM if self._plain else soft
+        on_earth = theme.CREAM if dark else on_sand
+        for word, there, spot, ink in (
+            (pgettext("square", "Start"), start, START_SPOT, on_earth),
+            (pgettext("square", "Finish"), finish, FINISH_SPOT, on_sand),
+        ):
+            size, edge = self._legible(WORD * self.unit), theme.INK if self._plain else None
+            lettering = self.renderer.text(word, size, ink, "display-bold", outline=edge)
+            self._write(land, part, lettering, there, spot)
 
-    def _px_of(self, place: Area) -> Rect:
-        """A place of the board as pixels of its picture."""
-        return Rect(self._px(place.x, place.y), self._px(place.width, place.height))
-
-    def _letter(
-        self,
-        land: Surface,
-        part: Rect,
-        text: str,
-        place: Area,
-        spot: Spot,
-        size: float,
-        ink: theme.Colour,
+    def _write(
+        self, land: Surface, part: Rect, lettering: Surface, place: Area, spot: Spot
     ) -> None:
-        """Write a text at this spot, in parts of the place's width and height."""
-        lettering = self.renderer.text(text, self._legible(size), ink, "display-bold")
+        """Lay lettering at this spot, in parts of the place's width and height."""
         x, y = self._px(place.x + place.width * spot[0], place.y + place.height * spot[1])
         lay(land, lettering, lettering.get_rect(center=(x - part.x, y - part.y)))
+
+    def _number(self, number: str, size: float, ink: theme.Colour) -> Surface:
+        """A square's number, in a plain theme on a plate."""
+        letters = self.renderer.text(number, self._legible(size), ink, "display-bold")
+        if not self._plain:
+            return letters
+        letters = part_of(letters, letters.get_bounding_rect())
+        margin = letters.get_height() // 2
+        plate = Surface((letters.get_width() + margin, letters.get_height() + margin))
+        plate.fill(theme.unhexed(self.renderer.theme.panels[theme.PAPER][0]))
+        lay(plate, letters, letters.get_rect(center=plate.get_rect().center))
+        wide, contour = CONTOURS[0]
+        return edged(plate.convert_alpha(), max(1, round(wide * self.zoom)), contour)
 
     def _stone(self, place: SquarePlace) -> tuple[Surface, Rect] | None:
         """The square as a stone of the path, with a turn and a tone of its own and smaller if
@@ -425,6 +451,12 @@ class BoardView:
         drawing = self.square_picture(place.kind, 2 * size)
         if drawing is None:
             return None
+        if self._plain:
+            shape = part_of(drawing, drawing.get_rect())
+            stone = pygame.transform.smoothscale(shape, (size, size))
+            for wide, contour in CONTOURS:
+                stone = edged(stone, max(1, round(wide * self.zoom)), contour)
+            return stone, stone.get_rect(center=self._px(place.x, place.y))
         chance = (place.index * GOLDEN) % 1 - 0.5, (place.index * GOLDEN * 7) % 1 - 0.5
         shape = part_of(drawing, drawing.get_rect())
         far = 1 - FARTHEST * (1 - place.y / self.board.height)
@@ -455,7 +487,7 @@ class BoardView:
             stone = self._stone(place)
             assert stone is not None
             pale, _where = stone
-            parts = theme.unhexed(self.board.lane[1])
+            parts = theme.unhexed(self._lane[1])
             kept = round(255 * (1 - PALER))
             pale.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
             dim = lighting.ON_SQUARES if self._evening else (255, 255, 255)
@@ -473,6 +505,8 @@ class BoardView:
 
         def make() -> Surface:
             seen = self._ground_in(rect)
+            if self._plain:  # a paler number would be harder to read
+                return seen
             more = seen.copy()
             more.fill(BRIGHTER, special_flags=pygame.BLEND_RGB_MULT)
             seen.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -492,10 +526,19 @@ class BoardView:
         place = self.board.squares[square - 1]
         side = round(SIGN * self.zoom)
         kind = self._shown_as(place.kind, place.kind.value)
-        sign = self.renderer.picture_px(f"ui/sign-{kind}", side, side)
+        sign = self._sign(f"ui/sign-{kind}", side)
         x, y = place.x + place.width * SIGN_SPOT[0], place.y + place.height * SIGN_SPOT[1]
         where = sign.get_rect(center=self._px(x, y)).move(self.left, self.top)
         return [Sprite(sign, *where.topleft)]
+
+    def _sign(self, name: str, side: int) -> Surface:
+        """The drawing of a sign; in a plain theme it has a pale contour."""
+        sign = self.renderer.picture_px(name, side, side)
+        if not self._plain:
+            return sign
+        wide = max(1, round(EDGE * self.zoom))
+        make = partial(edged, sign, wide, theme.CREAM)
+        return self.renderer.kept(("sign", name, side), make)
 
     def _hang_haze(self, land: Surface, part: Rect) -> None:
         """Make the land, this part of the board, paler the farther it is, and darker where it is
@@ -531,8 +574,8 @@ class BoardView:
     def bare_land(self) -> Surface:
         """The same with what lies under the road. None of its pictures is kept."""
         land = Surface((self.pixel_width, self.pixel_height))
-        land.fill(MEADOW)
-        for placed in chain(*self.board.layers, self.board.under):
+        land.fill(theme.LAND if self._plain else MEADOW)
+        for placed in self._on_the_ground():
             picture = self._found(*self._placed(placed), small=self.zoom <= SMALL_UP_TO)
             lay(land, picture, self._px(placed.x, placed.y))
         return land
@@ -570,7 +613,8 @@ class BoardView:
 
     def _found(self, path: Path, width: int, height: int, *, small: bool) -> Surface:
         folder = path.parent / PAINTED
-        for painted, kind in product((folder / SMALL, folder) if small else (folder,), KINDS):
+        folders = () if self._plain else (folder / SMALL, folder) if small else (folder,)
+        for painted, kind in product(folders, KINDS):
             with suppress(OSError, pygame.error):  # it may be missing, or damaged
                 return scaled(painted / f"{path.stem}{kind}", width, height)
         if path.suffix == ".svg":
@@ -583,14 +627,15 @@ class BoardView:
     def scenery(self) -> list[Scenery]:
         """The scenery, from back to front."""
         result: list[Scenery] = []
-        for placed in self.board.scenery:
+        for placed in self._scenery:
             x, y = self._px(placed.x, placed.y)
             _path, width, height = self._placed(placed)
             if not self.rect.colliderect(self.left + x, self.top + y, width, height):
                 continue
-            picture = self._in_the_air(placed, self.placed_picture(placed), x, y)
-            name = (placed.picture.svg or placed.picture.path).stem
-            result += self._standing(name, picture, x, y, placed.foot)
+            picture = self.placed_picture(placed)
+            if not self._plain:
+                picture = self._in_the_air(placed, picture, x, y)
+            result += self._standing(_stem(placed), picture, x, y, placed.foot)
         if self._evening:
             for light, halo in lighting.shining(self.renderer, self.board, self.zoom):
                 middle = halo.get_rect(center=(light.x * self.zoom, light.y * self.zoom))
@@ -666,8 +711,8 @@ class BoardView:
 
         def make() -> Surface:
             square = part_of(picture, picture.get_rect())
-            letters = self._legible(size * NUMBER / self.renderer.viewport.scale)
-            lettering = self.renderer.text(number, letters, theme.INK_SOFT, "display-bold")
+            letters = size * NUMBER / self.renderer.viewport.scale
+            lettering = self._number(number, letters, theme.INK_SOFT)
             x = size * PLAQUE[0] - lettering.get_width() / 2
             y = size * PLAQUE[1] - lettering.get_height() / 2
             lay(square, lettering, (round(x), round(y)))
@@ -686,7 +731,7 @@ class BoardView:
         begin = smooth_path([start, squares[0]])
         ends = 'stroke-linecap="round" stroke-linejoin="round"'
         shadow = 'transform="translate(1.5 3)" stroke-opacity=".16"'
-        layers = (("#2b1a0c", ROAD[0] + 5), *zip(board.lane, ROAD, strict=True))
+        layers = (("#2b1a0c", ROAD[0] + 5), *zip(self._lane, ROAD, strict=True))
         fades = strokes = ""
         for number, (tone, width) in enumerate(layers):
             see = 1.0 if number else 0.16
@@ -697,14 +742,14 @@ class BoardView:
                 f"{ends} {'' if number else shadow}/>"
             )
         way = "".join(_chevron(a, b) for a, b in pairwise(board.squares))
-        hollows = "".join(_hollow(x, y, board.lane) for x, y in board.start_spots)
+        hollows = "".join(_hollow(x, y, self._lane) for x, y in board.start_spots)
         left, top, width, height = (
             (0, 0, board.width, board.height)
             if part is None
             else (side / self.zoom for side in part)
         )
         return framed(
-            f'<defs>{fades}</defs>{strokes}<path d="{way}" fill="none" stroke="{board.lane[0]}" '
+            f'<defs>{fades}</defs>{strokes}<path d="{way}" fill="none" stroke="{self._lane[0]}" '
             f'stroke-opacity=".85" stroke-width="3" {ends}/>{hollows}',
             width,
             height,
@@ -722,7 +767,9 @@ class BoardView:
                     road.blit(worn, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
     def _paint_frame(self, target: Surface) -> None:
-        """Paint the part of the frame that the board does not cover."""
+        """Paint the part of the frame that the board does not cover; a plain one has none."""
+        if self._plain:
+            return
         scale = self.renderer.viewport.scale
         edge = round(FRAME * scale)
         width, height = self.pixel_width + 2 * edge, self.pixel_height + 2 * edge
@@ -752,9 +799,16 @@ class BoardView:
             lay(target, self.renderer.shapes(drawn, *part.size, box), where)
 
 
+def _stem(placed: Placed) -> str:
+    """The name of its drawing."""
+    return (placed.picture.svg or placed.picture.path).stem
+
+
 def table_top(renderer: Renderer) -> Surface:
     """A new surface of the window's size that shows the table."""
     view = renderer.viewport
+    if renderer.theme.plain:
+        return renderer.ground().copy()
     surface = Surface((view.pixel_width, view.pixel_height))
     side = view.px(400)
     tile = renderer.picture_px("ui/table", side, side)

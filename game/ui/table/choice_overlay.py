@@ -101,10 +101,11 @@ class ChoiceOverlay:
         if offered.spot is not None:
             px, py = renderer.viewport.point(*offered.spot)
             up = round(FIGURE_HEIGHT * theme.FIGURE_FOOT / 2 * board.zoom)
-            yield centred(active_light(renderer, round(LIGHT * board.zoom)), (px, py - up))
+            if not renderer.theme.plain:
+                yield centred(active_light(renderer, round(LIGHT * board.zoom)), (px, py - up))
             yield centred(active_halo(renderer, round(HALO * board.zoom)), (px, py))
         lit = [square for square, _gain in offered.prices if board.sees(square)]
-        for square in lit:
+        for square in () if renderer.theme.plain else lit:
             rect = renderer.viewport.rect(board.square_box(square))
             light = lit_ground(renderer, rect.width, rect.height, round(AROUND * board.zoom))
             yield centred(light, rect.center)

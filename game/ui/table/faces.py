@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from pygame import Surface
+
 from game.bots import ROSTER
 from game.match import Player
 from game.text.occasions import Mood
+from game.ui.draw.renderer import Renderer, lay, part_of
+
+from .overlays import token
+
+SHAPE = 0.5
+"""Size of the shape at the foot of a portrait, as a part of the portrait's."""
 
 
 def runner(player: Player) -> str:
@@ -23,3 +31,17 @@ def portrait(player: Player, mood: Mood = Mood.CALM) -> tuple[str, str]:
     rival’s shows its mood."""
     shown = "portrait" if mood is Mood.CALM or player.bot not in ROSTER else mood.value
     return f"hares/{runner(player)}-{shown}", player.colour
+
+
+def shaped_portrait(renderer: Renderer, player: Player, side: float) -> Surface:
+    """A player's portrait, `side` logical units wide, with the shape of its colour at its foot."""
+    name, colour = portrait(player)
+
+    def make() -> Surface:
+        drawing = renderer.picture(name, side, side, colour)
+        result = part_of(drawing, drawing.get_rect())
+        plate = token(renderer, "", colour, round(SHAPE * drawing.get_height()))
+        lay(result, plate, plate.get_rect(bottomleft=result.get_rect().bottomleft))
+        return result
+
+    return renderer.kept(("shaped", name, colour, side), make)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.ui.draw import theme
 from game.ui.draw.renderer import TURNED, Renderer, lay, part_of
+from game.ui.draw.viewport import Spot
 
 from . import lighting
 from .overlays import token
@@ -23,10 +24,12 @@ EDGE, RIM, GLOW = 1.5, 1.5, 3.6
 the light around the active one."""
 GLOWING = (theme.unhexed("#fff7cf"), theme.unhexed("#ffd23c"))
 """That light, from the inside outwards."""
-TOKEN = 0.25
+TOKEN = 0.32
 """Height of the number on a figure's base, as a part of the figure's."""
 TOKEN_SPOT = (0.76, 0.97)
 """Middle of that number in the drawing of a figure that looks to the right."""
+SHAPE, SHAPE_SPOT = 0.24, (0.5, 0.9)
+"""Height of the shape that a figure alone has on its base, and its middle, in the same way."""
 BASELESS = ("rise", "hop", "fall")
 """Poses in the air, without a base that could carry a number."""
 GHOSTLY = (196, 216, 255, 185)
@@ -46,7 +49,9 @@ class Hares:
         self._width = round(self._height * theme.FIGURE_SHAPE)
         self._token = round(self._height * TOKEN)
         """Height of the number, in pixels."""
-        self.margin = self._pixels(EDGE) + self._pixels(RIM)
+        bold = renderer.theme.bold
+        self._edge, self._rim = self._pixels(bold * EDGE), self._pixels(bold * RIM)
+        self.margin = self._edge + self._rim
         """Pixels around a figure's drawing, on every side."""
         self.width = self._width + 2 * self.margin
         """Pixels of a figure's width, unless it is active or stretched."""
@@ -81,9 +86,9 @@ class Hares:
             drawing = self._renderer.picture_px(name, self._width, self._height, colour)
             if pose not in BASELESS:
                 drawing = self._numbered(drawing, badge, colour, facing_left=facing_left)
-            drawing = edged(drawing, self._pixels(EDGE), theme.CREAM)
-            rim = theme.unhexed(theme.COLOURS[colour].dark)
-            drawing = edged(drawing, self._pixels(RIM), rim)
+            drawing = edged(drawing, self._edge, theme.CREAM)
+            rim = theme.unhexed(self._renderer.theme.rim(colour))
+            drawing = edged(drawing, self._rim, rim)
             if self._in_the_dark(standing):
                 drawing.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
             if standing == "active":
@@ -139,16 +144,46 @@ class Hares:
     def _numbered(self, drawing: Surface, badge: str, colour: str, *, facing_left: bool) -> Surface:
         """A figure's drawing with its badge on its base; the badge makes it taller below."""
         plate = token(self._renderer, badge, colour, self._token)
-        place = self._token_place(plate, facing_left=facing_left)
-        result = part_of(drawing, Rect(0, 0, self._width, max(self._height, place.bottom)))
-        lay(result, plate, place)
-        return result
+        return based(drawing, plate, _spot(facing_left=facing_left))
 
     def _token_place(self, plate: Surface, *, facing_left: bool) -> Rect:
-        along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
-        middle = round(self._width * along), round(self._height * TOKEN_SPOT[1])
-        place = plate.get_rect(center=middle)
-        return place.clamp(Rect(0, 0, self._width, place.bottom))
+        return _place(plate, self._width, self._height, _spot(facing_left=facing_left))
+
+
+def figure_of(renderer: Renderer, name: str, height: int, colour: str) -> Surface:
+    """A hare that stands alone, `height` pixels tall, with its player's shape on its base."""
+
+    def make() -> Surface:
+        drawing = renderer.picture_px(name, round(height * theme.FIGURE_SHAPE), height, colour)
+        if renderer.theme.plain:
+            wide = max(1, round(height * EDGE * renderer.theme.bold / FIGURE_HEIGHT))
+            there = drawing.get_rect(topleft=(wide, wide))
+            drawing = part_of(edged(drawing, wide, theme.CREAM), there)
+        plate = token(renderer, "", colour, round(height * SHAPE))
+        return based(drawing, plate, SHAPE_SPOT)
+
+    return renderer.kept(("shaped", name, colour, height), make)
+
+
+def based(drawing: Surface, plate: Surface, spot: Spot) -> Surface:
+    """A figure's drawing with a plate there on its base; it may make it taller below."""
+    width, height = drawing.get_size()
+    place = _place(plate, width, height, spot)
+    result = part_of(drawing, Rect(0, 0, width, max(height, place.bottom)))
+    lay(result, plate, place)
+    return result
+
+
+def _spot(*, facing_left: bool) -> Spot:
+    """The middle of the number in the drawing of a figure that looks there."""
+    along, down = TOKEN_SPOT
+    return (1 - along if facing_left else along), down
+
+
+def _place(plate: Surface, width: int, height: int, spot: Spot) -> Rect:
+    """The place of this plate in the drawing of a figure of this size."""
+    place = plate.get_rect(center=(round(width * spot[0]), round(height * spot[1])))
+    return place.clamp(Rect(0, 0, width, place.bottom))
 
 
 def edged(surface: Surface, edge: int, colour: theme.Colour) -> Surface:

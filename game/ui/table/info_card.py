@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from game.content.editions import Edition
 from game.match import Match
-from game.rules import (
-    Action,
-    Deck,
-    DieTable,
-    MoveForward,
-    Reason,
-    Seat,
-    Square,
-    SquareKind,
-    position_of,
-    preview,
-    why_illegal,
-)
+from game.rules import Action, Deck, DieTable, Seat, Square, position_of
 from game.text import _, current_language, turn, words
+from game.text.asked import Asked, Tone
+from game.text.counsel import NO_COUNSEL, Counsel
 from game.text.editions import title_of
 from game.text.formats import joined
 from game.text.house import edition_in_short, house_rule_lines
@@ -32,23 +20,12 @@ from .panel import Line
 from .pieces import Table
 from .side_panel import Told
 
-
-class Counsel(NamedTuple):
-    """What the coach says of a square."""
-
-    pays: str = ""
-    """Whether it will pay; "" if it is no position square."""
-    home: str = ""
-    """How far home is from there."""
-    more: Sequence[str] = ()
-    """The rest, in order of use."""
-    never_pays: bool = False
-    """Whether it certainly won't."""
-    hinted: str = ""
-    """What the hint has over going there."""
-
-
-NO_COUNSEL = Counsel()
+COLOURS = {
+    Tone.PLAIN: theme.INK,
+    Tone.BARGAIN: theme.LEAF,
+    Tone.COACH: theme.CARROT,
+    Tone.REFUSED: theme.WARNING,
+}
 
 
 @dataclass(frozen=True)
@@ -101,6 +78,13 @@ class InfoCard:
 
     # --- a square -----------------------------------------------------------------------------
 
+    def heading(self, square: Square) -> str:
+        """What a square is, and its number if it has one."""
+        track = self._match.race.track
+        kind = track.kinds[square]
+        name = words.capitalised(words.square_name(kind, hedgehog=self._hedgehog))
+        return name if square in (0, track.finish) else f"{name} · {track.number_shown(square)}"
+
     def square(
         self,
         table: Table,
@@ -108,93 +92,18 @@ class InfoCard:
         action: Action | None = None,
         coach: Counsel = NO_COUNSEL,
     ) -> Told:
-        """What somebody decides with, the most useful first: price, what it brings and how far home
-        is; then the rest, which is told where it has room. `action` leads there now, legal or not,
-        if somebody is to choose; `coach` is the coach's comment."""
-        track, state = self._match.race.track, self._match.state
-        kind = track.kinds[square]
-        heading = words.capitalised(words.square_name(kind, hedgehog=self._hedgehog))
-        if kind not in (SquareKind.START, SquareKind.FINISH):
-            heading += f" · {track.number_shown(square)}"
-        there, rule = self.who_stands_on(table, square), self._help(kind)
-        if action is None:
-            lines = [*there, rule, self._cards(table, kind)]
-            return Told(heading, [Line(line) for line in lines], of_square=True)
-        refusal = why_illegal(state, action)
-        if refusal is not None:
-            told = words.refusal_sentence(refusal, hedgehog=self._hedgehog)
-            what = "" if refusal.reason is Reason.NO_LETTUCE_LEFT else rule
-            lines = [*there, what, self._cards(table, kind)]
-            if refusal.reason is Reason.TOO_FEW_CARROTS:
-                lines.append(turn.position_there(state, action))
-            said = [Line(told, theme.WARNING), *map(Line, lines)]
-            return Told(heading, said, of_square=True)
-        said = [Line(turn.bargain(state, action), theme.LEAF), Line(coach.hinted, theme.CARROT)]
-        if kind is SquareKind.HARE:
-            risk = turn.risk_there(state, action)
-            does = [Line(risk), self._orders(table, action) if risk else Line(rule)]
-        elif coach.pays:
-            said.append(Line(coach.pays, theme.CARROT))
-            does = [] if coach.never_pays else [Line(rule)]
-        else:
-            brings = turn.brings(state, action)
-            does = [Line(brings or rule)] if isinstance(action, MoveForward) else []
-        first, rest = does[:1], does[1:]
-        if coach.pays:
-            first, rest = [], does
-        said += [*first, Line(coach.home, theme.CARROT), *rest]
-        said += (Line(line, theme.CARROT) for line in coach.more)
-        said += map(Line, (turn.position_there(state, action), *there))
-        return Told(heading, said, of_square=True)
+        """What somebody decides with, as `Asked.about` has it, the last where it has room."""
+        lines = self.asked(table).about(square, action, coach)
+        said = [Line(each.text, COLOURS[each.tone], each.faces, each.dice) for each in lines]
+        return Told(self.heading(square), said, of_square=True)
 
-    def who_stands_on(self, table: Table, square: Square) -> list[str]:
-        """A sentence about the hare on this square, or one about all of them."""
-        shown, badges = table.shown, table.badges
-        there = [
-            marker
-            for marker, at in enumerate(shown.squares)
-            if at == square and marker not in shown.home
-        ]
-        names = {m: self._match.players[shown.race.seat_of(m)].name for m in there}
-        if len(there) > 1:
-            return [turn.stand_here([(names[marker], badges[marker]) for marker in there])]
-        lines = []
-        for marker in there:
-            position, pending = position_of(shown, marker), shown.pending[marker]
-            if self._is_mine(shown.race.seat_of(marker)):
-                lines.append(turn.you_stand_here(position, pending))
-            else:
-                lines.append(turn.stands_here(names[marker], badges[marker], position, pending))
-        return lines
-
-    def _is_mine(self, seat: Seat) -> bool:
-        """Whether this seat is that of the person who looks: who is to act, or the only one."""
-        match = self._match
-        looks = match.state.actor == seat or match.persons() == 1
-        return match.players[seat].bot is None and looks and match.race.setup.markers == 1
-
-    def _orders(self, table: Table, action: Action) -> Line:
-        """What the hare square of this move may say: of a die, in the position there."""
-        rule = self._match.race.ruleset.hare
-        if isinstance(rule, DieTable):
-            position = preview(self._match.state, action).position
-            faces = words.die_faces(rule, position)
-            return Line(words.die_table(rule, position), rows=faces, dice=not rule.drawn)
-        return Line(self._cards(table, SquareKind.HARE))
-
-    def _cards(self, table: Table, kind: SquareKind) -> str:
-        """The hare cards that are still to come; "" for all else."""
-        deck = self._match.race.ruleset.hare
-        if kind is not SquareKind.HARE or not isinstance(deck, Deck):
-            return ""
-        return words.cards_to_come(deck, table.shown.pile)
-
-    def _help(self, kind: SquareKind) -> str:
-        """What a square does."""
-        race = self._match.race
-        if kind is SquareKind.HARE:
-            return words.hare_help(race.ruleset.hare)
-        return words.square_help(kind, race.setup.markers, race.markers)
+    def asked(self, table: Table) -> Asked:
+        """The answers for the person who looks: who is to act, or the only one."""
+        match, names = self._match, [player.name for player in self._match.players]
+        persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
+        looks = match.state.actor if match.state.actor in persons else None
+        seat = persons[0] if len(persons) == 1 else looks
+        return Asked(match.state, names, seat, self._hedgehog, table.shown)
 
     # --- a player -----------------------------------------------------------------------------
 

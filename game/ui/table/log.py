@@ -25,7 +25,7 @@ from .overlays import token
 
 SIZES, PROSE = (theme.TEXT, theme.SMALL, theme.FINE), theme.TEXT
 """Letter sizes at the foot of the panel, the largest first, and on the page."""
-BADGE, BESIDE, FACE = 18.0, 24.0, 26.0
+BADGE, BESIDE, FACE = 21.0, 24.0, 26.0
 """Height of the number before a line, and room left of a line for it, in logical units; on the page
 there is room for the player's portrait, too."""
 SIGN = 34.0
@@ -225,9 +225,13 @@ class LogPage:
         if not among:
             self.scroll(up)
             return
-        self.lit = among[-1]
-        while self.lit not in self.shown:
-            self.end += 1 if self.lit >= self.end else -1
+        self.light(among[-1])
+
+    def light(self, number: int) -> None:
+        """Light this line, and show it."""
+        self.lit = number
+        while number not in self.shown:
+            self.end += 1 if number >= self.end else -1
 
     def walk_to_end(self, up: int) -> None:
         """Show the beginning, or the end if negative; the light moves along."""

@@ -45,7 +45,12 @@ class Miniature:
         fine = Viewport(*(FINER * side for side in room))
         hare = match.race.ruleset.hare
         self._view = BoardView(
-            board, fine.box, Renderer(fine), hedgehog=hedgehog, hare=hare, light=light
+            board,
+            fine.box,
+            Renderer(fine, renderer.theme),
+            hedgehog=hedgehog,
+            hare=hare,
+            light=light,
         )
         frame = round(FRAME * fine.scale)
         self._cut = self._view.rect.inflate(2 * frame, 2 * frame)

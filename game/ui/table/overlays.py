@@ -7,7 +7,7 @@ from math import inf
 
 from pygame import Surface
 
-from game.ui.draw import theme
+from game.ui.draw import emblem, theme
 from game.ui.draw.renderer import Renderer, lay, part_of
 from game.ui.draw.svg import framed
 
@@ -18,12 +18,15 @@ CHANGES, EDGE = (theme.LARGE, theme.TEXT, theme.SMALL, theme.FINE), 10.0
 """Letter sizes of a change over a hare, and the margin before and after it."""
 GLOW = 15.0
 """Width of the glow around a lit square, in per cent of the ring's width."""
+BETWEEN = 4.4
+"""How much wider the ring's dark edges are than its light, in the same way."""
 SQUARE = 1.2
 """How much wider than high a square is at most; the finish is wider, and its ring is as thick."""
 LIGHT_STEPS = 10
 """Layers of the light on the ground."""
-LEAST_TOKEN = 16
-"""Height of a player's number below which it can't be read, in pixels."""
+LEAST_TOKEN, LETTERS, BESIDE_SHAPE = 19, 0.64, 84
+"""Height of a player's number below which it can't be read, in pixels; its letter size as a part of
+that; size of the shape beside several letters, in per cent of that."""
 
 
 def sign(renderer: Renderer, shapes: str, side: int) -> Surface:
@@ -37,7 +40,8 @@ def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
     wide, bright, dark, glow = (
         (8.4, "#ffffff", "#1d0e04", 0.5) if hot else (7.0, "#ffe64a", "#2c1604", 0.45)
     )
-    strokes = ("#fff7b0", GLOW, glow), (dark, wide + 4.4, 1.0), (bright, wide, 1.0)
+    wide = min(GLOW - BETWEEN, wide * renderer.theme.bold)
+    strokes = ("#fff7b0", GLOW, glow), (dark, wide + BETWEEN, 1.0), (bright, wide, 1.0)
     return _rings(renderer, "lit", width, height, *strokes)
 
 
@@ -147,24 +151,32 @@ def active_light(renderer: Renderer, width: int) -> Surface:
 
 
 def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
-    """A player's number on a plate with a ring in the player's colour, wider if there is a letter,
-    too. `side` is its height in pixels, of which it has enough to be read."""
+    """The shape of a player's colour, and their number on a disc in it, or on a plate beside it if
+    there are more letters; "" for the shape alone. `side` is its height in pixels, of which it has
+    enough to be read."""
     side = max(LEAST_TOKEN, side)
+    long = 100 if len(label) < 2 else BESIDE_SHAPE + 46 * len(label)
 
     def make() -> Surface:
-        tones = theme.COLOURS[colour]
-        long = 100 if len(label) == 1 else 146
-        wide = round(side * long / 100)
-        shapes = (
-            f'<rect x="4" y="4" width="{long - 8}" height="92" rx="46" fill="{tones.main}" '
-            f'stroke="#4a2f1b" stroke-width="8"/>'
-            f'<rect x="18" y="18" width="{long - 36}" height="64" rx="32" fill="#fffaf0"/>'
-        )
+        tones = renderer.theme.players[colour]
+        wide, (x, y) = round(side * long / 100), emblem.disc(colour)
+        if not label:
+            shapes = emblem.drawn(tones, 50, 50, 100)
+        elif len(label) == 1:
+            shapes = emblem.with_disc(tones)
+        else:
+            x, y = (BESIDE_SHAPE - 10 + long) / 2, 50
+            shapes = (
+                f'<rect x="{BESIDE_SHAPE - 36}" y="14" width="{long - BESIDE_SHAPE + 32}" '
+                f'height="72" rx="36" fill="#fffaf0" stroke="{emblem.INK}" stroke-width="8"/>'
+                + emblem.drawn(tones, BESIDE_SHAPE / 2, 50, BESIDE_SHAPE)
+            )
         plate = renderer.shapes(shapes, wide, side, (0, 0, long, 100))
-        font_size = side * 0.74 / renderer.viewport.scale
+        font_size = side * LETTERS / renderer.viewport.scale
         letters = renderer.text(label, font_size, theme.INK, "display-bold")
         letters = part_of(letters, letters.get_bounding_rect())
-        lay(plate, letters, letters.get_rect(center=(wide // 2, side // 2)))
+        middle = round(side * x / 100), round(side * y / 100)
+        lay(plate, letters, letters.get_rect(center=middle))
         return plate
 
     return renderer.kept(("token", label, colour, side), make)

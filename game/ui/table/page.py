@@ -21,11 +21,13 @@ from game.rules import (
     apply_action,
     preview,
 )
+from game.text.formats import joined
 from game.text.words import capitalised, carrots, square_name
 from game.ui.draw import theme
 from game.ui.draw.renderer import NO_BREAK, Renderer, part_of
 from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
+from game.ui.kit.described import PRESSED, Described, Role, readable
 from game.ui.kit.widgets import Widget, aligned
 
 from .board_view import BoardView
@@ -84,6 +86,9 @@ class SquaresRow(Widget):
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         return ceil(len(self._kinds) / self._in_line(renderer, width)) * self._tall(renderer)
+
+    def described(self) -> Described:
+        return readable(joined(self._names))
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, each, tall = renderer.viewport, self._each(renderer), self._tall(renderer)
@@ -157,6 +162,9 @@ class ExampleStrip(Widget):
     def take_over(self, old: Widget) -> None:
         if isinstance(old, ExampleStrip) and old._told == self._told:
             self._time = old._time
+
+    def described(self) -> Described:
+        return Described(role=Role.BUTTON, name=self._told, acts=PRESSED)
 
     # --- picture --------------------------------------------------------------------------------
 

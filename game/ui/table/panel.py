@@ -86,13 +86,13 @@ HAND, BELOW = 116.0, 8.0
 the window, which cuts the cards off."""
 ROWS_OF_TWO, LEAST_OF_TWO, HARES = 98.0, 88.0, 46.0
 """Height of a row with two hares, its least, and the height of the part with the hares."""
-BADGE, CARROT, ARROW = 18.0, 22.0, 15.0
+BADGE, CARROT, ARROW = 21.0, 22.0, 15.0
 """Sizes of the badge of one of two hares, the carrot before a number, the arrow before a row."""
 LARGEST_FACE = 38.0
 """Largest size of a portrait in a row."""
 NAME, LAST_LINE = theme.LARGE, 19.0
 """Letter size of a player's name in a row, and height of the line below it."""
-LEAF, SIGN_OF_BOT, PLATE = 18.0, 17.0, 18.0
+LEAF, SIGN_OF_BOT, PLATE = 18.0, 17.0, 21.0
 """Sizes of a lettuce, of the sign of a player's own bot, and of the number on a portrait."""
 OWN_BOT = "ui/icon-computer"
 """The sign of a player's own bot."""
@@ -525,7 +525,7 @@ def face(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[S
     top = box.y + (box.height - side) / 2
     px, py = view.point(box.x, top)
     yield Sprite(drawing, px, py)
-    number = view.px(max(PLATE, 0.27 * side))
+    number = view.px(max(PLATE, 0.34 * side))
     plate = token(renderer, str(seat + 1), player.colour, number)
     # left of the chin
     yield Sprite(plate, px, py + drawing.get_height() - plate.get_height() * 7 // 8)
@@ -552,9 +552,9 @@ def medal(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[
 
 def ground(renderer: Renderer, box: Box, colour: str) -> Sprite:
     """The round ground in a player's colour under the portrait."""
-    rect, tones = renderer.viewport.rect(box), theme.COLOURS[colour]
+    rect, tones = renderer.viewport.rect(box), renderer.theme.players[colour]
     drawing = framed(
-        f'<circle cx="50" cy="50" r="48" fill="{tones.dark}"/>'
+        f'<circle cx="50" cy="50" r="48" fill="{renderer.theme.rim(colour)}"/>'
         f'<circle cx="49.600" cy="49.400" r="46" fill="{tones.main}"/>'
         f'<circle cx="50" cy="50.500" r="40" fill="{tones.light}"/>'
     )

@@ -69,7 +69,7 @@ def _ribbon(renderer: Renderer, board: Box, text: str, colour: str) -> Surface:
         letters = lettering(size)
         band = view.units(letters.get_width()) + 2 * PAD
         wide, high = band + 2 * tail, view.units(letters.get_height()) + 2 * PAD
-        tones, drop = theme.COLOURS[colour], 0.16 * high
+        tones, drop = renderer.theme.players[colour], 0.16 * high
         shapes = ""
         for sign, edge in ((1, 0.0), (-1, wide)):
             notch, fold = edge + sign * 20, edge + sign * (tail + 16)

@@ -176,14 +176,14 @@ def _introduced(
 def _paper(renderer: Renderer, speaker: Player, width: int, height: int, on: Rect) -> Surface:
     """A bubble without words, with the speaker's colour where its name is to lie `on`."""
     view = renderer.viewport
-    rim, tones = view.px(RIM), theme.COLOURS[speaker.colour]
+    rim, tones = view.px(RIM), renderer.theme.players[speaker.colour]
     shapes = (
         f'<rect x="{rim / 2}" y="{rim / 2}" width="{width - rim}" height="{height - rim}" '
         f'rx="{min(height / 2.2, view.px(18))}" fill="#fffaf0" stroke="#4a2f1b" '
         f'stroke-width="{rim}"/>'
         f'<rect x="{on.x}" y="{on.y}" width="{on.width}" height="{on.height}" '
         f'rx="{min(on.height / 2, view.px(10))}" fill="{tones.light}" '
-        f'stroke="{tones.dark}" stroke-width="{rim / 2}"/>'
+        f'stroke="{renderer.theme.rim(speaker.colour)}" stroke-width="{rim / 2}"/>'
     )
     return renderer.shapes(shapes, width, height)
 

@@ -1,0 +1,471 @@
+"""One race in the terminal: what is typed goes to the session, what happens becomes sentences."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from threading import Event
+
+from game import rules
+from game.content.errors import ContentError
+from game.content.profile import Profile
+from game.match import Entry, Match, Observer, Session, Waiting, since_last_turn
+from game.records import AutoSaver, RecordWriter
+from game.text import _, turn
+from game.text.asked import Asked
+from game.text.default_names import name_players
+from game.text.editions import title_of
+from game.text.formats import joined
+from game.text.house import edition_in_short, house_rule_lines
+from game.text.own_bots import lost_turn
+from game.text.race_log import RaceLog
+from game.text.words import refusal_sentence
+
+from .advice import Adviser
+from .desk import Desk
+from .reading import Reading
+from .vocabulary import IN_RACE, Word, find, kinds_named, spoken
+
+LAST_TURNS = 10
+"""How many turns the log tells unless a number is typed."""
+ANSWERS: Mapping[Word, type[rules.Action]] = {
+    Word.TAKE: rules.TakeTen,
+    Word.GIVE: rules.GiveTen,
+    Word.STAY: rules.Decline,
+    Word.BACK: rules.MoveBack,
+    Word.HOME: rules.Finish,
+}
+"""The words for what can be chosen beside squares further on."""
+
+
+class TerminalRace(Observer):
+    """One match, run until it is over or left. It is kept among the races under way, in the file
+    `kept` if it is there already, and written into the file `record` too, if one is given."""
+
+    def __init__(
+        self, desk: Desk, match: Match, kept: Path | None = None, record: Path | None = None
+    ) -> None:
+        self._desk, self._voice, self.match = desk, desk.voice, name_players(match)
+        self._complaints: deque[ContentError] = deque()
+        """What could not be written to disk; it comes from another thread."""
+        self.saver = AutoSaver(self._complaints.append, kept)
+        observers: list[Observer] = [self.saver, self]
+        if record is not None:
+            observers.insert(1, RecordWriter(record, self._complaints.append))
+        self._answered = Event()
+        self.session = Session(match, observers, self._answered.set, desk.thinker.answer)
+        self._edition = desk.library.edition(match.setup.edition)
+        self._hedgehog = desk.hedgehog(match.setup.edition)
+        self._log = RaceLog(match.race, match.start.turn, self._names, self._edition.hedgehog_in)
+        self._reading = Reading(desk, self._edition, match.setup.house)
+        self._adviser = Adviser(desk, match, hedgehog=self._hedgehog)
+        self._said = 0
+        """How many lines of the log have been said."""
+        self._faults = len(match.lost_turns)
+        """How many turns that own bots have lost have been told."""
+        self._rule = rules.FIRST_PLAYER
+        """The rule behind what was said last."""
+        persons = sum(map(match.began_as_person, range(match.race.seats)))
+        self._secret = match.race.carrots_hidden and persons > 1
+        """Whether several persons hide their carrots from each other."""
+        self._agreed = False
+        """Whether the others have agreed to undoing, which they are asked once."""
+        self._chosen: rules.MarkerId = -1
+        """Of two hares, the one that was chosen last."""
+        self._told_at = -1
+        """The revision of the race at which the person to act was told how it stands."""
+        self._leaving = False
+
+    # --- going on ---------------------------------------------------------------------------------
+
+    def run(self) -> bool:
+        """Run the race: True once it is over, False if it was left."""
+        try:
+            self._begin()
+            while not self._leaving:
+                self._tell_complaints()
+                if self.session.waits_for is Waiting.NOBODY:
+                    self.session.advance()
+                    return True
+                self._go_on()
+            return False
+        finally:
+            self.session.close()
+            with suppress(OSError):  # the terminal may have gone
+                self._tell_complaints()
+                self._tell_kept()
+
+    def _tell_kept(self) -> None:
+        """Say that a race that was left is kept."""
+        if self.match.log and not self.match.state.is_over and self.saver.kept:
+            told = _("The race is kept: next time, “{word}” goes on with it.")
+            self._voice.say(told.format(word=spoken(Word.CONTINUE)))
+
+    def _begin(self) -> None:
+        """Say by which rules is run, and what has happened last."""
+        title = title_of(self._edition)
+        self._voice.title(_("Rules: {edition}").format(edition=title))
+        house = self.match.setup.house
+        other = house.hare_squares
+        hares_from = "" if other is None else title_of(self._desk.library.edition(other))
+        for line in house_rule_lines(house, hares_from, hedgehog=self._hedgehog):
+            self._voice.say(_("House rule: {house_rule}.").format(house_rule=line))
+        self._voice.say(edition_in_short(self.match.race.ruleset))
+        if self.match.race.setup.markers > 1:
+            self._voice.say(_("Two hares each: the first player with both hares home wins."))
+        if any(player.bot is not None for player in self.match.players):
+            self._desk.thinker.prepare(self.match.race)
+        self._log.begin_again(self.match.events())
+        if self.match.log:
+            self._said = len(self._log.lines())
+            self._tell_log("")
+        self._tell_news()
+
+    def _go_on(self) -> None:
+        """Do what comes next, whoever is to act."""
+        self._answered.clear()
+        self.session.advance()
+        if self.session.thinking:
+            told = _("{name} is thinking.").format(name=self._name(self.match.state.turn))
+            self._desk.wait(self._answered, told)
+        elif self.session.waits_for is Waiting.COVER:
+            self._cover()
+        elif self.session.waits_for is Waiting.PERSON:
+            self._decide()
+
+    def _cover(self) -> None:
+        """Let the next person come, alone; nothing of a hand is heard before."""
+        actor = self.match.state.turn
+        name = self._name(actor)
+        self._voice.title(_("The next player: {name}.").format(name=name))
+        while True:
+            typed = self._voice.ask(_("Press Enter when nobody else is listening."))
+            match find(typed, (Word.UNDO, Word.STOP)):
+                case [Word.STOP]:
+                    self._leaving = True
+                    return
+                case [Word.UNDO]:
+                    self._undo("")
+                    return
+            if typed.casefold() in ("", name.casefold()):
+                break
+        self.session.uncover(actor)
+        self._since("")
+
+    def _decide(self) -> None:
+        """Hear what the person to act wants, and do it."""
+        if self._told_at != self.match.revision:
+            self._told_at, self._chosen = self.match.revision, -1
+            self._tell_state()
+        self._voice.completions = [spoken(word) for word in IN_RACE]
+        typed = self._voice.hear()
+        first, _blank, rest = typed.partition(" ")
+        found = find(first, IN_RACE)
+        if not typed:
+            self._tell_state()
+        elif typed.isdecimal():
+            self._go(self._numbered(typed))
+        elif len(found) == 1:
+            self._do(found[0], rest.strip())
+        elif kinds := kinds_named(typed, hedgehog=self._hedgehog):
+            self._go_to_kind(kinds)
+        else:
+            self._desk.puzzled(typed, found)
+
+    def _do(self, word: Word, rest: str) -> None:
+        does: Mapping[Word, Callable[[str], None]] = {
+            Word.TAKE: lambda _rest: self._try(rules.TakeTen(self._marker)),
+            Word.GIVE: lambda _rest: self._try(rules.GiveTen(self._marker)),
+            Word.STAY: self._stay,
+            Word.BACK: self._back,
+            Word.HOME: lambda _rest: self._try(rules.Finish(self._marker)),
+            Word.OTHER: self._other,
+            Word.WHERE: lambda _rest: self._voice.say(*self._asked.where()),
+            Word.REACH: lambda _rest: self._voice.say(*self._asked.reach()),
+            Word.AHEAD: lambda _rest: self._voice.say(*self._asked.ahead()),
+            Word.PLAYERS: lambda _rest: self._voice.say(*self._asked.players()),
+            Word.HOLD: lambda _rest: self._voice.say(*self._asked.hold()),
+            Word.SINCE: self._since,
+            Word.SQUARE: lambda rest: self._about(rest, self._asked.square),
+            Word.WOULD: lambda rest: self._about(rest, self._would),
+            Word.HINT: lambda _rest: self._adviser.hint(),
+            Word.WHY: lambda _rest: self._adviser.why(),
+            Word.COACH: lambda _rest: self._adviser.switch(),
+            Word.RULE: lambda _rest: self._reading.point_to(self._rule),
+            Word.RULES: self._reading.read,
+            Word.LOG: self._tell_log,
+            Word.UNDO: self._undo,
+            Word.REDO: self._redo,
+            Word.END: self._end,
+            Word.STOP: self._stop,
+            Word.HELP: self._help,
+        }
+        does[word](rest)
+
+    # --- who is who -------------------------------------------------------------------------------
+
+    def _names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.match.players)
+
+    def _name(self, seat: rules.Seat) -> str:
+        return self.match.players[seat].name
+
+    @property
+    def _asked(self) -> Asked:
+        """The answers for the person to act, whose hand is open now."""
+        seat = self.match.state.turn
+        seen = self.match.view(seat).seen
+        return Asked(seen, self._names(), seat, self._hedgehog)
+
+    @property
+    def _able(self) -> Sequence[rules.MarkerId]:
+        """The hares of the person to act that can do something, the chosen one first."""
+        able = {action.marker for action in rules.legal_actions(self.match.state)}
+        return sorted(able, key=lambda marker: (marker != self._chosen, marker))
+
+    @property
+    def _marker(self) -> rules.MarkerId:
+        """The hare that what is typed is meant for."""
+        return self._able[0]
+
+    # --- how it stands ----------------------------------------------------------------------------
+
+    def _tell_state(self) -> None:
+        """Say in a few lines whose turn it is, where they are, what they have and what is to do."""
+        state = self.match.state
+        if state.stage is rules.Stage.MAIN:
+            told = _("Round {n}. {name}, it is your turn.")
+            self._voice.title(told.format(n=state.round, name=self._name(state.turn)))
+            self._voice.say(*self._asked.stand())
+        _whose, what = turn.what_to_do(state, "", self._able, priced=False)
+        self._voice.say(what)
+        legal = rules.legal_actions(state)
+        offered = [
+            word for word, kind in ANSWERS.items() if any(isinstance(a, kind) for a in legal)
+        ]
+        offered += [Word.OTHER] if len(self._able) > 1 else []
+        if offered:
+            told = _("You can also type: {words}.")
+            self._voice.say(told.format(words=joined([spoken(word) for word in offered])))
+        if not self.match.log:
+            told = _("Type a number, or {help}.")
+            self._voice.say(told.format(help=spoken(Word.HELP)))
+
+    def _since(self, _rest: str) -> None:
+        seat = self.match.state.turn
+        since = since_last_turn(self.match, seat)
+        self._voice.say(*self._asked.since(since.events, since.first))
+
+    def _about(self, rest: str, answer: Callable[[rules.Square], Sequence[str]]) -> None:
+        """Answer a question about the square that is named, or ask for its number."""
+        square = self._square_named(rest)
+        if square is None:
+            self._voice.say(_("Type the number of the square after the word."))
+        else:
+            self._voice.say(*answer(square))
+
+    def _would(self, square: rules.Square) -> Sequence[str]:
+        marker = self._marker
+        action = rules.move_towards(self.match.state, marker, square)
+        return self._asked.would(square, marker, self._adviser.of(action))
+
+    def _square_named(self, text: str) -> rules.Square | None:
+        """The square of this number; or the next one of this name further on, or else behind."""
+        if text.isdecimal():
+            square = self._numbered(text)
+            return square if 0 <= square <= self.match.race.track.finish else None
+        kinds = kinds_named(text, hedgehog=self._hedgehog)
+        here, track = self.match.state.squares[self._marker], self.match.race.track
+        found = [square for square, kind in enumerate(track.kinds) if kind in kinds]
+        further = [square for square in found if square > here]
+        return next(iter(further or reversed(found)), None)
+
+    def _numbered(self, text: str) -> rules.Square:
+        """The square that shows this number, which may be none."""
+        return self.match.race.track.finish - int(text[:4])
+
+    def _help(self, _rest: str) -> None:
+        self._voice.say(
+            _("The number of a square moves your hare there."),
+            _("So does its name, if you can reach only one of them."),
+            _("Enter alone tells again how things stand."),
+        )
+        self._desk.help(IN_RACE)
+
+    # --- moving -----------------------------------------------------------------------------------
+
+    def _try(self, action: rules.Action) -> None:
+        """Do this if it is allowed, else say why it is not."""
+        refusal = rules.why_illegal(self.match.state, action)
+        if refusal is not None:
+            self._refuse(refusal)
+        elif self._is_meant(action):
+            if self._secret:
+                self._voice.clear()  # from here on everybody listens
+            self.session.act(action)
+
+    def _refuse(self, refusal: rules.Refusal) -> None:
+        self._rule = refusal.reason.rule
+        told = _("Type {reach} to hear what you can do.").format(reach=spoken(Word.REACH))
+        self._voice.say(refusal_sentence(refusal, hedgehog=self._hedgehog), told)
+
+    def _is_meant(self, action: rules.Action) -> bool:
+        """Whether the action is confirmed, if the settings ask for that."""
+        if not self._desk.settings.confirm_moves:
+            return True
+        return self._voice.yes(self._asked.action(action), _("Go there?"), default=True)
+
+    def _go(self, square: rules.Square) -> None:
+        state = self.match.state
+        if not 0 <= square <= self.match.race.track.finish:
+            self._refuse(rules.Refusal(rules.Reason.NO_SUCH_SQUARE))
+            return
+        action = rules.move_towards(state, self._marker, square)
+        if action is None:
+            self._refuse(rules.Refusal(rules.Reason.STANDS_THERE))
+        else:
+            self._try(action)
+
+    def _go_to_kind(self, kinds: Sequence[rules.SquareKind]) -> None:
+        """Go to the only square of these kinds that can be reached, or say which there are."""
+        state, track = self.match.state, self.match.race.track
+        found = []
+        for action in rules.legal_actions(state):
+            to = rules.preview(state, action).to
+            moves = not isinstance(action, rules.TakeTen | rules.GiveTen | rules.Decline)
+            if action.marker == self._marker and moves and track.kinds[to] in kinds:
+                found.append(action)
+        if len(found) == 1:
+            self._try(found[0])
+        elif found:
+            self._voice.say(_("You can reach several of them:"), *map(self._asked.action, found))
+        else:
+            self._voice.say(_("You can’t reach such a square now."))
+
+    def _stay(self, _rest: str) -> None:
+        taking = rules.TakeTen(self._marker)
+        declining = rules.Decline(self._marker)
+        legal = rules.legal_actions(self.match.state)
+        if declining not in legal and taking in legal:
+            self._voice.say(_("Take or give 10 carrots?"))
+        else:
+            self._try(declining)
+
+    def _back(self, _rest: str) -> None:
+        track, here = self.match.race.track, self.match.state.squares[self._marker]
+        square = track.tortoise_behind[here]
+        if square is None:
+            self._refuse(rules.Refusal(rules.Reason.BACKWARD_TO_TORTOISE_ONLY))
+        else:
+            self._try(rules.MoveBack(self._marker, square))
+
+    def _other(self, _rest: str) -> None:
+        able = self._able
+        if len(able) < 2:
+            self._voice.say(_("You have no other hare that can move now."))
+            return
+        self._chosen = able[1]
+        self._voice.say(*self._asked.reach_of(able[1]))
+
+    # --- what happens -----------------------------------------------------------------------------
+
+    def happened(self, match: Match, events: tuple[rules.Event, ...]) -> None:
+        self._log.tell(events)
+        self._tell_news()
+
+    def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
+        self._log.begin_again(match.events())
+        self._said = len(self._log.lines())
+
+    def redone(self, match: Match, entries: tuple[Entry, ...]) -> None:
+        self._log.begin_again(match.events())
+        self._tell_news()
+
+    def over(self, match: Match) -> None:
+        for player in match.players:
+            if player.bot is None:
+                self._desk.profiles.change(player.name, Profile.has_raced)
+
+    def _tell_news(self) -> None:
+        """Say what has happened and was not yet said."""
+        lines = self._log.lines()
+        for line in lines[self._said :]:
+            self._voice.say(line.text)
+            self._rule = line.rule or self._rule
+        self._said = len(lines)
+        for lost in self.match.lost_turns[self._faults :]:
+            player = self.match.players[lost.seat]
+            self._voice.say(lost_turn(player.name, player.bot or "", lost.fault))
+        self._faults = len(self.match.lost_turns)
+
+    def _tell_log(self, rest: str) -> None:
+        """Say the last turns, a line each; so many as `rest` says."""
+        most = int(rest[:4]) if rest.isdecimal() else LAST_TURNS
+        lines = self._log.turn_lines()
+        for line in lines[max(0, len(lines) - most) :]:
+            name = "" if line.seat is None else self._name(line.seat)
+            told = _("{name}: {sentence}").format(name=name, sentence=line.text)
+            self._voice.say(told if name else line.text)
+        if not lines:
+            self._voice.say(_("Nothing has happened yet."))
+
+    def _tell_complaints(self) -> None:
+        while self._complaints:
+            self._desk.report(self._complaints.popleft())
+
+    # --- undoing and leaving ----------------------------------------------------------------------
+
+    def _undo(self, _rest: str) -> None:
+        """Undo the last decision of a person, once the others agree."""
+        decided, log = self.session.decided_last, self.match.log
+        asks, several = self._desk.settings.take_backs, self.match.persons() > 1
+        if decided is None:
+            self._voice.say(_("There is nothing to undo."))
+        elif several and asks == "never":
+            self._voice.say(_("Undoing is switched off in the settings."))
+        elif several and asks == "ask" and not self._agreed:
+            self._everybody_listens()
+            rivals_moved = not self.match.decided_by_person(len(log) - 1)
+            question = turn.undo_question(self._name(decided), rivals_moved=rivals_moved)
+            self._agreed = self._voice.yes(question, default=False)
+            if self._agreed:
+                self._take_back(decided)
+        else:
+            self._take_back(decided)
+
+    def _take_back(self, decided: rules.Seat) -> None:
+        self._everybody_listens()
+        self.session.take_back()
+        told = _("Undone. {name} decides again.")
+        self._voice.say(told.format(name=self._name(decided)))
+
+    def _redo(self, _rest: str) -> None:
+        if not self.session.can_redo:
+            self._voice.say(_("There is nothing to redo."))
+            return
+        self._everybody_listens()
+        self.session.redo()
+
+    def _everybody_listens(self) -> None:
+        """Close all hands that one of several persons has opened."""
+        if self._secret and self.session.reader is not None:
+            self._voice.clear()
+            self.session.close_hands()
+
+    def _end(self, _rest: str) -> None:
+        """End the race as it stands, if that is meant (rule 6.4)."""
+        several = self.match.persons() > 1
+        question = _("End the race for everybody?")
+        if several:
+            question = _("Does everybody agree to end the race?")
+        who = _("The hare in front wins.")
+        if self.match.race.setup.markers > 1:
+            who = _("The front player wins: only each player’s back hare counts.")
+        self._everybody_listens()
+        if self._voice.yes(question, who, default=False):
+            self.session.stop()
+
+    def _stop(self, _rest: str) -> None:
+        self._leaving = True

@@ -1,0 +1,187 @@
+"""What is said and heard: lines to a stream, lines from another."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from io import TextIOWrapper
+from shutil import get_terminal_size
+from textwrap import wrap
+from typing import Generic, NamedTuple, TextIO, TypeVar
+
+from game.console import printable
+from game.text import _, pgettext
+from game.text.formats import sentences
+
+from .vocabulary import plainly
+
+T = TypeVar("T")
+
+
+class Option(NamedTuple, Generic[T]):
+    """Something that can be chosen."""
+
+    value: T
+    name: str
+    about: str = ""
+    """What is said of it besides."""
+
+
+PROMPT = "> "
+BOLD, NORMAL = "\x1b[1m", "\x1b[0m"
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears the screen and what has scrolled away."""
+
+
+class Gone(Exception):
+    """The input has come to its end: nobody answers any more."""
+
+
+class Voice:
+    """Says lines and asks for one. `read` is given the prompt and returns a line, or raises
+    `EOFError`; `styled` lets headings be bold and the screen be cleared; lines are wrapped between
+    words at `width`, if there is one."""
+
+    def __init__(
+        self,
+        read: Callable[[str], str],
+        out: TextIO,
+        *,
+        styled: bool = False,
+        width: int | None = None,
+    ) -> None:
+        self._read, self._out = read, out
+        self._styled, self._width = styled, width
+        self.completions: Sequence[str] = ()
+        """The words that Tab completes, where a line can be edited."""
+
+    # --- saying -----------------------------------------------------------------------------------
+
+    def say(self, *lines: str) -> None:
+        """Say these lines; those that are "" are left out."""
+        for line in filter(None, lines):
+            told = printable(line, self._out.encoding or "utf-8")
+            for part in wrap(told, self._width, break_on_hyphens=False) if self._width else [told]:
+                self._out.write(f"{part}\n")
+        self._out.flush()
+
+    def title(self, line: str) -> None:
+        """Say a line that begins something new, after an empty one."""
+        self._out.write("\n")
+        if self._styled:
+            self._out.write(BOLD)
+        self.say(line)
+        if self._styled:
+            self._out.write(NORMAL)
+            self._out.flush()
+
+    def clear(self) -> None:
+        """Let nobody read what was said before; or, without escape codes, ask for it."""
+        if self._styled:
+            self._out.write(CLEAR)
+            self._out.flush()
+        else:
+            self.say(_("Now scroll away what is above this line: it was for one player alone."))
+
+    # --- hearing ----------------------------------------------------------------------------------
+
+    def hear(self) -> str:
+        """The next line that is typed, without blanks around it. Raises `Gone`."""
+        try:
+            return self._read(PROMPT).strip()
+        except EOFError:
+            self.say(" ")
+            raise Gone from None
+        except BaseException:  # Ctrl+C, or the end of the program
+            self.say(" ")
+            raise
+
+    def ask(self, *question: str) -> str:
+        """What is answered to this question."""
+        self.say(*question)
+        return self.hear()
+
+    def yes(self, *question: str, default: bool) -> bool:
+        """Whether the question is answered with yes; an empty line is the default."""
+        yes, no = pgettext("answer", "yes"), pgettext("answer", "no")
+        told = _("Yes or no? Enter alone: {answer}.").format(answer=yes if default else no)
+        self.say(*question)
+        while True:
+            answer = plainly(self.ask(told))
+            for meant, words in ((True, (yes, "yes")), (False, (no, "no"))):
+                if answer and any(plainly(word).startswith(answer) for word in words):
+                    return meant
+            if not answer:
+                return default
+
+    def choose(self, question: str, options: Sequence[Option[T]], default: T) -> T:
+        """One of these options, by its number or the beginning of its name; an empty line is the
+        default."""
+        names = [option.name for option in options]
+        usual = next(option.name for option in options if option.value == default)
+        self.title(question)
+        for number, option in enumerate(options, 1):
+            told = _("{n}: {option}.").format(n=number, option=option.name)
+            self.say(sentences(told, option.about))
+        while True:
+            told = _("Type a number or a name. Enter alone: {option}.")
+            typed = self.ask(told.format(option=usual))
+            if not typed:
+                return default
+            found = picked(typed, names)
+            if found is not None:
+                return options[found].value
+            self.say(_("There is no “{words}” here.").format(words=typed))
+
+
+def picked(typed: str, names: Sequence[str]) -> int | None:
+    """Which of these names is meant, by its number from 1 or by its only possible beginning."""
+    if typed.isascii() and typed.isdecimal() and len(typed) < 5:
+        return int(typed) - 1 if 1 <= int(typed) <= len(names) else None
+    plain = [plainly(name) for name in names]
+    wanted = plainly(typed)
+    if wanted in plain:
+        return plain.index(wanted)
+    found = [number for number, name in enumerate(plain) if name.startswith(wanted)]
+    return found[0] if len(found) == 1 else None
+
+
+def voice_here(*, plain: bool) -> Voice:
+    """The voice of this process: its standard streams, as well as they can do it."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    terminal = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    dumb = os.environ.get("TERM") == "dumb" or "NO_COLOR" in os.environ
+    if os.name == "nt" and "WT_SESSION" not in os.environ:
+        dumb = True  # an older console prints the codes
+    width = get_terminal_size().columns - 1 if sys.stdout.isatty() else None
+    styled = terminal and not plain and not dumb
+    voice = Voice(input if terminal else _piped, sys.stdout, styled=styled, width=width)
+    if terminal and not plain:
+        _complete_by_tab(voice)
+    return voice
+
+
+def _piped(prompt: str) -> str:
+    """The next line of an input that is no terminal, which is told like the rest."""
+    line = "" if sys.stdin is None else sys.stdin.readline()
+    if not line:
+        raise EOFError
+    sys.stdout.write(f"{prompt}{line.strip()}\n")
+    return line
+
+
+def _complete_by_tab(voice: Voice) -> None:
+    """Let Tab complete the voice's words, if this system can edit a line."""
+    with suppress(ImportError):
+        import readline
+
+        def word(begun: str, number: int) -> str | None:
+            found = [w for w in voice.completions if plainly(w).startswith(plainly(begun))]
+            return found[number] if number < len(found) else None
+
+        readline.set_completer(word)
+        readline.parse_and_bind("tab: complete")
+        readline.parse_and_bind("set enable-bracketed-paste off")

@@ -1,0 +1,326 @@
+"""A race in the terminal, from the first line to the podium."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.content.saved_races import open_races, saved_races
+from game.records import read_kept
+from game.rules import MoveForward
+from game.terminal.vocabulary import AFTERWARDS, IN_RACE, Word, spoken
+from game.terminal.voice import CLEAR
+from game.text import use_language
+from game.text.race_log import RaceLog
+from tests.library import LIBRARY
+
+from .talking import Talk, race, well_played
+
+
+def test_a_whole_race_with_listed_dice_to_the_podium() -> None:
+    match = race(None, "plodder", "sprinter", dice=(1, 2, 3, 4, 5, 6))
+    talk = Talk(then=well_played(match, ("charts", "luck", "log", "rules", "", "help", "stop")))
+    lines = talk.begin(match)
+    assert match.state.is_over
+    assert lines[1:5] == [
+        "Rules: Abacus 2000",
+        "House rule: the race ends after 80 rounds.",
+        "Hare squares: a die and your position.",
+        "The race begins: Ana goes first.",
+    ]
+    told = [line for line in lines if line.startswith("Ana comes home in")]
+    assert len(told) == 1
+    assert any(line.endswith(" wins!") for line in lines)
+    assert talk.after("charts")[0] == "The race in charts"
+    assert talk.after("luck")[:2] == [
+        "Luck of dice and cards",
+        "This is what hare squares did to each player.",
+    ]
+    assert len(talk.after("log")) > 20
+    assert talk.after("help")[0] == "again: race again, with the same players."
+    assert len(saved_races()) == 1
+    assert open_races() == []
+
+
+def test_a_whole_race_in_finnish_by_its_own_words() -> None:
+    """The rules of 1978, carrots hidden; no line of it is in English."""
+    use_language(["fi"])
+    try:
+        match = race(None, "plodder", "sprinter", rules="ravensburger-1978", dice=())
+        after = spoken(Word.CHARTS), spoken(Word.LUCK), spoken(Word.STOP)
+        talk = Talk("missä", "mihin", "edellä", "käsi", "apua", then=well_played(match, after))
+        lines = talk.begin(match)
+    finally:
+        use_language([])
+    assert match.state.is_over
+    assert "Kierros 1. Ana, sinun vuorosi." in lines
+    assert talk.after("apua")[-1].startswith("Sanan alku riittää.")
+    english = {"the", "you", "square", "carrots", "is", "and", "of"}
+    assert not [line for line in lines if english & set(line.casefold().split())]
+
+
+# --- each word --------------------------------------------------------------------------------
+
+POSITION = "12:30/3 9:60/3 >21:12/2 r4"
+"""Cleo is to move, on a carrot square, with 12 carrots."""
+
+
+def said(typed: str, *, start: str = POSITION, then: tuple[str, ...] = ()) -> list[str]:
+    talk = Talk(typed, *then)
+    talk.begin(race("plodder", "plodder", None, start=start))
+    return talk.after(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("where", "1st in the race, on 43 (carrot square)."),
+        ("reach", "42 (lettuce square) for 1 carrot. You keep 11."),
+        ("ahead", "Cleo: 1st in the race, on 43 (carrot square)."),
+        ("players", "Ana: 30 carrots and 3 lettuces to eat."),
+        ("since", "Nothing has happened since your turn."),
+        ("square 42", "42 (lettuce square)"),
+        ("square lettuce", "42 (lettuce square)"),
+        ("would 42", "42 (lettuce square)"),
+        ("hold", "You have 12 carrots, enough for at most 4 squares."),
+        ("hint", "Best: 42 (lettuce square)."),
+        ("why", "Best: 42 (lettuce square)."),
+        ("coach", "The coach is here: it tells more about what a square would do."),
+        ("rule", "Rule 2.1: read the chapter “Setting up”."),
+        ("rules", "Rules: Abacus 2000"),
+        ("rules 1", "The aim"),
+        ("rules position", "Position squares"),
+        ("log", "Nothing has happened yet."),
+        ("undo", "There is nothing to undo."),
+        ("redo", "There is nothing to redo."),
+        ("other", "You have no other hare that can move now."),
+        ("stay", "Take or give 10 carrots?"),
+        ("help", "The number of a square moves your hare there."),
+        ("", "Round 4. Cleo, it is your turn."),
+    ],
+)
+def test_a_word_is_answered(typed: str, told: str) -> None:
+    assert said(typed)[0] == told
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("42", "Cleo moves 1 square to 42 (lettuce square) for 1 carrot."),
+        ("lettuce", "Cleo moves 1 square to 42 (lettuce square) for 1 carrot."),
+        ("take", "Cleo stays and takes 10 carrots."),
+        ("giv", "Cleo stays and gives 10 carrots."),
+        ("back", "Cleo falls back 2 squares to 45 (hedgehog square)."),
+    ],
+)
+def test_an_answer_is_carried_out(typed: str, told: str) -> None:
+    assert said(typed)[0] == told
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("38", "This costs 15 carrots. You have only 12."),
+        ("43", "You are already here."),
+        ("99", "There is no such square."),
+        ("home", "You must eat 2 more lettuces first."),
+        ("44", "You can fall back only to the nearest hedgehog square behind you."),
+    ],
+)
+def test_a_wrong_answer_gets_its_reason_and_what_can_be_done(typed: str, told: str) -> None:
+    assert said(typed) == [told, "Type reach to hear what you can do."]
+
+
+def test_the_rule_behind_a_refusal_can_be_asked_for() -> None:
+    talk = Talk("home", "rule")
+    talk.begin(race("plodder", "plodder", None, start=POSITION))
+    assert talk.after("rule")[0] == "Rule 6.1: read the chapter “Coming home”."
+
+
+def test_what_makes_no_sense_is_said() -> None:
+    assert said("elephant") == [
+        "“elephant” can’t be understood here.",
+        "Type help to hear what you can type.",
+    ]
+    assert said("h") == ["That may mean: home, hold, hint, help."]
+    assert said("carrot square") == ["You can’t reach such a square now."]
+    assert said("position")[0].startswith("Cleo moves")
+
+
+def test_every_word_of_a_race_does_something() -> None:
+    """But to leave before anything has happened, of which nothing needs to be said."""
+    for word in {*IN_RACE} - {Word.STOP}:
+        match = race("plodder", "plodder", None, start=POSITION)
+        talk = Talk(word.value)
+        talk.begin(match)
+        told = talk.after(word.value)
+        assert told
+        assert "can’t be understood" not in told[0]
+    assert {*AFTERWARDS} - {*IN_RACE} == {
+        *(Word.AGAIN, Word.CHARTS, Word.LUCK, Word.NEW, Word.SAVED),
+    }
+
+
+def test_the_coach_tells_more_of_a_square() -> None:
+    talk = Talk("would 41", "coach", "would 41")
+    talk.begin(race("plodder", "plodder", None, start=POSITION))
+    text = talk.text.split("> coach")
+    assert "Will it pay?" not in text[0]
+    assert "Pays 20?" in text[1] or "Will it pay?" in text[1]
+
+
+# --- undoing and leaving ----------------------------------------------------------------------
+
+
+def test_a_move_is_undone_and_redone() -> None:
+    match = race(None, "plodder", "plodder")
+    talk = Talk("60", "undo", "redo", "undo")
+    talk.begin(match)
+    assert talk.after("undo")[0] == "Undone. Ana decides again."
+    assert talk.after("redo")[0] == "Ana moves 4 squares to 60 (position square 3) for 10 carrots."
+    assert match.log == []
+    assert match.redo_stack
+
+
+def test_others_are_asked_before_a_move_is_undone() -> None:
+    match = race(None, None)
+    talk = Talk("60", "undo", "no", "undo", "yes")
+    talk.begin(match)
+    asked = "Ana moved last. Does everybody agree to undo that?"
+    assert talk.lines.count(asked) == 2
+    assert match.log == []
+
+
+@pytest.mark.parametrize("typed", [("stop",), ("st",), ()])
+def test_leaving_keeps_the_race(typed: tuple[str, ...]) -> None:
+    """By a word, or by the end of the input."""
+    match = race(None, None)
+    lines = Talk("60", *typed).begin(match)
+    assert lines[-1] == "The race is kept: next time, “continue” goes on with it."
+    (kept,) = open_races()
+    assert read_kept(kept, LIBRARY).log[0].action == MoveForward(0, 4)
+
+
+def test_ctrl_c_keeps_the_race() -> None:
+    def interrupted() -> str:
+        raise KeyboardInterrupt
+
+    match, talk = race(None, None), Talk("60", then=interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        talk.begin(match)
+    assert talk.lines[-1] == "The race is kept: next time, “continue” goes on with it."
+    assert len(open_races()) == 1
+
+
+def test_a_race_that_was_left_is_continued() -> None:
+    Talk("60", "stop").begin(race(None, None, "plodder"))
+    talk = Talk("", "where", "stop")
+    lines = talk.begin()
+    assert "A race is waiting. Ana, Ben and Cleo: Round 1 · Ben to move" in lines
+    assert "Ana: Moves to 60 for 10 carrots." in lines
+    assert talk.after("where")[0] == "2nd in the race, at the start."
+    assert len(open_races()) == 1
+
+
+def test_a_saved_race_is_told_again() -> None:
+    match = race(None, "sprinter", "plodder")
+    Talk(then=well_played(match)).begin(match)
+    talk = Talk("saved", "1", "stop")
+    talk.begin()
+    assert any(line.endswith("wins!") for line in talk.after("1"))
+
+
+def test_a_race_is_ended_early() -> None:
+    match = race(None, "plodder")
+    Talk("60", "end", "yes").begin(match)
+    assert match.ended_early
+
+
+def test_another_race_follows() -> None:
+    match = race(None, "plodder")
+    lines = Talk("60", "end", "yes", "again").begin(match)
+    assert lines.count("Hare squares: a die and your position.") == 2
+
+
+def test_the_race_is_written_into_a_file(tmp_path) -> None:
+    file = tmp_path / "race.hare"
+    Talk("60").begin(race(None, "plodder"), record=file)
+    assert read_kept(file, LIBRARY).log
+
+
+# --- hidden hands -----------------------------------------------------------------------------
+
+
+def test_between_persons_with_hidden_hands_only_what_all_may_know_is_to_be_read() -> None:
+    """Whoever comes to a cover finds a cleared screen, and on it nothing but the log."""
+    match = race(None, None, "plodder", hidden=True)
+    nosy, play, turns = ["hold", "reach", "players", "would 50", "log"], well_played(match), 6
+    typed: list[int] = []
+    """How many actions there were whenever a line was typed."""
+
+    def line() -> str | None:
+        typed.append(len(match.log))
+        again = typed.count(typed[-1])
+        if len(match.log) > 3 * turns:
+            return "stop"
+        return "" if again == 1 else nosy[again - 2] if again < len(nosy) + 2 else play()
+
+    talk = Talk(then=line, styled=True)
+    talk.begin(match)
+    names, hedgehog_in = tuple(p.name for p in match.players), LIBRARY.edition("abacus-2000")
+    log = RaceLog(match.race, 0, lambda: names, hedgehog_in.hedgehog_in)
+    log.begin_again(match.events())
+    public = {told.text for told in log.lines()}
+    covers = 0
+    for screen in talk.text.split(CLEAR)[1:]:
+        before, cover, _private = screen.partition("The next player: ")
+        if cover:
+            covers += 1
+            read = [each.replace("\x1b[1m", "").strip() for each in before.splitlines()]
+            assert not [each for each in read if each and each not in public], before
+    assert covers >= turns
+    assert "You have " in talk.text
+
+
+def test_hidden_carrots_are_told_to_nobody_else() -> None:
+    talk = Talk("", "players", "hold", "stop")
+    talk.begin(race(None, None, "plodder", hidden=True))
+    assert talk.after("players") == [
+        "Ana: 65 carrots and 3 lettuces to eat.",
+        "Ben: hidden carrots and 3 lettuces to eat.",
+        "Cleo: hidden carrots and 3 lettuces to eat.",
+    ]
+
+
+def test_nothing_but_the_name_enter_or_leaving_opens_a_cover() -> None:
+    talk = Talk("reach", "hold", "Ana", "hold", "stop")
+    lines = talk.begin(race(None, None, "plodder", hidden=True))
+    first = lines.index("> Ana")
+    assert not [line for line in lines[:first] if "You have" in line or "You keep" in line]
+    assert "You have 65 carrots, enough for at most 10 squares." in lines[first:]
+
+
+def test_alone_among_rivals_nobody_is_sent_away() -> None:
+    match = race(None, "plodder", hidden=True)
+    talk = Talk("60", "stop", styled=True)
+    talk.begin(match)
+    assert CLEAR not in talk.text
+    assert "The next player" not in talk.text
+
+
+def test_plain_lines_have_no_codes_at_all() -> None:
+    match = race(None, None, hidden=True)
+    talk = Talk("", "60", "", "59", "")
+    talk.begin(match)
+    assert "\x1b" not in talk.text
+    assert talk.text.count("Now scroll away what is above this line") == 2
+
+
+# --- two hares --------------------------------------------------------------------------------
+
+
+def test_the_other_of_two_hares_is_chosen() -> None:
+    match = race(None, "plodder", rules="ravensburger-1978")
+    talk = Talk("other", "60", "stop")
+    talk.begin(match)
+    assert talk.after("other")[0].startswith("1b: 63 (")
+    assert match.log[0].action == MoveForward(1, 4)

@@ -1,0 +1,161 @@
+"""What those who hear the window are told: every scene in every state that has words of its own,
+and what comes of what they ask for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.rules import MoveForward
+from game.ui.kit.described import Act, Described, Live, Role
+from game.ui.scenes.board_widget import AtSquare
+from game.ui.scenes.log import LogScene
+from tests.ui.driving import Window, make_match
+from tests.ui.overflow_scenes import SCENES
+
+SAMPLE = ("title", "new race", "rivals", "settings", "dialogs", "lesson 1", "reference", "log")
+SLOW = [pytest.param(each, marks=pytest.mark.slow) for each in SCENES if each not in SAMPLE]
+SAME_WAY = ("Puzzle ", "Keys on this page")
+"""What is there twice, as a button and in a list, and leads to the same place."""
+
+
+def alone() -> Match:
+    """A race of one person and two rivals, in which the person goes first."""
+    return make_match(None, "sprinter", "plodder")
+
+
+def every(nodes: Iterable[Described]) -> Iterator[Described]:
+    """These nodes and all inside them, in reading order."""
+    for node in nodes:
+        yield node
+        yield from every(node.inside)
+
+
+def described(window: Window) -> list[Described]:
+    """All nodes of the scene on top."""
+    return list(every(window.app.scene.described()))
+
+
+def node(window: Window, key: object) -> Described:
+    """The node with this key."""
+    (found,) = [each for each in described(window) if each.key == key]
+    return found
+
+
+def press(window: Window, key: object) -> None:
+    """Press this as a screen reader does."""
+    window.react()
+    assert window.app.reach(key)
+    window.app.handle(node(window, key).press)
+    window.step()
+
+
+# --- every scene --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [*SAMPLE, *SLOW])
+def test_all_that_can_be_reached_has_a_name_of_its_own(name: str, window: Window) -> None:
+    for state in SCENES[name](window):
+        check(window, f"{name}, {state}")
+
+
+def check(window: Window, where: str) -> None:
+    nodes, form = described(window), window.form
+    nameless = [each for each in nodes if not each.name and each.role is not Role.LETTERS]
+    assert not nameless, f"{where}: {nameless}"
+    controls = Counter(
+        (each.role, each.name, each.more)
+        for each in nodes
+        if each.acts and each.enabled and each.role is not Role.ITEM
+    )
+    twice = [told for told, n in controls.items() if n > 1 and not told[1].startswith(SAME_WAY)]
+    assert not twice, f"{where}: {twice}"
+    focused = [each for each in nodes if each.focused]
+    assert len(focused) <= 1, f"{where}: {focused}"
+    assert focused or form.focus is None, f"{where}: the keyboard is nowhere"
+    keys = Counter(each.key for each in window.app.scene.described() if each.key is not None)
+    assert max(keys.values(), default=1) == 1, f"{where}: {keys}"
+    mute = [widget for widget in form.reachable() if widget.described() is None]
+    assert not mute, f"{where}: {mute}"
+
+
+# --- the table ----------------------------------------------------------------------------------
+
+
+def test_each_square_tells_its_price_and_who_stands_there(window: Window) -> None:
+    window.put_up(alone())
+    assert node(window, AtSquare(2)).name == "Carrot square · 62: It costs 3 carrots. You keep 62."
+    assert node(window, AtSquare(2)).enabled
+    start = node(window, AtSquare(0))
+    assert start.name.startswith("Start: ")
+    assert not start.enabled
+
+
+def test_the_keyboard_is_on_the_square_of_its_cursor_which_tells_the_rest(window: Window) -> None:
+    window.put_up(alone())
+    window.key(pygame.K_RIGHT)
+    (focused,) = [each for each in described(window) if each.focused]
+    assert focused.key == AtSquare(1)
+    assert focused.more
+    assert "It costs" not in focused.more  # the name says so
+
+
+def test_a_listener_s_press_goes_to_a_square(window: Window) -> None:
+    scene = window.put_up(alone())
+    press(window, AtSquare(2))
+    assert scene.match.log[-1].action == MoveForward(0, 2)
+
+
+def test_a_press_where_one_may_not_go_is_refused_at_once_and_aloud(window: Window) -> None:
+    scene = window.put_up(alone())
+    before = len(scene.match.log)
+    press(window, AtSquare(60))
+    assert len(scene.match.log) == before
+    urgent = [each.name for each in described(window) if each.live is Live.URGENT]
+    assert urgent == ["This costs 1830 carrots. You have only 65."]
+
+
+def test_what_happens_is_told_sentence_by_sentence_as_it_is_seen(window: Window) -> None:
+    scene = window.put_up(alone())
+
+    def news() -> list[str]:
+        return [each.name for each in described(window) if each.live is Live.NEWS]
+
+    before = news()
+    scene.submit(MoveForward(0, 2))
+    window.step()
+    assert news() == before  # it is only under way
+    window.play_until(lambda: len(news()) > len(before))
+    assert "moves 2 squares to 62 (carrot square) for 3 carrots." in news()[len(before)]
+
+
+def test_the_prompt_is_spoken_once_somebody_is_to_choose(window: Window) -> None:
+    scene = window.put_up(alone())
+    assert node(window, ("prompt", True)).live is Live.POLITE
+    scene.submit(MoveForward(0, 2))
+    assert node(window, ("prompt", False)).live is Live.NO
+
+
+def test_under_a_dialog_nothing_is_told(window: Window) -> None:
+    window.put_up(alone())
+    window.key(pygame.K_ESCAPE)
+    assert not [each for each in described(window) if each.role is Role.SQUARE]
+
+
+# --- other scenes -------------------------------------------------------------------------------
+
+
+def test_a_line_of_the_log_leads_to_its_rule(window: Window) -> None:
+    scene = window.put_up(alone())
+    window.act(MoveForward(0, 2))
+    scene.open_log()
+    log = window.scene(LogScene)
+    line = next(e for e in described(window) if e.more.startswith("Rule "))
+    assert Act.PRESS in line.acts
+    press(window, line.key)
+    assert window.app.scene is not log
+    assert window.app.scene.tells_rules
