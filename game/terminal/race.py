@@ -21,13 +21,16 @@ from game.text.formats import joined
 from game.text.house import edition_in_short, house_rule_lines
 from game.text.own_bots import lost_turn
 from game.text.race_log import RaceLog
-from game.text.words import refusal_sentence
+from game.text.words import outcome_name, refusal_sentence
 
 from .advice import Adviser
 from .desk import Desk
 from .reading import Reading
 from .vocabulary import IN_RACE, Word, find, kinds_named, spoken
+from .voice import Option
 
+AT_THE_END = ("6.1", "6.2", "6.3", "6.4")
+"""The rules behind what is told while only rivals still run: who comes home, and the end."""
 LAST_TURNS = 10
 """How many turns the log tells unless a number is typed."""
 ANSWERS: Mapping[Word, type[rules.Action]] = {
@@ -125,6 +128,10 @@ class TerminalRace(Observer):
 
     def _go_on(self) -> None:
         """Do what comes next, whoever is to act."""
+        if not self.session.hurrying and not self.match.persons_left():
+            out = [seat for seat in range(self.match.race.seats) if self._is_out(seat)]
+            self._voice.say(turn.still_running([self._name(seat) for seat in out]))
+            self.session.finish_bots()
         self._answered.clear()
         self.session.advance()
         if self.session.thinking:
@@ -132,8 +139,26 @@ class TerminalRace(Observer):
             self._desk.wait(self._answered, told)
         elif self.session.waits_for is Waiting.COVER:
             self._cover()
+        elif self.session.waits_for is Waiting.CHANCE:
+            self._ask_chance()
         elif self.session.waits_for is Waiting.PERSON:
             self._decide()
+
+    def _is_out(self, seat: rules.Seat) -> bool:
+        """Whether a hare of this player is still running."""
+        state = self.match.state
+        return any(marker not in state.home for marker in state.race.markers_of(seat))
+
+    def _ask_chance(self) -> None:
+        """Let somebody tell what a die or card on the table shows."""
+        state = self.match.state
+        options = [
+            Option(outcome, outcome_name(outcome, state.race.ruleset.hare))
+            for outcome, _chance in rules.chance_outcomes(state)
+        ]
+        name = self._name(state.turn)
+        told = _("What does the die or the card show? It is for: {name}.").format(name=name)
+        self.session.give_outcome(self._voice.choose(told, options))
 
     def _cover(self) -> None:
         """Let the next person come, alone; nothing of a hand is heard before."""
@@ -392,6 +417,8 @@ class TerminalRace(Observer):
         """Say what has happened and was not yet said."""
         lines = self._log.lines()
         for line in lines[self._said :]:
+            if self.session.hurrying and rules.number_of(line.rule) not in AT_THE_END:
+                continue  # nobody waits for what rivals do among themselves
             self._voice.say(line.text)
             self._rule = line.rule or self._rule
         self._said = len(lines)

@@ -116,20 +116,24 @@ class Voice:
             if not answer:
                 return default
 
-    def choose(self, question: str, options: Sequence[Option[T]], default: T) -> T:
+    def choose(self, question: str, options: Sequence[Option[T]], default: T | None = None) -> T:
         """One of these options, by its number or the beginning of its name; an empty line is the
-        default."""
+        default, if that is one of them."""
         names = [option.name for option in options]
-        usual = next(option.name for option in options if option.value == default)
+        usual = next((option for option in options if option.value == default), None)
         self.title(question)
         for number, option in enumerate(options, 1):
             told = _("{n}: {option}.").format(n=number, option=option.name)
             self.say(sentences(told, option.about))
         while True:
-            told = _("Type a number or a name. Enter alone: {option}.")
-            typed = self.ask(told.format(option=usual))
-            if not typed:
-                return default
+            told = _("Type a number or a name.")
+            if usual is not None:
+                told = _("Type a number or a name. Enter alone: {option}.").format(
+                    option=usual.name
+                )
+            typed = self.ask(told)
+            if not typed and usual is not None:
+                return usual.value
             found = picked(typed, names)
             if found is not None:
                 return options[found].value

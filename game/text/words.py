@@ -7,7 +7,10 @@ from functools import reduce
 
 from game.rules import (
     Always,
+    CardDrawn,
+    ChanceOutcome,
     Deck,
+    DieFace,
     DieTable,
     HareEffect,
     HareRule,
@@ -223,6 +226,16 @@ def die_faces(table: DieTable, position: int) -> list[str]:
         " + ".join(map(effect_brief, table.effects(face, position)))
         for face in range(1, table.faces + 1)
     ]
+
+
+def outcome_name(outcome: ChanceOutcome, rule: HareRule) -> str:
+    """What a die or a card shows, in a few words."""
+    match outcome, rule:
+        case CardDrawn(card), Deck(cards):
+            return orders(cards[card].effects, cards[card].amount)
+        case DieFace(face), _rule:
+            return str(face)
+    raise ValueError(outcome)
 
 
 def die_table(table: DieTable, position: int) -> str:

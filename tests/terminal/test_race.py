@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from game.content.saved_races import open_races, saved_races
+from game.match import ChanceKind, Player
 from game.records import read_kept
-from game.rules import MoveForward
+from game.rules import DieFace, MoveForward
 from game.terminal.vocabulary import AFTERWARDS, IN_RACE, Word, spoken
 from game.terminal.voice import CLEAR
 from game.text import use_language
 from game.text.race_log import RaceLog
-from tests.library import LIBRARY
+from tests.library import LIBRARY, match_of, set_up
 
-from .talking import Talk, race, well_played
+from .talking import NAMES, Talk, race, well_played
 
 
 def test_a_whole_race_with_listed_dice_to_the_podium() -> None:
@@ -56,6 +57,25 @@ def test_a_whole_race_in_finnish_by_its_own_words() -> None:
     assert talk.after("apua")[-1].startswith("Sanan alku riittää.")
     english = {"the", "you", "square", "carrots", "is", "and", "of"}
     assert not [line for line in lines if english & set(line.casefold().split())]
+
+
+def test_once_all_persons_are_home_only_the_rest_of_the_places_is_told() -> None:
+    match = race(None, "plodder", "sprinter", start=">63:5/0 1:60/3 2:60/3 r4")
+    lines = Talk("home", "stop").begin(match)
+    after = lines[lines.index("Ana comes home in 1st place!") + 1 :]
+    assert after[0] == "Ben and Cleo are still running."
+    assert "Cleo comes home in 2nd place!" in after
+    assert not [line for line in after if "moves" in line and "to the finish" not in line]
+    assert "Ana wins!" in after
+
+
+def test_somebody_tells_what_a_real_die_shows() -> None:
+    setup = set_up([Player(name, None, "", "") for name in NAMES[:3]], chance=ChanceKind.ASKED)
+    match = match_of(setup)
+    talk = Talk("61", "7", "", "4", "take")
+    talk.begin(match)
+    assert talk.lines.count("What does the die or the card show? It is for: Ana.") == 1
+    assert match.log[0].outcomes == (DieFace(4),)
 
 
 # --- each word --------------------------------------------------------------------------------
