@@ -162,6 +162,8 @@ class NewRace:
         for number in range(many):
             known = plan.persons[number] if number < len(plan.persons) else ""
             usual = seat_names([*((None, name) for name in names), (None, known)])[-1]
+            if many == 1 and not known:
+                usual = self._usual_name
             names.append(self._name(usual, names, alone=many == 1))
         return tuple(names)
 
@@ -180,8 +182,12 @@ class NewRace:
         """The same with a name for who plays alone, if none has been given."""
         if plan.persons != ("",):
             return plan
-        name = self._name(pgettext("name of a hare", "Dash"), [], alone=True)
-        return replace(plan, persons=(name,))
+        return replace(plan, persons=(self._name(self._usual_name, [], alone=True),))
+
+    @property
+    def _usual_name(self) -> str:
+        """The name of who plays alone and gives none."""
+        return pgettext("name of a hare", "Dash")
 
     def _name(self, usual: str, others: Sequence[str], *, alone: bool) -> str:
         """The name of a person, which none of the others has."""

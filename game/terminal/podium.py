@@ -43,8 +43,8 @@ class Podium:
         self._desk, self._match, self._result = desk, match, result
         self._names = [player.name for player in match.players]
 
-    def tell(self) -> None:
-        """Say who has won, and everybody's place."""
+    def tell(self, *, ended: bool) -> None:
+        """Say who has won, and everybody's place; `ended` if it was just told how it ended."""
         match, result = self._match, self._result
         winners = [self._names[seat] for seat in result.winners]
         told = ngettext("{names} wins!", "{names} win!", len(winners))
@@ -55,7 +55,7 @@ class Podium:
         edition = title_of(self._desk.library.edition(match.setup.edition))
         self._desk.voice.say(
             *places,
-            end_sentence(result.end),
+            "" if ended else end_sentence(result.end),
             _("Rounds: {n}").format(n=match.state.round),
             _("Rules: {edition}").format(edition=edition),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
@@ -17,7 +18,6 @@ from game.text import _, turn
 from game.text.asked import Asked
 from game.text.default_names import name_players
 from game.text.editions import title_of
-from game.text.formats import joined
 from game.text.house import edition_in_short, house_rule_lines
 from game.text.own_bots import lost_turn
 from game.text.race_log import RaceLog
@@ -115,7 +115,8 @@ class TerminalRace(Observer):
         hares_from = "" if other is None else title_of(self._desk.library.edition(other))
         for line in house_rule_lines(house, hares_from, hedgehog=self._hedgehog):
             self._voice.say(_("House rule: {house_rule}.").format(house_rule=line))
-        self._voice.say(edition_in_short(self.match.race.ruleset))
+        by_the_book = replace(self._edition.ruleset, hare=self.match.race.ruleset.hare)
+        self._voice.say(edition_in_short(by_the_book))
         if self.match.race.setup.markers > 1:
             self._voice.say(_("Two hares each: the first player with both hares home wins."))
         if any(player.bot is not None for player in self.match.players):
@@ -273,7 +274,7 @@ class TerminalRace(Observer):
         offered += [Word.OTHER] if len(self._able) > 1 else []
         if offered:
             told = _("You can also type: {words}.")
-            self._voice.say(told.format(words=joined([spoken(word) for word in offered])))
+            self._voice.say(told.format(words=", ".join(map(spoken, offered))))
         if not self.match.log:
             told = _("Type a number, or {help}.")
             self._voice.say(told.format(help=spoken(Word.HELP)))

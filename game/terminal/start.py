@@ -106,15 +106,15 @@ class Visit:
             if not race.run():
                 self.over = True
                 return
-            match, kept, record = self._podium(match), None, None
+            match, kept, record = self._podium(match, ended=True), None, None
 
-    def _podium(self, match: Match) -> Match | None:
+    def _podium(self, match: Match, *, ended: bool = False) -> Match | None:
         """Tell how the race ended, and what is asked about it; returns the next race, if any."""
         result = race_result(match.state)
         if result is None:
             return None
         podium = Podium(self._desk, match, result)
-        podium.tell()
+        podium.tell(ended=ended)
         while not self.over:
             match self._command(AFTERWARDS, Word.AGAIN):
                 case Word.AGAIN, _rest:

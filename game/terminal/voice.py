@@ -92,10 +92,10 @@ class Voice:
         try:
             return self._read(PROMPT).strip()
         except EOFError:
-            self.say(" ")
+            self._out.write("\n")
             raise Gone from None
         except BaseException:  # Ctrl+C, or the end of the program
-            self.say(" ")
+            self._out.write("\n")
             raise
 
     def ask(self, *question: str) -> str:

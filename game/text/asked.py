@@ -67,10 +67,13 @@ class Asked:
     # --- where everybody is, and what they hold ---------------------------------------------------
 
     def stand(self) -> list[str]:
-        """How do I stand, in short: each own hare, and what I hold."""
+        """How do I stand, in short: each own hare, what I hold, and whether the square under it has
+        not paid."""
         told = [self._of(marker, self._stands(marker)) for marker in self._own()]
         if self.seat is not None:
             told.append(words.capitalised(joined(self._things(self.seat))))
+            unpaid = since_lines(self.state, self.names, (), self.seat)
+            told += [_said_of(self.names[self.seat], line.text) for line in unpaid]
         return told
 
     def where(self) -> list[str]:
