@@ -34,13 +34,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "text": {"rules", "bots", "coach", "content", "resources"},
     "content": {"rules", "resources", "another"},
     "records": {"rules", "bots", "match", "content"},
+    "rival_talk": {"rules", "match", "text"},
     "terminal": {
-        *("rules", "bots", "coach", "match", "lessons", "content", "records", "text", "console"),
+        *("rules", "bots", "coach", "match", "content", "records", "text", "console"),
+        "rival_talk",
     },
     "environment": {"rules", "bots", "match", "content"},
     "ui": {
         *("rules", "bots", "coach", "match", "lessons", "text", "content", "records"),
-        "resources",
+        *("resources", "rival_talk"),
     },
     "resources": set(),
     "cli": {

@@ -14,6 +14,7 @@ from game.content.errors import ContentError
 from game.content.profile import Profile
 from game.match import Entry, Match, Observer, Session, Waiting, since_last_turn
 from game.records import AutoSaver, RecordWriter
+from game.rival_talk import RivalTalk
 from game.text import _, turn
 from game.text.asked import Asked
 from game.text.default_names import name_players
@@ -21,6 +22,7 @@ from game.text.editions import title_of
 from game.text.house import edition_in_short, house_rule_lines
 from game.text.own_bots import lost_turn
 from game.text.race_log import RaceLog
+from game.text.rival_lines import quoted
 from game.text.words import outcome_name, refusal_sentence
 
 from .advice import Adviser
@@ -64,6 +66,7 @@ class TerminalRace(Observer):
         self._log = RaceLog(match.race, match.start.turn, self._names, self._edition.hedgehog_in)
         self._reading = Reading(desk, self._edition, match.setup.house)
         self._adviser = Adviser(desk, match, hedgehog=self._hedgehog)
+        self._talk = RivalTalk(match)
         self._said = 0
         """How many lines of the log have been said."""
         self._faults = len(match.lost_turns)
@@ -400,6 +403,12 @@ class TerminalRace(Observer):
     def happened(self, match: Match, events: tuple[rules.Event, ...]) -> None:
         self._log.tell(events)
         self._tell_news()
+        talks = self._desk.settings.rivals_talk and not self.session.hurrying
+        said = self._talk.during(len(match.log) - 1) if talks and match.log else None
+        if said is not None:
+            name = self._name(match.race.seat_of(said.marker))
+            told = _("{name}: {sentence}").format(name=name, sentence=quoted(said.text))
+            self._voice.say(told)
 
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
         self._log.begin_again(match.events())

@@ -72,8 +72,7 @@ class Asked:
         told = [self._of(marker, self._stands(marker)) for marker in self._own()]
         if self.seat is not None:
             told.append(words.capitalised(joined(self._things(self.seat))))
-            unpaid = since_lines(self.state, self.names, (), self.seat)
-            told += [_said_of(self.names[self.seat], line.text) for line in unpaid]
+            told += [line.text for line in since_lines(self.state, self.names, (), self.seat)]
         return told
 
     def where(self) -> list[str]:

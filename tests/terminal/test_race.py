@@ -7,6 +7,7 @@ import pytest
 from game.content.saved_races import open_races, saved_races
 from game.match import ChanceKind, Player
 from game.records import read_kept
+from game.rival_talk import RivalTalk
 from game.rules import DieFace, MoveForward
 from game.terminal.vocabulary import AFTERWARDS, IN_RACE, Word, spoken
 from game.terminal.voice import CLEAR
@@ -63,7 +64,8 @@ def test_once_all_persons_are_home_only_the_rest_of_the_places_is_told() -> None
     match = race(None, "plodder", "sprinter", start=">63:5/0 1:60/3 2:60/3 r4")
     lines = Talk("home", "stop").begin(match)
     after = lines[lines.index("Ana comes home in 1st place!") + 1 :]
-    assert after[0] == "Ben and Cleo are still running."
+    assert after[0].startswith("Cleo: “")
+    assert after[1] == "Ben and Cleo are still running."
     assert "Cleo comes home in 2nd place!" in after
     assert not [line for line in after if "moves" in line and "to the finish" not in line]
     assert "Ana wins!" in after
@@ -289,7 +291,9 @@ def test_between_persons_with_hidden_hands_only_what_all_may_know_is_to_be_read(
     names, hedgehog_in = tuple(p.name for p in match.players), LIBRARY.edition("abacus-2000")
     log = RaceLog(match.race, 0, lambda: names, hedgehog_in.hedgehog_in)
     log.begin_again(match.events())
-    public = {told.text for told in log.lines()}
+    rivals = RivalTalk(match)
+    said = filter(None, map(rivals.during, range(len(match.log))))
+    public = {*(told.text for told in log.lines()), *(f"Cleo: “{each.text}”" for each in said)}
     covers = 0
     for screen in talk.text.split(CLEAR)[1:]:
         before, cover, _private = screen.partition("The next player: ")

@@ -25,6 +25,7 @@ from game.lessons.lesson import Asked
 from game.lessons.par import run_of
 from game.lessons.school import puzzle_box
 from game.match import Match, Player, turning
+from game.rival_talk import RivalTalk
 from game.rules import BY_THE_BOOK, Finish, HouseRules, MoveForward, SquareKind, legal_actions
 from game.text.own_bots import lost_turn
 from game.text.problems import problem_sentence
@@ -46,7 +47,6 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.par_result import ParResultScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.rival_talk import RivalTalk
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.settings import SETTINGS, Setting, SettingsScene

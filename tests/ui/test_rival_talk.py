@@ -15,6 +15,7 @@ import pytest
 from game.bots import GENTLE, OWN, ROSTER, answer
 from game.match import Match
 from game.records import save
+from game.rival_talk import BETWEEN_US, GREETINGS, RivalTalk, Said
 from game.rules import (
     Action,
     Finish,
@@ -36,7 +37,6 @@ from game.ui.draw.sprites import flat
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.rival_talk import BETWEEN_US, GREETINGS, RivalTalk, Said
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.table_view import feet

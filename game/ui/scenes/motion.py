@@ -8,6 +8,7 @@ from functools import partial
 from random import Random
 
 from game import rules
+from game.rival_talk import Said
 from game.rules import Event, MarkerId
 from game.text.before_and_after import introduction
 from game.text.occasions import Mood
@@ -17,8 +18,6 @@ from game.ui.animation.idle import IdleMovement
 from game.ui.draw.timeline import Cue, Timeline
 from game.ui.scenes.navigation import Host
 from game.ui.table.pieces import Table
-
-from .rival_talk import Said
 
 ALONGSIDE = (
     *(rules.TurnStarted, rules.MarkerMoved, rules.MarkerStayed, rules.MarkerLaidDown),

@@ -25,13 +25,12 @@ if TYPE_CHECKING:
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
     from game.match import Match, Player
+    from game.rival_talk import RivalTalk
     from game.rules import GameState, HareRule, HouseRules, Seat, Square
     from game.text import Words
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
     from game.ui.table.named_squares import Named
-
-    from .rival_talk import RivalTalk
 
 MOST_TOLD = 5
 """Most broken files that are told of at once."""

@@ -7,12 +7,12 @@ from operator import methodcaller
 
 from game.bots import ROSTER
 from game.match import Entry, Match, Observer
+from game.rival_talk import Said
 from game.rules import Event, MarkerId
 from game.text.own_bots import lost_turn
 from game.ui.draw.timeline import Cue
 
 from .last_race import remembered
-from .rival_talk import Said
 from .running import RunningScene
 
 AGAIN = 1.0

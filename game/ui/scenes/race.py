@@ -12,6 +12,7 @@ from game.content.errors import ContentError
 from game.content.profile import Profile
 from game.match import Match, Observer, Session, Waiting
 from game.records import AutoSaver, RecordWriter
+from game.rival_talk import RivalTalk
 from game.rules import Action
 from game.text import _
 from game.text.problems import problem_sentence
@@ -53,7 +54,6 @@ from .meaning import Meaning, Moment, meaning_of
 from .playback import Playback
 from .prompt import CHOICES, FINISH, OTHER, place_choices, prompt_buttons
 from .race_words import RaceWords
-from .rival_talk import RivalTalk
 from .running import RunningScene
 from .selection import Selection
 from .since_turn import SinceTurn

@@ -8,6 +8,7 @@ from functools import partial
 from game.content.editions import Edition
 from game.content.settings import ZOOMS, Zoom
 from game.match import Match
+from game.rival_talk import RivalTalk, Said
 from game.rules import GameState, rule_of_square, state_text
 from game.text import _
 from game.text.default_names import name_players
@@ -48,7 +49,6 @@ from game.ui.table.side_panel import SidePanel
 
 from .board_widget import BoardWidget, RowPlace
 from .motion import Motion
-from .rival_talk import RivalTalk, Said
 from .selection import Selection
 from .table_view import MARGIN, Around, Sprites, TableView, feet, figures
 from .table_words import TableWords
