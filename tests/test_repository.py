@@ -35,14 +35,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "content": {"rules", "resources", "another"},
     "records": {"rules", "bots", "match", "content"},
     "rival_talk": {"rules", "match", "text"},
+    "hints": {"rules", "bots", "coach", "match", "text"},
     "terminal": {
         *("rules", "bots", "coach", "match", "content", "records", "text", "console"),
-        "rival_talk",
+        *("hints", "rival_talk"),
     },
     "environment": {"rules", "bots", "match", "content"},
     "ui": {
         *("rules", "bots", "coach", "match", "lessons", "text", "content", "records"),
-        *("resources", "rival_talk"),
+        *("resources", "hints", "rival_talk"),
     },
     "resources": set(),
     "cli": {

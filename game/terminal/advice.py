@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY, dataclass, replace
+from dataclasses import replace
 
-from game.coach import Advice, adviser_asked
+from game.hints import Hints
 from game.match import Match
 from game.rules import Action, Seat
 from game.text import _
-from game.text.coach import HintTeller
 from game.text.counsel import NO_COUNSEL, Counsel, counsel
-from game.text.formats import sentences
-from game.text.turn import bargain
-from game.text.words import capitalised, marker_name
 
 from .desk import Desk
 
 
-@dataclass(eq=False)
 class Adviser:
     """What the coach says to whoever is to act in this match."""
 
-    _desk: Desk
-    _match: Match
-    _keywords: KW_ONLY
-    hedgehog: bool
-    _given: tuple[int, Advice] | None = None
-    """The last advice, and the revision of the race that it is for."""
+    def __init__(self, desk: Desk, match: Match, *, hedgehog: bool) -> None:
+        self._desk, self._match = desk, match
+        self._hints = Hints(match, lambda: hedgehog)
+        self._given_at = -1
+        """The revision of the race that the last hint is for."""
 
     @property
     def _seat(self) -> Seat:
@@ -35,10 +29,6 @@ class Adviser:
     @property
     def _person(self) -> str:
         return self._match.players[self._seat].name
-
-    @property
-    def _names(self) -> list[str]:
-        return [player.name for player in self._match.players]
 
     @property
     def _helps(self) -> bool:
@@ -56,40 +46,29 @@ class Adviser:
         view = self._match.view(self._seat)
         if action is None or action not in view.legal or not self._helps:
             return NO_COUNSEL
-        return counsel(view, action, self._names)
+        return self._counsel(action)
 
     def hint(self) -> None:
         """Say what is best now, and why."""
-        self._desk.voice.say(*self._teller.best(self._advice.hint, self._names))
+        self._desk.voice.say(*self._thought_of().said())
 
     def why(self) -> None:
         """Say what the best costs and leads to, and what it has over other moves."""
-        advice, state, teller = self._advice, self._match.state, self._teller
-        best, *reasons = teller.best(advice.hint, self._names)
-        home = counsel(advice.view, advice.hint.best, self._names).home
-        self._desk.voice.say(best, bargain(state, advice.hint.best), home, *reasons)
-        others = advice.fancied()
+        told, others = self._thought_of().explained(self._counsel)
+        self._desk.voice.say(*told)
         if others:
             self._desk.voice.title(_("Other moves"))
-        for action, has in others:
-            name = capitalised(teller.name(action))
-            told = sentences(bargain(state, action), teller.compared(advice.hint, has, self._names))
-            self._desk.voice.say(_("{name}: {sentence}").format(name=name, sentence=told))
+        for name, what in others:
+            self._desk.voice.say(_("{name}: {sentence}").format(name=name, sentence=what))
 
-    @property
-    def _advice(self) -> Advice:
-        """The advice for the present decision, which is thought of once."""
-        match = self._match
-        if self._given is None or self._given[0] != match.revision:
-            view = match.view(self._seat)
-            answer = self._desk.answer(adviser_asked(view))
-            fresh = self._desk.profiles.of(self._person).is_fresh
-            self._given = match.revision, Advice(view, answer, fresh=fresh)
-        return self._given[1]
+    def _counsel(self, action: Action) -> Counsel:
+        names = [player.name for player in self._match.players]
+        return counsel(self._match.view(self._seat), action, names)
 
-    @property
-    def _teller(self) -> HintTeller:
-        race = self._match.race
-        several = race.setup.markers > 1
-        badges = [marker_name(race, marker) for marker in range(race.markers)] if several else ()
-        return HintTeller(race.track, badges, hedgehog=self.hedgehog)
+    def _thought_of(self) -> Hints:
+        """The hints, with that for the present decision, which is thought of once."""
+        if self._given_at != self._match.revision:
+            answer = self._desk.answer(self._hints.question(self._seat))
+            self._hints.take(answer, fresh=self._desk.profiles.of(self._person).is_fresh)
+            self._given_at = self._match.revision
+        return self._hints

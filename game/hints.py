@@ -1,0 +1,164 @@
+"""The hints of one race in words: what each person is told, and why it is another plan than before.
+
+The window and the terminal both ask here; who thinks of the answer, and when it is shown, is up to
+them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.bots import Answer, Question
+from game.coach import Advice, But, Hint, Than, Why, adviser_asked
+from game.match import Match
+from game.rules import Action, Finish, MoveForward, PlayerView, Seat, preview
+from game.text.coach import HintTeller
+from game.text.counsel import Counsel
+from game.text.formats import sentences
+from game.text.turn import bargain
+from game.text.words import capitalised, marker_name
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a hint told to do from there on, turn by turn."""
+
+    begins: int
+    """How many actions came before it."""
+    actions: tuple[Action, ...]
+    waits: bool
+    """Whether it was told to wait until a square is free."""
+    hoped: int
+    """The carrots that there should be at the next decision, at least."""
+
+    def left(self, match: Match, seat: Seat) -> tuple[Action, ...]:
+        """What of it is still to be done; () once the seat did anything else."""
+        done = [entry.action for entry in match.log[self.begins :] if entry.seat == seat]
+        kept = len(match.log) >= self.begins and done == list(self.actions[: len(done)])
+        return self.actions[len(done) :] if kept else ()
+
+
+class Hints:
+    """The hints for the persons of this match, one at a time; `hedgehog` says whether the tortoise
+    is one in the language of the moment."""
+
+    def __init__(self, match: Match, hedgehog: Callable[[], bool]) -> None:
+        self._match, self._hedgehog = match, hedgehog
+        self._view: PlayerView | None = None
+        self._plans: dict[Seat, Plan] = {}
+        """The plan that each person was last told."""
+        self._planned: tuple[Action, ...] = ()
+        """What was planned for the present decision and the next ones."""
+        self._changed = ""
+        """Why the hint says anything else than that; "" if it does not."""
+        self.advice: Advice | None = None
+        """The last answer, from which the hint is made; None while it is thought of."""
+
+    def question(self, seat: Seat) -> Question:
+        """What the adviser is to be asked for this seat, which is to act."""
+        self._view, self.advice = self._match.view(seat), None
+        self._planned = self._plans[seat].left(self._match, seat) if seat in self._plans else ()
+        return adviser_asked(self._view)
+
+    def take(self, answer: Answer, *, fresh: bool) -> None:
+        """Make the hint of the adviser's answer; `fresh`: the lessons are."""
+        assert self._view is not None
+        plan = next(iter(self._planned), None)
+        self.advice = Advice(self._view, answer, fresh=fresh, plan=plan)
+        hint = self.advice.hint
+        self._changed = self._why_changed(self.advice)
+        if hint.plan:
+            begins, seen = len(self._match.log), preview(self._match.state, hint.best)
+            hoped = seen.left + (0 if hint.way is None else hint.way.soon)
+            planned = hint.best, *hint.plan
+            self._plans[self._view.seat] = Plan(begins, planned, hint.waits, hoped)
+
+    # --- what is told -----------------------------------------------------------------------------
+
+    def said(self) -> list[str]:
+        """The hint, after a word on why it is another one than was planned."""
+        assert self.advice is not None
+        said = self._best(self.advice.hint)
+        return [self._changed, *said] if self._changed else said
+
+    def over(self, action: Action) -> str:
+        """What the hint has over this action; "" if it is the hint's own, or its price says so."""
+        assert self.advice is not None
+        hint = self.advice.hint
+        if action == hint.best:
+            return ""
+        has, passed = self.advice.compared(action), hint.passed
+        if has.than is Than.PASSED and passed is not None and passed.but is But.COSTS:
+            return ""
+        return self._teller.compared(hint, has, self._names)
+
+    def explained(
+        self, coach: Callable[[Action], Counsel], looked_at: Sequence[Action] = ()
+    ) -> tuple[list[str], list[tuple[str, str]]]:
+        """Why the hint is the best: what is said of it, what it costs, and its plan first; and the
+        other moves that one would fancy most, those looked at first, each with its plan, and what
+        the hint has over it. `coach` is what the coach says of an action."""
+        assert self.advice is not None
+        tell, advice, state = self._teller, self.advice, self._match.state
+        hint = advice.hint
+        best, *why = self._best(hint)
+        says_so = hint.reason.why in (Why.SURE, Why.PAYS)
+        pays = "" if says_so else coach(hint.best).pays
+
+        def plan(action: Action) -> str:
+            home = coach(action).home if advice.is_near_home(action) else ""
+            return sentences(tell.onward(advice.onward(action)), home)
+
+        counted = sentences(bargain(state, hint.best), pays, plan(hint.best))
+        others, passed = [], hint.passed
+        for action, has in advice.fancied(*looked_at):
+            costs, told = bargain(state, action), tell.compared(hint, has, self._names)
+            if has.than is Than.PASSED and passed is not None:
+                why = [each for each in why if each != told]
+                costs = "" if passed.but is But.COSTS else costs  # it says so itself
+            others.append((capitalised(tell.name(action)), sentences(costs, plan(action), told)))
+        return [best, counted, *why], others
+
+    # --- whether the plan has changed -------------------------------------------------------------
+
+    def _changes_plan(self, hint: Hint, view: PlayerView) -> bool:
+        """Whether the hint says anything else than what was planned."""
+        if not self._planned or isinstance(hint.best, Finish):
+            return False
+        first, *rest = self._planned
+        waited_for = first.to if isinstance(first, MoveForward) else None
+        if self._plans[view.seat].waits and waited_for in view.squares:
+            return False  # it was occupied when that was told, and is so still
+        other_way = hint.way is not None and bool(rest) and [*hint.plan] != rest
+        return hint.best != first or other_way
+
+    def _why_changed(self, advice: Advice) -> str:
+        """That the hint says anything else than what was planned, and why; "" if it does not."""
+        view, match = advice.view, self._match
+        if not self._changes_plan(advice.hint, view):
+            return ""
+        plan = self._plans[view.seat]
+        soon = len(plan.actions) - len(self._planned) == 1
+        fell, marker = advice.fell(self._planned, plan.hoped if soon else 0)
+        if marker is None:
+            return self._teller.changed(fell)
+        seat = match.race.seat_of(marker)
+        name = None if seat == view.seat else match.players[seat].name
+        return self._teller.changed(fell, view.squares[marker], name)
+
+    # --- words ------------------------------------------------------------------------------------
+
+    def _best(self, hint: Hint) -> list[str]:
+        return self._teller.best(hint, self._names)
+
+    @property
+    def _names(self) -> list[str]:
+        return [player.name for player in self._match.players]
+
+    @property
+    def _teller(self) -> HintTeller:
+        race = self._match.race
+        several = race.setup.markers > 1
+        badges = [marker_name(race, marker) for marker in range(race.markers)] if several else ()
+        return HintTeller(race.track, badges, hedgehog=self._hedgehog())
