@@ -745,19 +745,10 @@ def _play(chosen: argparse.Namespace) -> int:
         raise UsageError(_("--plain is only for --terminal"))
     if chosen.force and chosen.record is None:
         raise UsageError(_("--force is only for --record"))
-    told = (*PLAYED, "board", "record")
-    asks = chosen.terminal and all(getattr(chosen, option) is None for option in told)
-    own = _own_bots(chosen)
-    if asks:
-        return _in_terminal(chosen, _library(), own, None)
-    for option, usual in PLAYED.items():
-        if getattr(chosen, option) is None:
-            setattr(chosen, option, usual)
-    library, setup = _setup_to_play(chosen, own)
-    if chosen.record is not None:
-        _check_record(chosen.record, replace=chosen.force)
+    own, library = _own_bots(chosen), _library()
     if chosen.terminal:
-        return _in_terminal(chosen, library, own, setup)
+        return _in_terminal(chosen, library, own)
+    setup = _setup_to_play(chosen, library, own)
     from game.match import start_match
 
     with _window():
@@ -766,26 +757,29 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _setup_to_play(
-    chosen: argparse.Namespace, own: Mapping[str, Path]
-) -> tuple[Library, RaceSetup]:
+    chosen: argparse.Namespace, library: Library, own: Mapping[str, Path]
+) -> RaceSetup:
     """What the options of `play` ask for, each hare with looks of its own."""
     from game.content.settings import COLOURS, FIGURES
     from game.match import Player
     from game.text.default_names import seat_names
 
+    for option, usual in PLAYED.items():
+        if getattr(chosen, option) is None:
+            setattr(chosen, option, usual)
     seats = _seats(chosen.seats, own, people=True)
-    library, names = _library(), seat_names(seats)
+    names = seat_names(seats)
     plain = [Player(names[seat], bot, "", "") for seat, (bot, _given) in enumerate(seats)]
     setup = _setup(chosen, library, plain)
+    if chosen.record is not None:
+        _check_record(chosen.record, replace=chosen.force)
     looks = zip(plain, COLOURS, FIGURES, strict=False)
     dressed = (replace(player, colour=colour, figure=figure) for player, colour, figure in looks)
-    return library, replace(setup, players=tuple(dressed))
+    return replace(setup, players=tuple(dressed))
 
 
-def _in_terminal(
-    chosen: argparse.Namespace, library: Library, own: dict[str, Path], setup: RaceSetup | None
-) -> int:
-    """Run this race in the terminal, or ask there what is to be run."""
+def _in_terminal(chosen: argparse.Namespace, library: Library, own: dict[str, Path]) -> int:
+    """Run the race of these options in the terminal; without any, ask there what is to be run."""
     from game.bots.process import BotProcess
     from game.content.profiles import ProfileStore
     from game.content.settings import SettingsStore
@@ -795,13 +789,15 @@ def _in_terminal(
 
     store, process = SettingsStore(library), BotProcess()
     profiles = ProfileStore(store, default_name=lambda: default_name(1))
+    speak(store.settings.language)
+    given = (getattr(chosen, option) for option in (*PLAYED, "board", "record"))
+    match = None
+    if any(option is not None for option in given):
+        match = start_match(_setup_to_play(chosen, library, own), library)
+    voice, thinker = voice_here(plain=chosen.plain), _thinker(own, process)
     with stopping():
         try:
-            match = None if setup is None else start_match(setup, library)
-            desk = Desk(
-                voice_here(plain=chosen.plain), library, store, profiles, _thinker(own, process)
-            )
-            begin(desk, match, chosen.record)
+            begin(Desk(voice, library, store, profiles, thinker), match, chosen.record)
         finally:
             process.stop()
     return 0

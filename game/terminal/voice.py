@@ -15,7 +15,7 @@ from game.console import printable
 from game.text import _, pgettext
 from game.text.formats import sentences
 
-from .vocabulary import plainly
+from .vocabulary import Word, plainly, spoken
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
 class Gone(Exception):
-    """The input has come to its end: nobody answers any more."""
+    """Nobody answers any more: the input has come to its end, or somebody wants to stop."""
 
 
 class Voice:
@@ -99,9 +99,12 @@ class Voice:
             raise
 
     def ask(self, *question: str) -> str:
-        """What is answered to this question."""
+        """What is answered to this question. Raises `Gone`, too, if somebody wants to stop."""
         self.say(*question)
-        return self.hear()
+        answer = self.hear()
+        if plainly(answer) in (plainly(spoken(Word.STOP)), Word.STOP.value):
+            raise Gone
+        return answer
 
     def yes(self, *question: str, default: bool) -> bool:
         """Whether the question is answered with yes; an empty line is the default."""

@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from game.content.settings import SettingsStore
 from game.terminal.voice import BOLD, CLEAR, Gone, Voice, picked
+from game.text.language import OVERRIDE
+from tests.library import LIBRARY
 
 from .talking import Talk
 
@@ -50,6 +53,13 @@ def test_the_end_of_the_input_is_told_apart_from_an_empty_line() -> None:
     assert talk.voice.hear() == ""
     with pytest.raises(Gone):
         talk.voice.hear()
+
+
+def test_to_stop_is_an_answer_to_every_question() -> None:
+    with pytest.raises(Gone):
+        Talk("stop").voice.yes("Really?", default=True)
+    lines = Talk("new", "no", "2", "stop").begin()
+    assert lines[-1] == "> stop"
 
 
 def test_yes_or_no() -> None:
@@ -97,6 +107,17 @@ def test_the_program_plays_by_words_through_pipes(tmp_path: Path) -> None:
     again = program("play", "--terminal", "--plain", typed="\nlog\n", data=tmp_path)
     assert (again.returncode, again.stderr) == (0, "")
     assert "Moves to 60 for 10 carrots." in again.stdout
+
+
+def test_the_language_of_the_settings_is_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HARE_DATA", str(tmp_path))
+    monkeypatch.delenv(OVERRIDE)
+    SettingsStore(LIBRARY).change(language="fi")
+    done = program("play", "--terminal", typed="lopeta\n", data=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Kani ja kilpikonna" in done.stdout
 
 
 @pytest.mark.parametrize(
