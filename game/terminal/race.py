@@ -181,7 +181,8 @@ class TerminalRace(Observer):
             if typed.casefold() in ("", name.casefold()):
                 break
         self.session.uncover(actor)
-        self._since("")
+        if self.match.log:
+            self._since("")
 
     def _decide(self) -> None:
         """Hear what the person to act wants, and do it."""

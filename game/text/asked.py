@@ -15,7 +15,7 @@ from game import rules
 
 from . import turn, words
 from .counsel import NO_COUNSEL, Counsel
-from .formats import joined, labelled, sentences
+from .formats import labelled, sentences
 from .language import _, ngettext
 from .turns import since_lines
 
@@ -71,7 +71,7 @@ class Asked:
         not paid."""
         told = [self._of(marker, self._stands(marker)) for marker in self._own()]
         if self.seat is not None:
-            told.append(words.capitalised(joined(self._things(self.seat))))
+            told.append(self._holds(self.seat))
             told += [line.text for line in since_lines(self.state, self.names, (), self.seat)]
         return told
 
@@ -103,11 +103,7 @@ class Asked:
 
     def players(self) -> list[str]:
         """What each player holds, as far as that is known to whoever asks."""
-        told = _("{name}: {things}.")
-        return [
-            told.format(name=name, things=joined(self._things(seat)))
-            for seat, name in enumerate(self.names)
-        ]
+        return [_said_of(name, self._holds(seat)) for seat, name in enumerate(self.names)]
 
     def hold(self) -> list[str]:
         """What do I hold, how far does it reach, and what do I need to come home."""
@@ -217,9 +213,11 @@ class Asked:
     def since(self, events: Sequence[rules.Event], first: rules.Seat) -> list[str]:
         """What the others did since my last turn: a line for each turn in these events, which begin
         in a turn of `first`'s and lead to the present one."""
+        lines = since_lines(self.state, self.names, events, first)
+        now = since_lines(self.state, self.names, (), first)  # which `stand` tells
         told = [
             _said_of(self.names[line.seat], line.text)
-            for line in since_lines(self.state, self.names, events, first)
+            for line in lines[: len(lines) - len(now)]
             if line.seat is not None
         ]
         return told or [_("Nothing has happened since your turn.")]
@@ -293,10 +291,11 @@ class Asked:
             )
             yield told.format(name=self._called(other), n=here - squares[other])
 
-    def _things(self, seat: rules.Seat) -> list[str]:
+    def _holds(self, seat: rules.Seat) -> str:
         held = self._held(seat)
-        carrots = _("hidden carrots") if held is None else words.carrots(held)
-        return [carrots, turn.lettuces_to_eat(self.state.lettuces[seat])]
+        carrots = _("Hidden carrots") if held is None else words.carrots(held)
+        lettuces = words.capitalised(turn.lettuces_to_eat(self.state.lettuces[seat]))
+        return _("{carrots}. {lettuces}.").format(carrots=carrots, lettuces=lettuces)
 
     def _named(self, square: rules.Square) -> str:
         where = words.where_words(self._race.track, square, hedgehog=self.hedgehog)

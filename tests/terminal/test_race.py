@@ -98,7 +98,7 @@ def said(typed: str, *, start: str = POSITION, then: tuple[str, ...] = ()) -> li
         ("where", "1st in the race, on 43 (carrot square)."),
         ("reach", "42 (lettuce square) for 1 carrot. You keep 11."),
         ("ahead", "Cleo: 1st in the race, on 43 (carrot square)."),
-        ("players", "Ana: 30 carrots and 3 lettuces to eat."),
+        ("players", "Ana: 30 carrots. 3 lettuces to eat."),
         ("since", "Nothing has happened since your turn."),
         ("square 42", "42 (lettuce square)"),
         ("square lettuce", "42 (lettuce square)"),
@@ -309,9 +309,9 @@ def test_hidden_carrots_are_told_to_nobody_else() -> None:
     talk = Talk("", "players", "hold", "stop")
     talk.begin(race(None, None, "plodder", hidden=True))
     assert talk.after("players") == [
-        "Ana: 65 carrots and 3 lettuces to eat.",
-        "Ben: hidden carrots and 3 lettuces to eat.",
-        "Cleo: hidden carrots and 3 lettuces to eat.",
+        "Ana: 65 carrots. 3 lettuces to eat.",
+        "Ben: Hidden carrots. 3 lettuces to eat.",
+        "Cleo: Hidden carrots. 3 lettuces to eat.",
     ]
 
 

@@ -49,14 +49,14 @@ def test_who_is_ahead_and_by_how_much() -> None:
 
 def test_what_everybody_holds() -> None:
     assert asked(race(start=UNDER_WAY), 0).players() == [
-        "Ana: 30 carrots and 3 lettuces to eat.",
-        "Ben: 40 carrots and 2 lettuces to eat.",
-        "Cleo: 20 carrots and 3 lettuces to eat.",
+        "Ana: 30 carrots. 3 lettuces to eat.",
+        "Ben: 40 carrots. 2 lettuces to eat.",
+        "Cleo: 20 carrots. 3 lettuces to eat.",
     ]
     assert asked(race(start=UNDER_WAY, hidden=True), 0).players() == [
-        "Ana: 30 carrots and 3 lettuces to eat.",
-        "Ben: hidden carrots and 2 lettuces to eat.",
-        "Cleo: hidden carrots and 3 lettuces to eat.",
+        "Ana: 30 carrots. 3 lettuces to eat.",
+        "Ben: Hidden carrots. 2 lettuces to eat.",
+        "Cleo: Hidden carrots. 3 lettuces to eat.",
     ]
 
 
@@ -120,7 +120,11 @@ def test_what_the_others_did() -> None:
     assert asked(match, 0).since(since.events, since.first) == [
         "Ben: Moves to 58 for 21 carrots. Rolls a 2: back to carrot square. Goes to 59.",
         "Cleo: Moves to 63 for 1 carrot. Rolls a 5: eat a lettuce. Lies down to eat.",
-        "Ana: Is 2nd: the square pays nothing.",
+    ]
+    assert asked(match, 0).stand() == [
+        "2nd in the race, on 60 (position square 3).",
+        "55 carrots. 3 lettuces to eat.",
+        "Is 2nd: the square pays nothing.",
     ]
 
 
