@@ -23,7 +23,7 @@ from game.text.house import edition_in_short, house_rule_lines
 from game.text.own_bots import lost_turn
 from game.text.race_log import RaceLog
 from game.text.rival_lines import quoted
-from game.text.words import outcome_name, refusal_sentence
+from game.text.words import marker_name, outcome_name, refusal_sentence
 
 from .advice import Adviser
 from .desk import Desk
@@ -199,6 +199,12 @@ class TerminalRace(Observer):
             self._go(self._numbered(typed))
         elif len(found) == 1:
             self._do(found[0], rest.strip())
+        elif (marker := self._badge(first)) is not None:
+            self._chosen = marker
+            if rest.isdecimal():
+                self._go(self._numbered(rest))
+            else:
+                self._voice.say(self._chosen_hare())
         elif kinds := kinds_named(typed, hedgehog=self._hedgehog):
             self._go_to_kind(kinds)
         else:
@@ -213,7 +219,7 @@ class TerminalRace(Observer):
             Word.HOME: lambda _rest: self._try(rules.Finish(self._marker)),
             Word.OTHER: self._other,
             Word.WHERE: lambda _rest: self._voice.say(*self._asked.where()),
-            Word.REACH: lambda _rest: self._voice.say(*self._asked.reach()),
+            Word.REACH: lambda _rest: self._voice.say(*self._asked.reach_of(self._marker)),
             Word.AHEAD: lambda _rest: self._voice.say(*self._asked.ahead()),
             Word.PLAYERS: lambda _rest: self._voice.say(*self._asked.players()),
             Word.HOLD: lambda _rest: self._voice.say(*self._asked.hold()),
@@ -270,7 +276,7 @@ class TerminalRace(Observer):
             self._voice.title(told.format(n=state.round, name=self._name(state.turn)))
             self._voice.say(*self._asked.stand())
         _whose, what = turn.what_to_do(state, "", self._able, priced=False)
-        self._voice.say(what)
+        self._voice.say(what, self._chosen_hare())
         legal = rules.legal_actions(state)
         offered = [
             word for word, kind in ANSWERS.items() if any(isinstance(a, kind) for a in legal)
@@ -282,6 +288,13 @@ class TerminalRace(Observer):
         if not self.match.log:
             told = _("Type a number, or {help}.")
             self._voice.say(told.format(help=spoken(Word.HELP)))
+
+    def _chosen_hare(self) -> str:
+        """Which hare a number moves; "" if there is no choice."""
+        if len(self._able) < 2:
+            return ""
+        told = _("A number moves hare {hare}.")
+        return told.format(hare=marker_name(self.match.race, self._marker))
 
     def _since(self, _rest: str) -> None:
         seat = self.match.state.turn
@@ -311,6 +324,12 @@ class TerminalRace(Observer):
         found = [square for square, kind in enumerate(track.kinds) if kind in kinds]
         further = [square for square in found if square > here]
         return next(iter(further or reversed(found)), None)
+
+    def _badge(self, text: str) -> rules.MarkerId | None:
+        """The hare that bears this, of several that the person to act can move."""
+        race, able = self.match.race, self._able
+        badges = {marker_name(race, marker): marker for marker in able if len(able) > 1}
+        return badges.get(text.casefold())
 
     def _numbered(self, text: str) -> rules.Square:
         """The square that shows this number, which may be none."""
@@ -397,7 +416,7 @@ class TerminalRace(Observer):
             self._voice.say(_("You have no other hare that can move now."))
             return
         self._chosen = able[1]
-        self._voice.say(*self._asked.reach_of(able[1]))
+        self._voice.say(self._chosen_hare())
 
     # --- what happens -----------------------------------------------------------------------------
 

@@ -344,7 +344,16 @@ def test_plain_lines_have_no_codes_at_all() -> None:
 
 def test_the_other_of_two_hares_is_chosen() -> None:
     match = race(None, "plodder", rules="ravensburger-1978")
-    talk = Talk("other", "60", "stop")
+    talk = Talk("reach", "other", "60", "stop")
     talk.begin(match)
-    assert talk.after("other")[0].startswith("1b: 63 (")
+    assert talk.after("reach")[0].startswith("1a: 63 (")
+    assert talk.after("other") == ["A number moves hare 1b."]
     assert match.log[0].action == MoveForward(1, 4)
+
+
+def test_a_hare_is_meant_by_what_it_bears() -> None:
+    match = race(None, None, rules="abacus-2000")
+    talk = Talk("1b", "reach", "1a 60", "2b 59", "stop")
+    talk.begin(match)
+    assert talk.after("reach")[0].startswith("1b: 63 (")
+    assert [entry.action for entry in match.log] == [MoveForward(0, 4), MoveForward(3, 5)]
