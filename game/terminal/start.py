@@ -64,12 +64,16 @@ class Visit:
             case Word.STOP, _rest:
                 self.over = True
 
-    def _command(self, words: tuple[Word, ...], usual: Word) -> tuple[Word | None, str]:
-        """What is typed, of these words; an empty line is the usual one."""
-        told = _("You can type: {words}.")
-        self._voice.say(told.format(words=", ".join(spoken(word) for word in words)))
-        enter = _("Enter alone: {answer}.").format(answer=spoken(usual))
-        word, rest = self._desk.command(words, enter)
+    def _command(
+        self, words: tuple[Word, ...], usual: Word, *, told: bool = False
+    ) -> tuple[Word | None, str]:
+        """What is typed, of these words, which are said unless they have been `told`; an empty line
+        is the usual one."""
+        if not told:
+            names = ", ".join(spoken(word) for word in words)
+            self._voice.say(_("You can type: {words}.").format(words=names))
+            self._voice.say(_("Enter alone: {answer}.").format(answer=spoken(usual)))
+        word, rest = self._desk.command(words)
         return (usual, "") if word is None and not rest else (word, rest)
 
     def _read(self, edition: str, rest: str) -> None:
@@ -115,8 +119,10 @@ class Visit:
             return None
         podium = Podium(self._desk, match, result)
         podium.tell(ended=ended)
+        told = False
         while not self.over:
-            match self._command(AFTERWARDS, Word.AGAIN):
+            command, told = self._command(AFTERWARDS, Word.AGAIN, told=told), True
+            match command:
                 case Word.AGAIN, _rest:
                     return start_match(match.setup.again(), self._desk.library)
                 case Word.NEW, _rest:
