@@ -6,7 +6,7 @@ them. Nothing is told that whoever asks may not know: `Asked` is given what thei
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, Protocol
@@ -162,7 +162,7 @@ class Asked:
 
     def square(self, square: rules.Square) -> list[str]:
         """What is on a square: what it is, who stands there, and what it does."""
-        return [self._named(square), *(line.text for line in self.about(square) if line.text)]
+        return [self._named(square), *_one_by_one(self.about(square))]
 
     def would(
         self, square: rules.Square, marker: rules.MarkerId, coach: Counsel = NO_COUNSEL
@@ -172,8 +172,7 @@ class Asked:
         action = rules.move_towards(self.state, marker, square)
         if action is None or not self._may_choose:
             return self.square(square)
-        lines = self.about(square, action, coach)
-        return [self._named(square), *(line.text for line in lines if line.text)]
+        return [self._named(square), *_one_by_one(self.about(square, action, coach))]
 
     def about(
         self, square: rules.Square, action: rules.Action | None = None, coach: Counsel = NO_COUNSEL
@@ -339,6 +338,12 @@ class Asked:
         if kind is rules.SquareKind.HARE:
             return words.hare_help(self._race.ruleset.hare)
         return words.square_help(kind, self._race.setup.markers, self._race.markers)
+
+
+def _one_by_one(lines: Iterable[Line]) -> Iterator[str]:
+    """What these lines say, where a table or a list is one line for each of its entries."""
+    for line in lines:
+        yield from filter(None, line.text.split(" · "))
 
 
 def _said_of(name: str, told: str) -> str:

@@ -98,6 +98,16 @@ def test_what_would_a_square_do_for_me() -> None:
     assert ask.would(21, 1) == ask.square(21)
 
 
+def test_what_a_die_may_say_is_a_line_for_each_face() -> None:
+    ask = asked(race(start=ON_A_CARROT_SQUARE), 1)
+    assert ask.would(25, 1)[2:6] == [
+        "The die sets you back 4 times in 6.",
+        "If you are 1st, the die says: 1: miss a turn",
+        "2: back to carrot square",
+        "3: back behind a hare",
+    ]
+
+
 def test_what_is_on_a_square() -> None:
     ask = asked(race(start=ON_A_CARROT_SQUARE), 1)
     assert ask.square(12) == [
