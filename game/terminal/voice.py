@@ -63,9 +63,15 @@ class Voice:
         """Say these lines; those that are "" are left out."""
         for line in filter(None, lines):
             told = printable(line, self._out.encoding or "utf-8")
-            for part in wrap(told, self._width, break_on_hyphens=False) if self._width else [told]:
+            for part in self._wrapped(told):
                 self._out.write(f"{part}\n")
         self._out.flush()
+
+    def _wrapped(self, line: str) -> list[str]:
+        """The line, or lines as long as fit, with whole words."""
+        if self._width is None:
+            return [line]
+        return wrap(line, self._width, break_long_words=False, break_on_hyphens=False)
 
     def title(self, line: str) -> None:
         """Say a line that begins something new, after an empty one."""

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from game.content.settings import SettingsStore
-from game.terminal.voice import BOLD, CLEAR, Gone, Voice, picked
+from game.terminal.voice import BOLD, CLEAR, Gone, Voice, picked, voice_here
 from game.text.language import OVERRIDE
+from tests.cases import case, cases
 from tests.library import LIBRARY
 
 from .talking import Talk
@@ -42,10 +43,51 @@ def test_codes_only_where_they_are_wanted() -> None:
     assert "\x1b" not in plain.text
 
 
+class Terminal(io.StringIO):
+    """A stream that says it is a terminal, or not."""
+
+    encoding = "utf-8"  # type: ignore[assignment]
+
+    def __init__(self, *, is_one: bool) -> None:
+        super().__init__()
+        self._is_one = is_one
+
+    def isatty(self) -> bool:
+        return self._is_one
+
+
+@cases(
+    "is_one, plain, environment, styled",
+    case("a terminal", True, False, {}, True),
+    case("plain lines", True, True, {}, False),
+    case("NO_COLOR", True, False, {"NO_COLOR": "1"}, False),
+    case("TERM=dumb", True, False, {"TERM": "dumb"}, False),
+    case("a pipe", False, False, {}, False),
+)
+def test_codes_are_sent_only_to_a_terminal_that_wants_them(
+    *,
+    is_one: bool,
+    plain: bool,
+    environment: dict[str, str],
+    styled: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("WT_SESSION", "1")
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    out = Terminal(is_one=is_one)
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stdin", Terminal(is_one=is_one))
+    voice_here(plain=plain).title("Heading")
+    assert (BOLD in out.getvalue()) is styled
+
+
 def test_long_lines_are_broken_between_words() -> None:
     out = io.StringIO()
-    Voice(lambda _prompt: "", out, width=20).say("Pip moves seven squares to fifty-seven.")
-    assert out.getvalue() == "Pip moves seven\nsquares to\nfifty-seven.\n"
+    Voice(lambda _prompt: "", out, width=12).say("Pip moves on to fifty-seventh.")
+    assert out.getvalue() == "Pip moves on\nto\nfifty-seventh.\n"
 
 
 def test_the_end_of_the_input_is_told_apart_from_an_empty_line() -> None:
