@@ -44,13 +44,19 @@ class Reading:
         found = pages(self._ruleset, hedgehog=hedgehog, keys=keys)
         return [chapter for chapter in found if "{key_" not in chapter.words()]
 
-    def read(self, which: str = "") -> None:
-        """Say all chapters by their numbers; or the one of this number, or with this word."""
+    def contents(self) -> None:
+        """Say all chapters by their numbers."""
+        voice = self._desk.voice
+        voice.title(_("Rules: {edition}").format(edition=title_of(self._edition)))
+        for number, chapter in enumerate(self._chapters, 1):
+            voice.say(_("{n}: {option}.").format(n=number, option=chapter.title))
+
+    def read(self, which: str) -> None:
+        """Say the chapter of this number or with this word; for "" which there are, and how to ask
+        for one."""
         chapters, voice = self._chapters, self._desk.voice
         if not which:
-            voice.title(_("Rules: {edition}").format(edition=title_of(self._edition)))
-            for number, chapter in enumerate(chapters, 1):
-                voice.say(_("{n}: {option}.").format(n=number, option=chapter.title))
+            self.contents()
             told = _("Type {rules} and the number of a chapter, or a word to look for.")
             voice.say(told.format(rules=spoken(Word.RULES)))
         elif which.isdecimal() and 1 <= int(which[:4]) <= len(chapters):

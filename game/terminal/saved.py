@@ -26,6 +26,11 @@ class Shelf:
     def __init__(self, desk: Desk) -> None:
         self._desk, self._voice = desk, desk.voice
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no race has been run here."""
+        return not (open_races() or saved_races())
+
     def latest(self) -> Path | None:
         """The race under way that was run last, if it can be gone on with."""
         return next((path for path in open_races() if self._match(path) is not None), None)

@@ -50,6 +50,9 @@ class Visit:
         if latest is not None:
             told = _("A race is waiting. {race}").format(race=self._shelf.told(latest))
             self._voice.say(told)
+        elif self._shelf.is_empty:
+            told = _("New here? Type {rules} to hear how it is played.")
+            self._voice.say(told.format(rules=spoken(Word.RULES)))
         match self._command(words, words[0]):
             case Word.CONTINUE, _rest if latest is not None:
                 self._open(latest)
@@ -79,11 +82,12 @@ class Visit:
     def _read(self, edition: str, rest: str) -> None:
         """Read the rules pages until an empty line."""
         reading = Reading(self._desk, self._desk.library.edition(edition))
-        while True:
+        if not rest:
+            reading.contents()
+            rest = self._voice.ask(_("A number or a word. Enter alone: enough."))
+        while rest:
             reading.read(rest)
             rest = self._voice.ask(_("A number or a word. Enter alone: enough."))
-            if not rest:
-                return
 
     def _choose_saved(self) -> None:
         path = self._shelf.choose()

@@ -243,6 +243,13 @@ def test_a_race_that_was_left_is_continued() -> None:
     assert len(open_races()) == 1
 
 
+def test_who_is_new_is_told_where_the_rules_are() -> None:
+    invitation = "New here? Type rules to hear how it is played."
+    assert invitation in Talk("stop").begin()
+    Talk("60", "stop").begin(race(None, None, "plodder"))
+    assert invitation not in Talk("stop").begin()
+
+
 def test_a_saved_race_is_told_again() -> None:
     match = race(None, "sprinter", "plodder")
     Talk(then=well_played(match)).begin(match)
