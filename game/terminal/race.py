@@ -11,30 +11,22 @@ from threading import Event
 
 from game import rules
 from game.content.errors import ContentError
-from game.content.profile import Profile
-from game.match import Entry, Match, Observer, Session, Waiting, since_last_turn
+from game.match import Match, Observer, Session, Waiting, since_last_turn
 from game.records import AutoSaver, RecordWriter
-from game.rival_talk import RivalTalk
 from game.text import _, turn
 from game.text.asked import Asked
 from game.text.default_names import name_players
 from game.text.editions import title_of
 from game.text.house import edition_in_short, house_rule_lines
-from game.text.own_bots import lost_turn
-from game.text.race_log import RaceLog
-from game.text.rival_lines import quoted
 from game.text.words import marker_name, outcome_name, refusal_sentence
 
 from .advice import Adviser
 from .desk import Desk
+from .narrator import Narrator
 from .reading import Reading
 from .vocabulary import IN_RACE, Word, find, kinds_named, spoken
 from .voice import Option
 
-AT_THE_END = ("6.1", "6.2", "6.3", "6.4")
-"""The rules behind what is told while only rivals still run: who comes home, and the end."""
-LAST_TURNS = 10
-"""How many turns the log tells unless a number is typed."""
 ANSWERS: Mapping[Word, type[rules.Action]] = {
     Word.TAKE: rules.TakeTen,
     Word.GIVE: rules.GiveTen,
@@ -45,7 +37,7 @@ ANSWERS: Mapping[Word, type[rules.Action]] = {
 """The words for what can be chosen beside squares further on."""
 
 
-class TerminalRace(Observer):
+class TerminalRace:
     """One match, run until it is over or left. It is kept among the races under way, in the file
     `kept` if it is there already, and written into the file `record` too, if one is given."""
 
@@ -56,23 +48,18 @@ class TerminalRace(Observer):
         self._complaints: deque[ContentError] = deque()
         """What could not be written to disk; it comes from another thread."""
         self.saver = AutoSaver(self._complaints.append, kept)
-        observers: list[Observer] = [self.saver, self]
+        self._narrator = Narrator(desk, match, lambda: self.session.hurrying)
+        observers: list[Observer] = [self.saver, self._narrator]
         if record is not None:
-            observers.insert(1, RecordWriter(record, self._complaints.append))
+            observers.append(RecordWriter(record, self._complaints.append))
         self._answered = Event()
         self.session = Session(match, observers, self._answered.set, desk.thinker.answer)
         self._edition = desk.library.edition(match.setup.edition)
         self._hedgehog = desk.hedgehog(match.setup.edition)
-        self._log = RaceLog(match.race, match.start.turn, self._names, self._edition.hedgehog_in)
         self._reading = Reading(desk, self._edition, match.setup.house)
         self._adviser = Adviser(desk, match, hedgehog=self._hedgehog)
-        self._talk = RivalTalk(match)
-        self._said = 0
-        """How many lines of the log have been said."""
-        self._faults = len(match.lost_turns)
-        """How many turns that own bots have lost have been told."""
-        self._rule = rules.FIRST_PLAYER
-        """The rule behind what was said last."""
+        self._refused_by = 0, ""
+        """The revision of the race at which something was refused last, and by which rule."""
         persons = sum(map(match.began_as_person, range(match.race.seats)))
         self._secret = match.race.carrots_hidden and persons > 1
         """Whether several persons hide their carrots from each other."""
@@ -98,8 +85,10 @@ class TerminalRace(Observer):
                 self._go_on()
             return False
         finally:
-            self.session.close()
             with suppress(OSError):  # the terminal may have gone
+                self._everybody_listens()
+            self.session.close()
+            with suppress(OSError):
                 self._tell_complaints()
                 self._tell_kept()
 
@@ -124,11 +113,11 @@ class TerminalRace(Observer):
             self._voice.say(_("Two hares each: the first player with both hares home wins."))
         if any(player.bot is not None for player in self.match.players):
             self._desk.thinker.prepare(self.match.race)
-        self._log.begin_again(self.match.events())
-        if self.match.log:
-            self._said = len(self._log.lines())
-            self._tell_log("")
-        self._tell_news()
+        self._narrator.begin()
+
+    def _tell_complaints(self) -> None:
+        while self._complaints:
+            self._desk.report(self._complaints.popleft())
 
     def _go_on(self) -> None:
         """Do what comes next, whoever is to act."""
@@ -266,6 +255,12 @@ class TerminalRace(Observer):
         """The hare that what is typed is meant for."""
         return self._able[0]
 
+    @property
+    def _rule(self) -> str:
+        """The rule behind what was said last."""
+        revision, rule = self._refused_by
+        return rule if revision == self.match.revision and rule else self._narrator.rule
+
     # --- how it stands ----------------------------------------------------------------------------
 
     def _tell_state(self) -> None:
@@ -300,6 +295,9 @@ class TerminalRace(Observer):
         seat = self.match.state.turn
         since = since_last_turn(self.match, seat)
         self._voice.say(*self._asked.since(since.events, since.first))
+
+    def _tell_log(self, rest: str) -> None:
+        self._narrator.tell_log(*([int(rest[:4])] if rest.isdecimal() else []))
 
     def _about(self, rest: str, answer: Callable[[rules.Square], Sequence[str]]) -> None:
         """Answer a question about the square that is named, or ask for its number."""
@@ -356,13 +354,14 @@ class TerminalRace(Observer):
             self.session.act(action)
 
     def _refuse(self, refusal: rules.Refusal) -> None:
-        self._rule = refusal.reason.rule
+        self._refused_by = self.match.revision, refusal.reason.rule
         told = _("Type {reach} to hear what you can do.").format(reach=spoken(Word.REACH))
         self._voice.say(refusal_sentence(refusal, hedgehog=self._hedgehog), told)
 
     def _is_meant(self, action: rules.Action) -> bool:
-        """Whether the action is confirmed, if the settings ask for that."""
-        if not self._desk.settings.confirm_moves:
+        """Whether a move is confirmed, if the settings ask for that."""
+        stays = isinstance(action, rules.TakeTen | rules.GiveTen | rules.Decline)
+        if stays or not self._desk.settings.confirm_moves:
             return True
         return self._voice.yes(self._asked.action(action), _("Go there?"), default=True)
 
@@ -417,60 +416,6 @@ class TerminalRace(Observer):
             return
         self._chosen = able[1]
         self._voice.say(self._chosen_hare())
-
-    # --- what happens -----------------------------------------------------------------------------
-
-    def happened(self, match: Match, events: tuple[rules.Event, ...]) -> None:
-        self._log.tell(events)
-        self._tell_news()
-        talks = self._desk.settings.rivals_talk and not self.session.hurrying
-        said = self._talk.during(len(match.log) - 1) if talks and match.log else None
-        if said is not None:
-            name = self._name(match.race.seat_of(said.marker))
-            told = _("{name}: {sentence}").format(name=name, sentence=quoted(said.text))
-            self._voice.say(told)
-
-    def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
-        self._log.begin_again(match.events())
-        self._said = len(self._log.lines())
-
-    def redone(self, match: Match, entries: tuple[Entry, ...]) -> None:
-        self._log.begin_again(match.events())
-        self._tell_news()
-
-    def over(self, match: Match) -> None:
-        for player in match.players:
-            if player.bot is None:
-                self._desk.profiles.change(player.name, Profile.has_raced)
-
-    def _tell_news(self) -> None:
-        """Say what has happened and was not yet said."""
-        lines = self._log.lines()
-        for line in lines[self._said :]:
-            if self.session.hurrying and rules.number_of(line.rule) not in AT_THE_END:
-                continue  # nobody waits for what rivals do among themselves
-            self._voice.say(line.text)
-            self._rule = line.rule or self._rule
-        self._said = len(lines)
-        for lost in self.match.lost_turns[self._faults :]:
-            player = self.match.players[lost.seat]
-            self._voice.say(lost_turn(player.name, player.bot or "", lost.fault))
-        self._faults = len(self.match.lost_turns)
-
-    def _tell_log(self, rest: str) -> None:
-        """Say the last turns, a line each; so many as `rest` says."""
-        most = int(rest[:4]) if rest.isdecimal() else LAST_TURNS
-        lines = self._log.turn_lines()
-        for line in lines[max(0, len(lines) - most) :]:
-            name = "" if line.seat is None else self._name(line.seat)
-            told = _("{name}: {sentence}").format(name=name, sentence=line.text)
-            self._voice.say(told if name else line.text)
-        if not lines:
-            self._voice.say(_("Nothing has happened yet."))
-
-    def _tell_complaints(self) -> None:
-        while self._complaints:
-            self._desk.report(self._complaints.popleft())
 
     # --- undoing and leaving ----------------------------------------------------------------------
 

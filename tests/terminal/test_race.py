@@ -330,6 +330,13 @@ def test_nothing_but_the_name_enter_or_leaving_opens_a_cover() -> None:
     assert "You have 65 carrots, enough for at most 10 squares." in lines[first:]
 
 
+def test_whoever_leaves_leaves_no_hand_to_be_read() -> None:
+    for way in (("stop",), ()):
+        talk = Talk("", "hold", *way, styled=True)
+        talk.begin(race(None, None, "plodder", hidden=True))
+        assert "You have" not in talk.text.rpartition(CLEAR)[2]
+
+
 def test_alone_among_rivals_nobody_is_sent_away() -> None:
     match = race(None, "plodder", hidden=True)
     talk = Talk("60", "stop", styled=True)
@@ -343,7 +350,7 @@ def test_plain_lines_have_no_codes_at_all() -> None:
     talk = Talk("", "60", "", "59", "")
     talk.begin(match)
     assert "\x1b" not in talk.text
-    assert talk.text.count("Now scroll away what is above this line") == 2
+    assert talk.text.count("Now scroll away what is above this line") == 3  # the last on leaving
 
 
 # --- two hares --------------------------------------------------------------------------------
