@@ -186,6 +186,7 @@ def test_a_trigger_is_a_button(window: Window) -> None:
     ask(window, "rules", "pad")
     for value in (20_000, 32_000, 0):
         window.post(pygame.CONTROLLERAXISMOTION, axis=trigger, value=value, instance_id=0)
+    window.press("yes")  # it made the board smaller
     assert window.button("pad rules").text == "LT"
     window.post(pygame.CONTROLLERAXISMOTION, axis=trigger, value=32_000, instance_id=0)
     window.scene(RulesScene)
