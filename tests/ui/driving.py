@@ -427,7 +427,7 @@ class Window:
         """Choose this action as a player with a mouse, a keyboard, a gamepad or a finger does, and
         before it the hare that is to do it; who is saying something is cut short."""
         if self.race.motion.speaking and hand == "finger":
-            self.tap(*self.race.board_view.bank())
+            self.tap(*self.race.board_view.box.centre)
         elif self.race.motion.speaking:
             self.letter("x")
         if action.marker != self.race.selection.acting_marker():

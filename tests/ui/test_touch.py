@@ -5,16 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.content.settings import ZOOMS
+from game.content.settings import ZOOMS, Zoom
+from game.rules import Finish, Square
 from game.ui.kit.commands import Device
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import FINGER, Form, Widget
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
-from tests.ui.driving import REACTION, Window, make_match
+from tests.ui.driving import REACTION, OpenWindow, Window, make_match, wise_action
 from tests.ui.test_any_size import SCENES, finished
 
 DOWN, MOTION, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
@@ -77,16 +79,68 @@ def test_a_finger_pulls_a_slider_from_where_it_touches_it(window: Window) -> Non
     assert abs(scene.at - scene.length / 2) <= 1
 
 
-def test_a_cover_is_opened_by_a_finger_that_holds_its_button(window: Window) -> None:
-    window.put_up(make_match(None, None, hidden=True), covered=True)
-    cover = window.scene(CoverScene)
-    x, y = window.button("here").box.centre
+def hold(window: Window, x: float, y: float) -> None:
+    """Hold a finger there for as long as a cover asks for."""
     window.finger(DOWN, x, y)
     for _part in range(4):
         window.clock.sleep(REACTION / 4)
         window.step()
-    assert window.app.scene is not cover
     window.finger(UP, x, y)
+
+
+def test_a_cover_is_opened_by_a_finger_that_holds_its_button(window: Window) -> None:
+    window.put_up(make_match(None, None, hidden=True), covered=True)
+    cover = window.scene(CoverScene)
+    hold(window, *window.button("here").box.centre)
+    assert window.app.scene is not cover
+
+
+def into_view(window: Window, scene: RaceScene, square: Square) -> None:
+    """Pull the board along until the middle of this square is seen."""
+    for _pull in range(12):
+        board = scene.board_view
+        (x, y), (mid_x, mid_y) = board.centre(square), board.box.centre
+        if board.box.inset(40).contains(x, y):
+            return
+        across = max(-200.0, min(200.0, mid_x - x))
+        down = max(-150.0, min(150.0, mid_y - y))
+        window.pull(mid_x - across / 2, mid_y - down / 2, across, down)
+    assert scene.board_view.box.contains(*scene.board_view.centre(square))
+
+
+@pytest.mark.parametrize("zoom", [100, 300])
+def test_a_race_with_hidden_hands_is_run_by_fingers_alone(
+    open_window: OpenWindow, zoom: Zoom
+) -> None:
+    """On the board as it is seen: all of it, or a ninth."""
+    window = open_window(speed="instant", notes=False, zoom=zoom)
+    window.compared = 2**30
+    match = make_match(None, "sprinter", None, hidden=True, rules="ravensburger-1978")
+    scene = window.put_up(match, covered=True)
+
+    def ready() -> bool:
+        return window.app.scene is not scene or scene.selection.open
+
+    for _turn in range(400):
+        window.play_until(ready)
+        window.see_handover()
+        if isinstance(window.app.scene, CoverScene):
+            hold(window, *window.button("here").box.centre)
+        elif window.app.scene is scene and scene.selection.open:
+            entries, action = len(match.log), wise_action(match)
+            track, to = match.race.track, getattr(action, "to", None)
+            square = track.finish if isinstance(action, Finish) else to
+            window.step()  # whose turn it is comes into view
+            if scene.motion.speaking:
+                window.tap(*scene.board_view.box.centre)
+            if square is not None:
+                into_view(window, scene, square)
+            window.act(action, "finger")
+            assert match.log[entries].action == action
+        elif isinstance(window.app.scene, PodiumScene):
+            break
+    window.scene(PodiumScene)
+    assert match.state.is_over
 
 
 def test_a_finger_that_was_down_before_a_page_came_presses_nothing_on_it(window: Window) -> None:

@@ -153,6 +153,22 @@ def test_what_is_pressed_is_what_is_seen(scene: RaceScene, window: Window) -> No
     assert scene.match.log[0].action == MoveForward(0, 1)
 
 
+def test_who_presses_while_the_board_turns_to_the_hare_has_not_meant_what_comes_there(
+    scene: RaceScene, window: Window
+) -> None:
+    window.key(pygame.K_PLUS, times=3)
+    window.key(pygame.K_RIGHT, SHIFT, times=8)
+    window.key(pygame.K_HOME)
+    window.pass_time(0.01)
+    assert scene.view.looking.moving
+    x, y = scene.board_view.box.centre
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        window.post_at_once(kind, pos=window.pixel(x, y), button=1)
+    assert not scene.match.log
+    assert scene.deciding.refused is None
+    assert in_view(scene, *scene.view.whole.centre(scene.selection.cursor or 0))
+
+
 def test_beside_the_board_nothing_of_it_is_pressed(scene: RaceScene, window: Window) -> None:
     window.key(pygame.K_PLUS, times=3)
     view = scene.view.whole.renderer.viewport

@@ -99,6 +99,13 @@ class Looking:
             self._goal = across, down
         return at_once
 
+    def arrive(self) -> bool:
+        """Be where it is going at once; False if it is going nowhere."""
+        if self._goal is None:
+            return False
+        self._middle, self._goal = self._goal, None
+        return True
+
     def go_on(self, dt: float, seen: BoardView) -> bool:
         """Let `dt` seconds pass; True if that has changed what is seen."""
         pulled, self._pulled = self._pulled, max(0.0, self._pulled - dt)

@@ -309,6 +309,8 @@ class TableScene(Scene):
             case Moved(way, selecting=True) if board.times > 1 and way in STEPS:
                 self._look_aside(*(side * PACE for side in STEPS[way]))
             case Pressed(x, y) if board.times > 1:
+                if not self.timeline.running and self._on_board(x, y) and self._arrives():
+                    return True  # what is there now was not under the pointer
                 self._pulled_at = (x, y) if self._is_ground(x, y) else None
                 return False
             case Pointed(x, y, held=True) if self._pulled_at is not None:
@@ -344,6 +346,13 @@ class TableScene(Scene):
         if board.times > 1:
             self.view.looking.drag(board, across * board.box.width, down * board.box.height)
             self._look_anew()
+
+    def _arrives(self) -> bool:
+        """Show at once what is being turned to; False if nothing is."""
+        arrives = self.view.looking.arrive()
+        if arrives:
+            self._look_anew()
+        return arrives
 
     def zoom(self, by: int, around: Spot | None = None) -> None:
         """Show the board larger or smaller, by so many steps of `ZOOMS`; what is looked at there,
