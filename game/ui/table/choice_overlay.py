@@ -16,6 +16,7 @@ from .board_view import BoardView
 from .close_up import CloseUp
 from .hares import FIGURE_HEIGHT
 from .overlays import (
+    WHOLE,
     active_halo,
     active_light,
     lit_ground,
@@ -123,14 +124,16 @@ class ChoiceOverlay:
 
     @property
     def _larger(self) -> float:
-        """How much larger signs are where the board is seen larger: less than that, for room."""
-        return float(self.board.times**0.5)
+        """How much larger signs are where the board is seen larger: less than that, for room, once
+        they are as large as they are meant to be."""
+        times, whole = self.board.times, self.board.unit / self.board.times
+        return max(float(times**0.5), min(times, WHOLE / whole))
 
     def _arrow(self, x: float, y: float, taken: list[Rect]) -> Sprite:
         """The arrow over the hare whose turn it is; beside it where it would hide a price or
         another hare."""
         tall, point = FIGURE_HEIGHT * self.board.unit, self._renderer.viewport.point
-        size = ARROW * self._larger
+        size = ARROW * float(self.board.times**0.5)
         down, right, left = (turn_arrow(self._renderer, size, turned) for turned in (0, -90, 90))
         beside, up = tall * BESIDE, y - tall * BESIDE
         places = [

@@ -33,7 +33,7 @@ LARGEST = 3.0
 PAINTINGS = 35 / 12
 """Pixels per board unit of the paintings of the land."""
 CORNER_LEFT = 104.0, 52.0
-"""Width and height of the corner that is left to buttons, in logical units."""
+"""Width and height of the place that is left to buttons, in logical units."""
 TILE = 256
 """Width and height of a tile of the ground, in pixels."""
 
@@ -67,9 +67,11 @@ class CloseUp(BoardView):
 
     @property
     def corner(self) -> Box:
-        """The corner that is left to the buttons for its size."""
-        wide, high = CORNER_LEFT
-        return Box(self.box.right - wide, self.box.bottom - high, wide, high)
+        """The place for the buttons for its size: below the board where there is room, or else its
+        corner."""
+        (wide, high), window = CORNER_LEFT, self.renderer.viewport.height
+        bottom = window if window - self.box.bottom >= high else self.box.bottom
+        return Box(self.box.right - wide, bottom - high, wide, high)
 
     # --- places -------------------------------------------------------------------------------
 
