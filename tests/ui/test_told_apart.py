@@ -182,7 +182,7 @@ PLACES: tuple[Place, ...] = (
 def test_a_player_is_told_by_a_shape_wherever_there_is_a_colour(
     renderer: Renderer, place: Place, one: str, other: str
 ) -> None:
-    assert unlike(place(renderer, one), place(renderer, other)) >= 30
+    assert unlike(place(renderer, one), place(renderer, other)) >= 60
 
 
 def test_the_shape_of_both_hares_of_a_player_is_the_same(renderer: Renderer) -> None:

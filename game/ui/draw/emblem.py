@@ -17,6 +17,8 @@ EDGE, INK = 8.0, "#4a2f1b"
 """Width of the contour, in units, and its colour."""
 DISC = 27.0
 """Radius of the disc."""
+SET_OFF = 84.0
+"""Size of a shape with a pale edge, in units of both."""
 STAND_IN = "M50 5A45 45 0 0 1 50 95A45 45 0 0 1 50 5Z"
 """The path that stands in drawings for a player's shape: a circle."""
 
@@ -70,6 +72,15 @@ def drawn(tones: PlayerColour, x: float, y: float, size: float, *, hollow: bool 
         f'<path d="{outline(tones.name, x, y, size)}" fill="{fill}" stroke="{INK}" '
         f'stroke-width="{EDGE * size / 100:.2f}" stroke-linejoin="round"/>'
     )
+
+
+def set_off(tones: PlayerColour) -> str:
+    """The shape in a square of 100 units, with a pale edge around it: it may lie on its colour."""
+    pale = (
+        f'<path d="{outline(tones.name, 50, 50, SET_OFF)}" fill="none" stroke="#fffaf0" '
+        f'stroke-width="{3 * EDGE}" stroke-linejoin="round"/>'
+    )
+    return pale + drawn(tones, 50, 50, SET_OFF)
 
 
 def swatch(colour: str) -> str:

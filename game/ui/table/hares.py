@@ -24,11 +24,11 @@ EDGE, RIM, GLOW = 1.5, 1.5, 3.6
 the light around the active one."""
 GLOWING = (theme.unhexed("#fff7cf"), theme.unhexed("#ffd23c"))
 """That light, from the inside outwards."""
-TOKEN = 0.32
+TOKEN = 0.35
 """Height of the number on a figure's base, as a part of the figure's."""
 TOKEN_SPOT = (0.76, 0.97)
 """Middle of that number in the drawing of a figure that looks to the right."""
-SHAPE, SHAPE_SPOT = 0.24, (0.5, 0.9)
+SHAPE, SHAPE_SPOT = 0.28, (0.5, 0.9)
 """Height of the shape that a figure alone has on its base, and its middle, in the same way."""
 BASELESS = ("rise", "hop", "fall")
 """Poses in the air, without a base that could carry a number."""

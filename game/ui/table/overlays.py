@@ -161,7 +161,7 @@ def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
         tones = renderer.theme.players[colour]
         wide, (x, y) = round(side * long / 100), emblem.disc(colour)
         if not label:
-            shapes = emblem.drawn(tones, 50, 50, 100)
+            shapes = emblem.set_off(tones)
         elif len(label) == 1:
             shapes = emblem.with_disc(tones)
         else:
