@@ -24,8 +24,9 @@ EDGE, RIM, GLOW = 1.5, 1.5, 3.6
 the light around the active one."""
 GLOWING = (theme.unhexed("#fff7cf"), theme.unhexed("#ffd23c"))
 """That light, from the inside outwards."""
-TOKEN = 0.35
-"""Height of the number on a figure's base, as a part of the figure's."""
+TOKEN = 0.32
+"""Height of the number on a figure's base, as a part of the figure's: the largest that lies on no
+other at the start."""
 TOKEN_SPOT = (0.76, 0.97)
 """Middle of that number in the drawing of a figure that looks to the right."""
 SHAPE, SHAPE_SPOT = 0.28, (0.5, 0.9)
