@@ -238,6 +238,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield partial(go.open_rules, edition.name)
     yield partial(go.ask, str, str, nothing)
     yield partial(go.ask_name, str, "", nothing)
+    yield lambda: go.open_letters(_top(app))
     yield partial(go.tell, str)
     yield go.to_lessons
     yield from (partial(go.to_lesson, number) for number in range(len(LESSONS)))

@@ -52,6 +52,8 @@ class Language:
     thousands: str = "."
     percent: str = "{0}" + SPACE + "%"
     quotes: tuple[str, str] = ("«", "»")
+    letters: str = ""
+    """Those that it has besides a to z."""
     sizes: tuple[str, str] = ("{0} kB", "{0} MB")
     """Thousands and millions of bytes."""
 
@@ -71,6 +73,7 @@ LANGUAGES = {
     ),
     "es": Language(
         name="español",
+        letters="áéíñóúü",
         last="{0} y {1}",
         moment="{day} de {month} de {year}, {hour}:{minute:02}",
         months="enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre "
@@ -85,6 +88,7 @@ LANGUAGES = {
     ),
     "ca": Language(
         name="català",
+        letters="àçèéíïòóúü·",
         last="{0} i {1}",
         moment="{day} {month} del {year}, {hour}:{minute:02}",
         months="de_gener de_febrer de_març d’abril de_maig de_juny de_juliol d’agost de_setembre "
@@ -94,6 +98,7 @@ LANGUAGES = {
     ),
     "pt_PT": Language(
         name="português",
+        letters="àáâãçéêíóôõú",
         last="{0} e {1}",
         thousands=SPACE,
         percent="{0}%",
@@ -105,6 +110,7 @@ LANGUAGES = {
     ),
     "de": Language(
         name="Deutsch",
+        letters="äößü",
         last="{0} und {1}",
         quotes=("„", "“"),
         moment="{day}. {month} {year}, {hour:02}:{minute:02}",
@@ -113,6 +119,7 @@ LANGUAGES = {
     ),
     "it": Language(
         name="italiano",
+        letters="àèéìòù",
         last="{0} e {1}",
         percent="{0}%",
         moment="{day} {month} {year} {hour:02}:{minute:02}",
@@ -124,6 +131,7 @@ LANGUAGES = {
     ),
     "fr": Language(
         name="français",
+        letters="àâçèéêëîïôùûüœ",
         last="{0} et {1}",
         thousands=NARROW,
         quotes=("«" + SPACE, SPACE + "»"),
@@ -136,6 +144,7 @@ LANGUAGES = {
     ),
     "pt_BR": Language(
         name="português (Brasil)",
+        letters="àáâãçéêíóôõú",
         last="{0} e {1}",
         percent="{0}%",
         quotes=("“", "”"),
@@ -147,6 +156,7 @@ LANGUAGES = {
     ),
     "fi": Language(
         name="suomi",
+        letters="äåö",
         last="{0} ja {1}",
         thousands=SPACE,
         quotes=("”", "”"),

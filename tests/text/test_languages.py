@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from string import ascii_lowercase
 
 import pytest
 from babel import Locale
@@ -61,6 +62,17 @@ def code(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str
 def test_lists_are_joined_as_cldr_says(code: str) -> None:
     for names in ([], ["A"], ["A", "B"], ["A", "B", "C", "D"]):
         assert formats.joined(names) == (format_list(names, locale=locale(code)) if names else "")
+
+
+def test_its_letters_are_those_of_its_texts(code: str) -> None:
+    """As far as they are not those of English; “ª” and “º” only follow numbers."""
+    if code == SOURCE:
+        return
+    catalogue = resources.folder("assets/locale") / code / "LC_MESSAGES/hare-and-tortoise.po"
+    texts = re.findall(r'^(?:msgstr.*)?"(.*)"$', catalogue.read_text(encoding="utf-8"), re.M)
+    seen = {letter for text in texts for letter in text.lower() if letter.isalpha()}
+    lacking = seen - {*ascii_lowercase, *LANGUAGES[code].letters, *"ªº"}
+    assert lacking == set()
 
 
 def test_numbers_are_written_as_cldr_says(code: str) -> None:

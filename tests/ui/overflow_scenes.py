@@ -277,6 +277,10 @@ def dialogs(window: Window) -> States:
     go.ask_name(lambda: "Name", NAMES[0], lambda _name: None)
     step(window)
     yield "a name"
+    go.open_letters(window.app.scene)
+    step(window)
+    yield "letters"
+    window.app.pop()
     window.app.pop()
     too_large = ContentError(races_folder() / "race.json", Problem.TOO_LARGE, size="4 MB")
     go.ask_name(asked_name, NAMES[1], lambda _name: partial(problem_sentence, too_large))

@@ -57,6 +57,11 @@ def show_saved_race(window: Window) -> None:
     window.open(SavedRacesScene)
 
 
+def show_letters(window: Window) -> None:
+    over_the_title(window).ask_name(lambda: "Name", "", lambda _name: None)
+    window.app.navigator.open_letters(window.app.scene)
+
+
 PAGES: dict[str, Callable[[Window], object]] = {
     **SCENES,
     "race menu": lambda window: window.put_up(make_match(None, None, "plodder")).open_menu(),
@@ -69,6 +74,7 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "keys": lambda window: window.open(KeysScene),
     "rules": lambda window: window.open(RulesScene, "abacus-2000"),
     "name": lambda window: over_the_title(window).ask_name(lambda: "Name", "", lambda _name: None),
+    "letters": show_letters,
     "fault": lambda window: window.app.navigator.to_fault(["A fault."]),
     "a saved race": show_saved_race,
 }

@@ -347,6 +347,10 @@ class Navigator:
         """The settings over whatever is shown."""
         self._push("settings.SettingsScene")
 
+    def open_letters(self, below: kit.Scene) -> None:
+        """Letters for the field that has the focus on the page below."""
+        self._push("letters.LettersDialog", below)
+
     def open_keys(self) -> None:
         """The keys and pad buttons of all commands."""
         self._push("keys_page.KeysScene")

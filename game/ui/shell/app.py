@@ -28,6 +28,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import BINDINGS, Bindings, Command, Device
 from game.ui.kit.described import Described, Live, readable
 from game.ui.kit.input import (
+    Activated,
     Commanded,
     Control,
     Dragged,
@@ -107,6 +108,9 @@ class Ways(Protocol):
 
     def open_ease(self) -> None:
         """Open the page that asks what is easy for whoever plays."""
+
+    def open_letters(self, below: Scene) -> None:
+        """Open letters to write with, for the field that has the focus below."""
 
     def ask(self, question: Words, yes: Words, then: Callable[[], None]) -> None:
         """Ask a question; `then` is called if the answer is yes."""
@@ -553,6 +557,8 @@ class App(Generic[W]):
                 self.open_rules()
             case Commanded(Command.MUTE):
                 self.toggle_sound()
+            case Activated(by=Control(Device.PAD)) if self._scenes and self.scene.form.typing:
+                self.navigator.open_letters(self.scene)
             case Commanded(command) if command in TEXT_STEPS:
                 self.change_text_size(TEXT_STEPS[command])
             case Dragged():
