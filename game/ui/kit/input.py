@@ -300,6 +300,8 @@ class InputReader:
         self.bindings = BINDINGS
         self.repeats = Repeats()
         """Both may be replaced at any time."""
+        self.one_button = False
+        """Whether Space confirms even where letters are written: nobody needs more then."""
         self._clock = clock
         self._pads: dict[int, tuple[object, PadKind]] = {}
         """The open pads by their ids, each with its kind."""
@@ -555,6 +557,7 @@ class InputReader:
         ctrl = bool(mod & CTRL) and not alt
         name = _name(event)
         held = "ctrl+" * ctrl + "alt+" * alt
+        confirms = Command.CONFIRM in self.bindings.commands(Device.KEYBOARD, name)
         if page.listens_to is Device.KEYBOARD and (name != "escape" or held):
             return KeyNamed(held + "shift+" * shift + name)
         if key in _KEY_WAYS:
@@ -563,6 +566,8 @@ class InputReader:
             return Moved(Way.PREVIOUS if shift else Way.NEXT)
         if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return Scrolled(1 if key == pygame.K_PAGEUP else -1, page=True)
+        if self.one_button and confirms and not held:
+            return Activated()
         if page.form.typing:
             if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
                 return Erased(ahead=key == pygame.K_DELETE, word=ctrl)

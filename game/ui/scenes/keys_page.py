@@ -12,7 +12,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.command_words import section_title, title_of
 from game.ui.kit.commands import BINDINGS, Bindings, Command, Device, Section, key_name
-from game.ui.kit.input import Cancelled, Intent, KeyNamed, Moved, Pressed
+from game.ui.kit.input import Activated, Cancelled, Intent, KeyNamed, Moved, Pressed
 from game.ui.kit.rebinding import Refusal, as_at_first, given, kept, owners, without
 from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.navigation import Host
@@ -212,7 +212,7 @@ class NewKeyDialog(Dialog):
                     self.arrange(self.host.renderer)
             case Moved() | Cancelled():
                 self.host.pop()
-            case Pressed():
+            case Pressed() | Activated():
                 self.form.handle(intent)
             case _:
                 pass  # no other key of either device means anything here

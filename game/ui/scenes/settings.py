@@ -11,7 +11,15 @@ from enum import Enum
 from functools import partial
 from typing import Any
 
-from game.content.settings import LEVELS, REPEATS_AFTER, REPEATS_EVERY, TEXT_SIZES, ZOOMS, Speed
+from game.content.settings import (
+    LEVELS,
+    REPEATS_AFTER,
+    REPEATS_EVERY,
+    SCANS_EVERY,
+    TEXT_SIZES,
+    ZOOMS,
+    Speed,
+)
 from game.text import Words, _, pgettext
 from game.text.formats import number, percent
 from game.text.language import available
@@ -361,6 +369,17 @@ SETTINGS: tuple[Entry, ...] = (
         lambda: _("How fast it then goes on."),
         lambda: {
             n: _("Then again: every {seconds} s").format(seconds=_seconds(n)) for n in REPEATS_EVERY
+        },
+    ),
+    Setting(
+        Topic.KEYS,
+        "scanning",
+        lambda: _("A ring goes to all that can be done. Space or a click anywhere does it."),
+        lambda: {
+            n: _("One-button play: next after {seconds} s").format(seconds=_seconds(n))
+            if n
+            else _("One-button play: off")
+            for n in SCANS_EVERY
         },
     ),
 )

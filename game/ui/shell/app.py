@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from game.rules import HouseRules
 
     from .reading_strip import ReadingStrip
+    from .scanner import Scanner
     from .screen_reader import ScreenReader
     from .wishes import SystemWishes
 
@@ -69,6 +70,8 @@ SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
 
 LOOKS = ("contrast", "palette", "focus_ring")
 """The settings that make the theme."""
+HANDS = {"keys", "pad", "repeat_after", "repeat_every", "scanning"}
+"""Settings of what keys do."""
 REARRANGES = {"language", "light", "reduced_motion", "left_handed", "keys", "pad"}
 """Settings with which every scene looks otherwise."""
 TEXT_STEPS = {Command.TEXT_LARGER: 1, Command.TEXT_SMALLER: -1, Command.TEXT_NORMAL: None}
@@ -178,7 +181,9 @@ class App(Generic[W]):
         self.renderer.key_name = self.key_name
         self._pointer = MousePointer()
         self._pointer.show(store.early.pointer, self.renderer)
-        self._bind(store.early)
+        self.scanner: Scanner | None = None
+        """What lets the keyboard's place walk by itself; None unless that is wanted."""
+        self._suit_hands(store.early)
         self.navigator = navigate(self)
 
     # --- window -----------------------------------------------------------------------------
@@ -289,8 +294,8 @@ class App(Generic[W]):
         self.store.change(**changes)
         if changes.keys() & {"effects", "ambience", "muted"}:
             self.sound.settings_changed()
-        if changes.keys() & {"keys", "pad", "repeat_after", "repeat_every"}:
-            self._bind(self.settings)
+        if changes.keys() & HANDS:
+            self._suit_hands(self.settings)
         if "language" in changes:
             language.speak(self.settings.language, system_languages)
         if changes.keys() & {"text_size", *LOOKS}:
@@ -305,10 +310,20 @@ class App(Generic[W]):
             if everywhere or scene.shows_settings:
                 scene.arrange(self.renderer)
 
-    def _bind(self, settings: Settings) -> None:
-        """Let commands have the keys that are kept, which repeat as is set."""
+    def _suit_hands(self, settings: Settings) -> None:
+        """Let keys and the keyboard's place do what is set for the player's hands."""
         after = settings.repeat_after / 1000 or inf
         self.input.repeats = Repeats(after, settings.repeat_every / 1000)
+        self.input.one_button = bool(settings.scanning)
+        self.scanner = None
+        if settings.scanning:
+            from .scanner import Scanner  # late: hardly anybody needs it
+
+            self.scanner = Scanner(self, settings.scanning / 1000)
+        self._bind(settings)
+
+    def _bind(self, settings: Settings) -> None:
+        """Let commands have the keys that are kept."""
         if not (settings.keys or settings.pad):
             self.input.bindings = BINDINGS
             return
@@ -481,6 +496,8 @@ class App(Generic[W]):
         """Let `elapsed` seconds pass for all scenes, and let the top one advance."""
         for scene in self._scenes:
             scene.update(elapsed)
+        if self.scanner is not None and self._scenes:
+            self.scanner.step()
         self.advance()
 
     def advance(self) -> None:
@@ -544,6 +561,8 @@ class App(Generic[W]):
         by: Control | None = getattr(intent, "by", None)
         if by is not None:
             self._notice_hands(by.device)
+        if self.scanner is not None:
+            intent = self.scanner.meant(intent)
         match intent:
             case QuitAsked():
                 self._close_window()
@@ -557,7 +576,11 @@ class App(Generic[W]):
                 self.open_rules()
             case Commanded(Command.MUTE):
                 self.toggle_sound()
-            case Activated(by=Control(Device.PAD)) if self._scenes and self.scene.form.typing:
+            case Activated(by=by) if (
+                self._scenes
+                and self.scene.form.typing
+                and (self.scanner is not None or (by is not None and by.device is Device.PAD))
+            ):
                 self.navigator.open_letters(self.scene)
             case Commanded(command) if command in TEXT_STEPS:
                 self.change_text_size(TEXT_STEPS[command])

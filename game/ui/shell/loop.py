@@ -135,7 +135,8 @@ class Loop:
             wanted.append(RESIZE_REST)
         moving = bool(wanted)
         reader = app.reader.rest() if app.reader is not None else None
-        others = app.input.rest(), app.sign_rest(), app.sound.rest(), reader
+        scanner = app.scanner.rest() if app.scanner is not None else None
+        others = app.input.rest(), app.sign_rest(), app.sound.rest(), reader, scanner
         wanted += [rest for rest in others if rest is not None]
         until = self._now + max(min(wanted), FRAME) if wanted else None
         if until is not None and min(wanted) < FRAME:
