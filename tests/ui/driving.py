@@ -37,6 +37,8 @@ from game.rules import (
 from game.ui.draw import theme
 from game.ui.draw.sprites import Picture, Sprite, flat, paint
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command, Device
+from game.ui.kit.pads import BUTTONS
 from game.ui.kit.scene import Scene
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Choice, Form, TextField, Widget
@@ -302,11 +304,12 @@ class Window:
             self.confirm(hand)
 
     def confirm(self, hand: str) -> None:
-        """Press Enter, or A on the pad."""
+        """Press Enter, or the button of the pad that confirms."""
         if hand == "keys":
             self.key(pygame.K_RETURN)
         else:
-            self.pad(pygame.CONTROLLER_BUTTON_A)
+            confirms = self.app.bindings.keys(Command.CONFIRM, Device.PAD)[0]
+            self.pad(next(number for number, name in BUTTONS.items() if name == confirms))
 
     def click_square(self, square: Square) -> None:
         """Click the middle of a square of the race."""

@@ -61,6 +61,7 @@ def test_in_a_narrow_window_all_groups_stand_below_each_other(open_window: OpenW
         ("TEXT size", ["text_size"]),
         ("next player's name", ["handover"]),  # as keyboards have it
         ("deutsch", ["language"]),
+        ("undo what", ["keys"]),  # what is on the page of keys
     ],
 )
 def test_words_that_are_written_leave_what_has_them(

@@ -17,12 +17,21 @@ from game.rules import (
     race_result,
 )
 from game.text.formats import ordinal
+from game.ui.scenes.keys_page import KeysScene
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
-from tests.ui.driving import OpenWindow, Window, keep_a_race, moved_to, race_over, wise_action
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    keep_a_race,
+    make_match,
+    moved_to,
+    race_over,
+    wise_action,
+)
 
 
 @pytest.fixture
@@ -80,6 +89,29 @@ def test_an_evening_by_mouse_is_the_same_race_as_one_by_keys_or_fingers_alone(
         window.press("race again", hand)
         assert window.scene(RaceScene).match.seed != "acorn"
     assert logs[0] == logs[1] == logs[2]
+
+
+def test_a_race_with_hidden_hands_by_other_buttons_of_a_pad_and_the_panel_on_the_left(
+    open_window: OpenWindow,
+) -> None:
+    """Each is given on the page of keys, by pad as well."""
+    window = open_window(speed="instant", left_handed=True)
+    window.open(KeysScene)
+    for command, button in (("confirm", "y"), ("back", "x")):
+        window.press(f"pad {command}", "pad")
+        window.do(f"pad {button}")
+        window.press("yes", "pad")
+    assert window.app.settings.pad == {
+        "confirm": "y",
+        "back": "x start",
+        "undo": "b",
+        "redo": "a",
+    }
+    match = make_match(None, "plodder", "sprinter", rules="ravensburger-1978", hidden=True)
+    scene = window.put_up(match)
+    assert {MoveForward, MoveBack} <= race_to_podium(window, scene, "pad")
+    window.press("title", "pad")
+    window.scene(TitleScene)
 
 
 def test_staying_is_offered_by_button_and_letter(window: Window) -> None:

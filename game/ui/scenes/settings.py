@@ -25,6 +25,7 @@ from game.text.formats import number, percent
 from game.text.language import available
 from game.text.search import is_found
 from game.ui.draw import theme
+from game.ui.kit.command_words import title_of
 from game.ui.kit.commands import Bindings, Command, Device
 from game.ui.kit.rebinding import given, kept
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
@@ -115,12 +116,14 @@ class Door(Entry):
     says: Words
     icon: str
     open: Callable[[Host], None]
+    there: Callable[[], Iterable[str]]
+    """What is on that page."""
 
     def control(self, host: Host) -> Button:
         return Button(self.says(), partial(self.open, host), self.icon).named(self.name)
 
     def words(self) -> Iterable[str]:
-        return [self.says()]
+        return [self.says(), *self.there()]
 
 
 def switch(topic: Topic, name: str, help_: Words, off: Words, on: Words) -> Setting:
@@ -340,6 +343,7 @@ SETTINGS: tuple[Entry, ...] = (
         lambda: _("Keys and pad buttons"),
         "gear",
         lambda host: host.navigator.open_keys(),
+        lambda: map(title_of, Command),
     ),
     Setting(
         Topic.KEYS,
