@@ -557,7 +557,6 @@ class InputReader:
         ctrl = bool(mod & CTRL) and not alt
         name = _name(event)
         held = "ctrl+" * ctrl + "alt+" * alt
-        confirms = Command.CONFIRM in self.bindings.commands(Device.KEYBOARD, name)
         if page.listens_to is Device.KEYBOARD and (name != "escape" or held):
             return KeyNamed(held + "shift+" * shift + name)
         if key in _KEY_WAYS:
@@ -566,7 +565,7 @@ class InputReader:
             return Moved(Way.PREVIOUS if shift else Way.NEXT)
         if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return Scrolled(1 if key == pygame.K_PAGEUP else -1, page=True)
-        if self.one_button and confirms and not held:
+        if self.one_button and held + name in self.bindings.keys(Command.CONFIRM, Device.KEYBOARD):
             return Activated()
         if page.form.typing:
             if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
