@@ -100,6 +100,7 @@ def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
     mine, its = look.facts(best), look.facts(other)
     here, there = preview(look.guess, best), preview(look.guess, other)
     sooner = turns_later(its.turns, mine.turns)
+    slower = sooner < 0 and its.turns <= FEW_MOVES  # farther away that soon changes
     if its.stuck and not mine.stuck and not mine.gamble:
         yield Compared(Than.WAY)
     if sooner > 0 and its.hoped_turns > mine.hoped_turns:
@@ -110,15 +111,15 @@ def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
     if likelier and mine.expected >= its.expected + CARROTS:
         yield Compared(Than.PAYS, mine.bonus, 0 if mine.sure else mine.tenths)
     missed = its.lettuce != mine.lettuce or its.lettuce_price > its.left
-    if sooner >= 0 and missed and not (its.eats or its.gamble) and look.eats_next(best):
+    if missed and not slower and not (its.eats or its.gamble) and look.eats_next(best):
         yield Compared(Than.NEXT, mine.lettuce)
     spoiled, rival = look.spoiled(best, other)
     if spoiled >= SPOILED and here.paid <= there.paid + spoiled:
         yield Compared(Than.SPOILS, spoiled, rival=rival)
     keeps = here.left - there.left
-    if mine.too_many and its.too_many and -keeps >= CARROTS and sooner >= 0:
+    if mine.too_many and its.too_many and -keeps >= CARROTS and not slower:
         yield Compared(Than.SPENDS, -keeps)
-    more = keeps >= CARROTS and mine.expected >= its.expected + CARROTS and sooner >= 0
+    more = keeps >= CARROTS and mine.expected >= its.expected + CARROTS and not slower
     if more and not its.too_many and not isinstance(best, Finish):
         yield Compared(Than.KEEPS, keeps)
     if its.gamble and not mine.gamble:
