@@ -45,33 +45,27 @@ def home_sentence(ruler: Ruler) -> str:
     turns, paid = ruler.turns, ruler.turns_paid
     if turns is None:
         return _("From there you can’t get home.")
-    if paid is None:
+    if paid is None or turns > LAST_TURNS:
         return _turns_home(turns)
     told = ngettext(
-        "After this move, {n} more turn to get home, or {paid} if it pays.",
-        "After this move, {n} more turns to get home, or {paid} if it pays.",
+        "Home after {n} more turn, {paid} if it pays.",
+        "Home after {n} more turns, {paid} if it pays.",
         turns,
     )
-    if turns > LAST_TURNS:
-        told = ngettext(
-            "After this move, about {n} more turn to get home, or {paid} if it pays.",
-            "After this move, about {n} more turns to get home, or {paid} if it pays.",
-            turns,
-        )
     return told.format(n=turns, paid=paid)
 
 
 def _turns_home(turns: int) -> str:
     """In how many turns after the move one can be home."""
     told = ngettext(
-        "After this move, {n} more turn to get home.",
-        "After this move, {n} more turns to get home.",
+        "Home after {n} more turn.",
+        "Home after {n} more turns.",
         turns,
     )
     if turns > LAST_TURNS:
         told = ngettext(
-            "After this move, about {n} more turn to get home.",
-            "After this move, about {n} more turns to get home.",
+            "Home after about {n} more turn.",
+            "Home after about {n} more turns.",
             turns,
         )
     return told.format(n=turns)

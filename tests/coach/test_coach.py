@@ -299,26 +299,26 @@ SOONER = "With 12 more carrots you would be home sooner."
 @pytest.mark.parametrize(
     ("measured", "home", "further"),
     [
-        (Ruler(1, None, None, None, 0, 0), "After this move, 1 more turn to get home.", []),
-        (Ruler(9, 12, None, None, 0, 0), "After this move, about 9 more turns to get home.", []),
+        (Ruler(1, None, None, None, 0, 0), "Home after 1 more turn.", []),
+        (Ruler(9, 12, None, None, 0, 0), "Home after about 9 more turns.", []),
         (
             Ruler(3, 12, None, None, 0, 0, turns_paid=2),
-            "After this move, 3 more turns to get home, or 2 if it pays.",
+            "Home after 3 more turns, 2 if it pays.",
             [],
         ),
         (
             Ruler(9, None, None, None, 0, 0, turns_paid=8),
-            "After this move, about 9 more turns to get home, or 8 if it pays.",
+            "Home after about 9 more turns.",
             [],
         ),
         (
             Ruler(7, 12, None, 4, 10, 2),
-            "After this move, 7 more turns to get home.",
+            "Home after 7 more turns.",
             ["The next lettuce square is 4 squares ahead and costs 10 carrots.", SOONER],
         ),
         (
             Ruler(3, None, 5, None, 0, 1),
-            "After this move, 3 more turns to get home.",
+            "Home after 3 more turns.",
             [
                 "You still have a lettuce to eat, but there is no lettuce square ahead.",
                 "With 5 fewer carrots you would be home sooner: you have too many to finish.",

@@ -14,7 +14,7 @@ from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
 
 PAYS = "Pays "
-HOME = "After this move, "
+HOME = "Home after "
 
 
 def look_at(window: Window, scene: RaceScene, *kinds: SquareKind) -> int:
@@ -379,7 +379,7 @@ def test_why_compares_whole_plans(window: Window, monkeypatch: pytest.MonkeyPatc
     window.letter("i")
     wait_for_hint(window, scene)
     window.letter("w")
-    assert window.sees("After this move, 2 more turns to get home.")
+    assert window.sees("Home after 2 more turns.")
 
 
 def test_the_square_that_was_looked_at_is_told_of_first(

@@ -41,24 +41,24 @@ KINDS = {
     SquareKind.POSITION_3: (
         "It costs 1 carrot. You keep 59.",
         "Pays 30? About 7 times in ten.",
-        "Home in 7 turns, 6 if it pays.",
+        "Home after 7 more turns, 6 if it pays.",
     ),
     SquareKind.POSITION_4: (
         "It costs 55 carrots. You keep 5.",
         "Pays 40? No, whatever the others do.",
-        "Home in 8 turns.",
+        "Home after 8 more turns.",
     ),
     SquareKind.CARROT: (
         "It costs 6 carrots. You keep 54.",
         "Stay next turn to take or give 10.",
-        "Home in 7 turns.",
+        "Home after 7 more turns.",
     ),
     SquareKind.LETTUCE: (
         "It costs 28 carrots. You keep 32.",
         "You eat, and take 20 if you stay 2nd.",
-        "Home in 7 turns.",
+        "Home after 7 more turns.",
     ),
-    SquareKind.TORTOISE: ("You take 50 carrots and have 110.", "Home in 7 turns."),
+    SquareKind.TORTOISE: ("You take 50 carrots and have 110.", "Home after 7 more turns."),
     SquareKind.HARE: ("It costs 10 carrots. You keep 50.", "The die sets you back 3 times in 6."),
 }
 """What is told first of the nearest square of each kind, where the coach is."""
@@ -97,7 +97,7 @@ def test_without_the_coach_it_tells_price_what_the_square_does_and_the_position(
     assert price.startswith("You take 50" if kind is SquareKind.TORTOISE else "It costs ")
     assert lines[:1] == [does] if does else not lines[1:]
     assert lines[-1].startswith("Right now you would be ")
-    assert not any(line.startswith(("Pays ", "Home in ")) for line in lines)
+    assert not any(line.startswith(("Pays ", "Home after ")) for line in lines)
 
 
 def test_5_1_each_face_of_the_die_has_a_line_of_its_own_where_there_is_room(
