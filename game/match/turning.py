@@ -271,6 +271,7 @@ class TurningPoints:
             ):
                 told.append(look)
         rest = [look for look in great if look not in told and not points[look].is_fine]
+        rest.sort(key=lambda look: self._roughly(points[look]))
         return told + rest[: max(0, POINTS - len(told))]
 
     def _is_person(self, number: int) -> bool:
@@ -293,6 +294,10 @@ class TurningPoints:
     def _order(self, point: TurningPoint) -> tuple[bool, float]:
         """Persons first, then by how much was changed."""
         return not self._is_person(point.number), -abs(point.gain)
+
+    def _roughly(self, point: TurningPoint) -> tuple[bool, float, int]:
+        """The same, but of those about as great the earlier first: a repeat tells the same."""
+        return not self._is_person(point.number), -round(abs(point.gain), 1), point.number
 
     def _changes(self, number: int) -> Iterable[_Change]:
         """What an action may have changed: by choice, by luck."""
