@@ -14,7 +14,7 @@ from typing import Generic, Protocol, Self, TypeVar
 from pygame import Rect, Surface
 
 from game.text.fields import too_long, undrawable
-from game.text.formats import labelled
+from game.text.formats import labelled, read_out
 from game.ui.draw import theme
 from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Align, Face, Renderer, part_of
@@ -102,10 +102,17 @@ class Widget:
     """What a form that is made anew knows it by; "": by its place."""
     within: Frame | None = None
     """The scroll area that it lies in."""
+    about = help = ""
+    """What it belongs to, and what it is good for: for those who don't see where it stands."""
 
     def named(self, name: str) -> Self:
         """Give it this name; returns the widget itself."""
         self.name = name
+        return self
+
+    def explained(self, about: str = "", help_: str = "") -> Self:
+        """Say what it belongs to, and what it is good for; returns the widget itself."""
+        self.about, self.help = about, help_
         return self
 
     def take_over(self, old: Widget) -> None:
@@ -165,7 +172,7 @@ class Widget:
 
     def described(self) -> Described | None:
         """The same in words, for those who hear it; None if it is only to be looked at. The form
-        adds key, place and focus."""
+        adds key, place and focus, and how it is `explained`."""
         return None
 
     def _style(self, style: str) -> str:
@@ -394,8 +401,6 @@ class Choice(Widget, Generic[T]):
     """Its least height in logical units: see `wanted_height`."""
     across: int | None = None
     """Width for its words in letters, whatever is chosen; None: that of the longest option."""
-    about: str = ""
-    """What is chosen, for those who don't see where it stands; "" if its words say so."""
     box: Box = NOWHERE
 
     @property
@@ -464,8 +469,7 @@ class Choice(Widget, Generic[T]):
         yield from self._ring(renderer)
 
     def described(self) -> Described | None:
-        name = labelled(self.about, self.text)
-        return Described(role=Role.CHOICE, name=name, enabled=self.enabled, acts=TURNED)
+        return Described(role=Role.CHOICE, name=self.text, enabled=self.enabled, acts=TURNED)
 
     def wanted_width(self, renderer: Renderer) -> float:
         if self.across is not None:
@@ -501,8 +505,6 @@ class Slider(Widget):
     value: int
     changed: Callable[[int], None]
     box: Box = NOWHERE
-    about: str = ""
-    """What the number is, for those who don't see it."""
 
     @property
     def says(self) -> object:
@@ -533,7 +535,7 @@ class Slider(Widget):
     def described(self) -> Described | None:
         return Described(
             role=Role.SLIDER,
-            name=self.about,
+            name="",
             amount=(self.value, self.most),
             enabled=self.enabled,
             acts=TURNED - {Act.PRESS} | {Act.SET},
@@ -560,14 +562,10 @@ class TextField(Widget):
         changed: Callable[[str], None],
         *,
         hint: str = "",
-        about: str = "",
         renderer: Renderer | None = None,
         box: Box = NOWHERE,
     ) -> None:
-        """`hint` is shown while it is empty; `about` says what belongs there to those who don't see
-        where it stands, unless the hint does."""
         self.box = box
-        self._about = about or hint
         self._line = LineEditor(text, longest, drawable)
         self.hint = hint
         self.note = ""
@@ -597,7 +595,7 @@ class TextField(Widget):
     def described(self) -> Described | None:
         return Described(
             role=Role.FIELD,
-            name=self._about,
+            name="" if self.about else self.hint,
             selected=self._line.selected,
             inside=(Described(role=Role.LETTERS, name=self.text, key="letters"),),
             enabled=self.enabled,
@@ -1076,8 +1074,11 @@ class Form:
         for widget in self.widgets:
             told = widget.described()
             if told is not None:
+                about, name = widget.about, told.name
                 yield replace(
                     told,
+                    name=labelled(about, name) if about and name else about or name,
+                    more=read_out(told.more, widget.help),
                     key=roles.get(id(widget)),
                     box=widget.box,
                     focused=widget is self.focus and not any(each.focused for each in told.inside),

@@ -33,7 +33,7 @@ from game.rules import (
 )
 from game.text import _, current_language, pgettext
 from game.text.coach import HintTeller
-from game.text.formats import labelled, percent, sentences
+from game.text.formats import joined, labelled, percent, sentences
 from game.text.races import (
     home_first_by,
     lead_changes,
@@ -53,6 +53,7 @@ from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
+from game.ui.kit.described import Act, Described, Role
 from game.ui.kit.input import Commanded, Intent, Way
 from game.ui.kit.layout import NOWHERE, padded
 from game.ui.kit.scroll import ScrollArea
@@ -140,6 +141,13 @@ class Chart(Elastic):
         here = self._last if self.read is None else self.read
         self.read = self._within(here + (1 if way is Way.RIGHT else -1))
         return True
+
+    def described(self) -> Described:
+        told = [labelled(label, str(number)) for label, _colour, number in self.numbers()]
+        name = labelled(self._moment(self.read or 0), joined(told))
+        return Described(
+            role=Role.CHOICE, name=name, acts=frozenset({Act.FOCUS, Act.LESS, Act.MORE})
+        )
 
     def _within(self, number: int) -> int:
         return min(max(number, 0), self._last)
@@ -295,9 +303,13 @@ class ChartsScene(PageScene):
         charts: Rows = [
             Line(names),
             Label(pgettext("heading", "Squares run"), theme.LARGE, face="display-bold"),
-            Chart(*self._squares(), *self._rounds()).named("squares run"),
+            Chart(*self._squares(), *self._rounds())
+            .named("squares run")
+            .explained(pgettext("heading", "Squares run")),
             Label(pgettext("heading", "Carrots"), theme.LARGE, face="display-bold"),
-            Chart(*self._carrots(), *self._rounds()).named("carrots"),
+            Chart(*self._carrots(), *self._rounds())
+            .named("carrots")
+            .explained(pgettext("heading", "Carrots")),
             Label(
                 pgettext("heading", "Rounds"), theme.SMALL, colour=theme.INK_SOFT, align="centre"
             ),
@@ -389,6 +401,7 @@ class ChartsScene(PageScene):
         points.size = luck.size = theme.TEXT
         other, shown = (points, luck) if self._shows_luck else (luck, points)
         other.style, shown.style = "button-plain", "button"
+        other.chosen, shown.chosen = False, True
         return [points, luck]
 
     def _turn_to(self, *, luck: bool) -> None:
@@ -445,10 +458,10 @@ class ChartsScene(PageScene):
         remarks = {number: Remark(named=list(self._named(point)))}
         again = partial(self.navigator.watch_again, match, number, remarks=remarks)
         play = partial(again, plays=True)
-        title, size = labelled(when, said), theme.TEXT
-        watch = Button(pgettext("moment", "Watch"), play, "eye", size=size, title=title)
-        take = partial(again, take_over=True)
-        over = Button(_("Take over"), take, "flag", size=size, title=title)
+        watch = Button(pgettext("moment", "Watch"), play, "eye", size=theme.TEXT)
+        over = Button(_("Take over"), partial(again, take_over=True), "flag", size=theme.TEXT)
+        for each in (watch, over):
+            each.explained("", labelled(when, said))
         ways = [watch.named(f"watch {number}"), over.named(f"take over {number}")]
         result = race_result(match.state)
         won = result is not None and point.seat in result.winners

@@ -356,8 +356,8 @@ class NameDialog(Dialog):
 
     def rows(self) -> Rows:
         write, renderer = partial(setattr, self, "_name"), self.host.renderer
-        about = self._heading()
-        field = TextField(self._name, self._longest, write, about=about, renderer=renderer)
+        field = TextField(self._name, self._longest, write, renderer=renderer)
+        field.explained(self._heading())
         if not self._complaint:
             return [field.named("name")]
         told = Label(self._complaint(), theme.LARGE, colour=theme.WARNING, live=Live.URGENT)

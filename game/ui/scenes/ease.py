@@ -41,7 +41,7 @@ class Example(Button):
         *,
         chosen: bool,
     ) -> None:
-        super().__init__(text, choose, style="button" if chosen else "button-plain")
+        super().__init__(text, choose, style="button" if chosen else "button-plain", chosen=chosen)
         self.size = theme.LARGE
         self._draw = draw
 

@@ -72,6 +72,7 @@ class HouseRulesScene(PageScene):
         ).named(offer.switch.name)
         hedgehog = self.edition.has_hedgehog(current_language())
         help_ = Label(switch_words(offer.switch.name, hedgehog=hedgehog).help(), HELP)
+        choice.explained("", help_.text)
         told = "" if value == offer.own else _("house rule")
         mark = Label(told, theme.TEXT, face="display-bold", colour=theme.WARNING, align="centre")
         return choice, help_, mark

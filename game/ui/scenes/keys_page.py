@@ -64,6 +64,7 @@ class KeysScene(PageScene):
             style="button-main" if section is self._open else "button-plain",
             size=theme.LARGE,
             least=TAB,
+            chosen=section is self._open,
         ).named(f"section {section.name.lower()}")
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
@@ -89,13 +90,15 @@ class KeysScene(PageScene):
             Label(title_of(command)),
             self._key(command, Device.KEYBOARD),
             self._key(command, Device.PAD),
-            first.named(f"reset {_name(command)}"),
+            first.named(f"reset {_name(command)}").explained(title_of(command)),
         ]
 
     def _key(self, command: Command, device: Device) -> Button:
         text = self.host.key_name(command, device) or "–"
         action = partial(self._ask, command, device)
         button = KeyButton(text, action, style="button-plain", size=theme.LARGE, least=LEAST)
+        on_pad = _("On the pad") if device is Device.PAD else ""
+        button.explained(title_of(command), on_pad)
         return button.named(f"{device.value} {_name(command)}")
 
     def head(self) -> list[Widget]:

@@ -198,14 +198,12 @@ class NewRaceScene(PageScene):
             picture=lambda key: who_picture(key, self.seats[seat].colour),
             open_all=partial(self._open_rivals, seat),
             arrows=False,
-            about=about,
         )
         name = TextField(
             choice.name,
             LONGEST_NAME,
             partial(self._set, seat, "name"),
             hint=self._default_name(seat),
-            about=about,
             renderer=self.host.renderer,
         )
         figure: Widget = Label("")  # rivals run themselves
@@ -216,7 +214,6 @@ class NewRaceScene(PageScene):
                 lambda key: capitalised(figure_name(key)),
                 partial(self._set, seat, "figure"),
                 picture=lambda key: (f"hares/{key}-portrait", self.seats[seat].colour),
-                about=about,
             )
         colour = Choice(
             tuple(theme.COLOURS),
@@ -224,12 +221,12 @@ class NewRaceScene(PageScene):
             lambda key: capitalised(colour_name(key)),
             partial(self._set, seat, "colour"),
             picture=lambda key: ("swatch", key),
-            about=about,
         )
         for what, widget in (("name", name), ("figure", figure), ("colour", colour)):
             widget.enabled = choice.who != NOBODY
-            widget.named(f"{what} {seat}")
-        return [number, who.named(f"who {seat}"), name, figure, colour]
+            widget.named(f"{what} {seat}").explained(about)
+        who.named(f"who {seat}").explained(about)
+        return [number, who, name, figure, colour]
 
     def _options(self) -> Line:
         """Who begins, the seed, or before the first race other rivals, and the house rules."""

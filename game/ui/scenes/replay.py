@@ -142,7 +142,7 @@ class ReplayScene(TableScene):
             button.box, button.style = place, "button-plain"
         run.style = "button-main"
         bar = padded(bar, left=2, right=2)
-        where = Slider(self.length, self.at, self.go_to, bar, self.words.prompt()[1])
+        where = Slider(self.length, self.at, self.go_to, bar).explained(self.words.prompt()[1])
         sheet = self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
         back = self._way_back()
         return [where.named("progress"), *buttons, *lowest, *sheet, back, *self.common_widgets()]

@@ -431,6 +431,7 @@ class SettingsScene(PageScene):
             partial(self.turn_to, topic),
             style="button-main" if glows else "button-plain",
             least=TAB,
+            chosen=glows,
         ).named(f"group {topic.value}")
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
@@ -449,7 +450,14 @@ class SettingsScene(PageScene):
 
     def _rows(self, settings: Sequence[Entry]) -> Explained:
         return Explained(
-            [(each.control(self.host), Label(each.help(), theme.TEXT)) for each in settings], ROOM
+            [
+                (
+                    each.control(self.host).explained("", each.help()),
+                    Label(each.help(), theme.TEXT),
+                )
+                for each in settings
+            ],
+            ROOM,
         )
 
     def foot(self) -> list[Widget]:
