@@ -33,7 +33,7 @@ def missing() -> list[str]:
     found = missing_tools()
     for path, package in (
         ("/usr/libexec/at-spi-bus-launcher", "at-spi2-core"),
-        ("/usr/bin/dbus-daemon", "dbus"),
+        ("/usr/bin/dbus-daemon", "dbus-daemon"),
     ):
         if not Path(path).exists():
             found.append(package)

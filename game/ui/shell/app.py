@@ -463,8 +463,9 @@ class App(Generic[W]):
         self.let_go()
 
     def let_go(self) -> None:
-        """Release what belongs to no scene: the sounds and the computer players."""
+        """Release what belongs to no scene: the sounds, the computer players and the reader."""
         self.sound.close()
+        self.reader = None  # AccessKit's thread must not outlive the program
         if self._bots is not None:
             self._bots.stop()
 
