@@ -38,8 +38,8 @@ from tests.ui.driving import OpenWindow, Window, alike, make_match
 
 MORE = 23
 """So many carrots more change the cards of a hand, its number, and what can be reached or paid."""
-NOSY = "bclrik"
-"""Keys for the rules, the reference card, the log, the replay, a hint and the coach."""
+NOSY = "bclrikpnaos"
+"""Keys for the rules, the reference card, the log, the replay, a hint, the coach and questions."""
 
 
 class Onlooker:

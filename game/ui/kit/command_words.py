@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.text import Words, _, pgettext
+from game.text.words import capitalised
 
 from .commands import Command, Section
 
@@ -36,6 +37,11 @@ _TITLES: Mapping[Command, Words] = {
     Command.LARGER: lambda: _("See the board larger"),
     Command.SMALLER: lambda: _("See more of the board"),
     Command.WHOLE: lambda: _("See the whole board"),
+    Command.WHERE: lambda: capitalised(_("where you are")),
+    Command.REACH: lambda: capitalised(_("where you can go, and for how much")),
+    Command.AHEAD: lambda: capitalised(_("who is ahead, and by how much")),
+    Command.SINCE: lambda: capitalised(_("what happened since your turn")),
+    Command.HOLD: lambda: capitalised(_("what you have, and what you need to come home")),
     Command.PLAY: lambda: _("Play or pause"),
     Command.TAKE_OVER: lambda: _("Take over from here"),
     Command.OTHER_RULES: lambda: _("Other rules"),

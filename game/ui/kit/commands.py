@@ -75,6 +75,11 @@ class Command(Enum):
     LARGER = "+ = [+]", "righttrigger"
     SMALLER = "- [-]", "lefttrigger"
     WHOLE = "0 [0]"
+    WHERE = "p"
+    REACH = "n"
+    AHEAD = "a"
+    SINCE = "o"
+    HOLD = "s"
     # in a replay
     PLAY = "p"
     TAKE_OVER = "t"

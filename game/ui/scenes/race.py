@@ -19,6 +19,7 @@ from game.text.problems import problem_sentence
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box, Spot
 from game.ui.draw.wait import TICK, wake
+from game.ui.kit.command_words import title_of
 from game.ui.kit.commands import Command
 from game.ui.kit.described import Described, Live, readable
 from game.ui.kit.input import (
@@ -53,6 +54,7 @@ from .hinting import Hinting
 from .meaning import Meaning, Moment, meaning_of
 from .playback import Playback
 from .prompt import CHOICES, FINISH, OTHER, place_choices, prompt_buttons
+from .questions import QUESTIONS, Questions
 from .race_words import RaceWords
 from .running import RunningScene
 from .selection import Selection
@@ -116,6 +118,7 @@ class RaceScene(RunningScene, Observer):
         self.firsts = FirstTimes(self)
         self.coaching = Coaching(host, session, self.make_form)
         self.hinting = Hinting(self, self.coaching)
+        self.questions = Questions(self)
         self.guide = self.make_guide()
         self.caller = Caller(self, lambda: self.deciding.arrived())
         self.deciding = Deciding(self, self.guide)
@@ -202,7 +205,8 @@ class RaceScene(RunningScene, Observer):
             Command.UNDO: _("Undo"),
             Command.REDO: _("Redo what you undid"),
         }
-        return {Command.HINT: ""} | super().commands() | own
+        asked = {each: title_of(each) for each in QUESTIONS}
+        return {Command.HINT: ""} | super().commands() | own | asked
 
     def more_keys(self) -> list[tuple[str, str]]:
         told = _("Choose a square. {key} moves your hare there")
@@ -236,6 +240,7 @@ class RaceScene(RunningScene, Observer):
 
     def said(self) -> Iterator[Described]:
         yield from super().said()
+        yield from self.questions.described()
         if (refused := self.deciding.refused) is not None:
             yield readable(refused[1], ("refused", *refused), Live.URGENT)
         host = self.firsts.words() if self.guide is None else self.guide.words()
@@ -261,6 +266,10 @@ class RaceScene(RunningScene, Observer):
         if self.guide is not None and self.guide.hears(intent, meant):
             if isinstance(intent, Pressed | Activated):
                 self.deciding.gate.skipped()  # the same hand does not mean what comes next
+            return
+        if self.questions.hears(intent):
+            if self.timeline.running:  # nobody asks about what is already past
+                self.playback.skip(hears=False)
             return
         if self._taking_back.handle(intent):
             return
@@ -461,7 +470,7 @@ class RaceScene(RunningScene, Observer):
 
     def compose(self, renderer: Renderer) -> Sprites:
         self.deciding.seen()
-        return super().compose(renderer)
+        return [*super().compose(renderer), *self.questions.compose(renderer)]
 
     def around(self, renderer: Renderer) -> Around:
         around = self._choices.around(renderer)
@@ -473,7 +482,10 @@ class RaceScene(RunningScene, Observer):
         return around._replace(sheets=[*around.sheets, *why])
 
     def keep_free(self, renderer: Renderer) -> list[Box]:
-        return [*super().keep_free(renderer), *5 * PRICES * self.keep_clear(renderer)]
+        answer = self.questions.box(renderer)
+        told = [] if answer is None else [answer]
+        clear = [*self.keep_clear(renderer), *told]
+        return [*super().keep_free(renderer), *5 * PRICES * clear]
 
     def keep_clear(self, renderer: Renderer) -> list[Box]:
         return self._choices.never_hidden()
