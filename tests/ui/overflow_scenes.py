@@ -630,14 +630,6 @@ def since(window: Window) -> States:
         yield f"{number} players"
 
 
-def questions(window: Window) -> States:
-    window.put_up(race_of(6, rounds=3))
-    for letter in "pnaos":
-        window.letter(letter)
-        step(window)
-        yield letter
-
-
 def called(window: Window) -> States:
     """A name that is shown, a table that is covered."""
     scene = window.put_up(race_of(6, *[None] * 6))
@@ -943,7 +935,6 @@ SCENES: dict[str, Callable[[Window], States]] = {
     "first times": first_times,
     "chance": chance,
     "since": since,
-    "questions": questions,
     "called": called,
     "moving": moving,
     "moments": moments,

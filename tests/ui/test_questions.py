@@ -6,13 +6,14 @@ import pygame
 import pytest
 
 from game.rules import MoveForward
+from game.text.formats import read_out
 from game.ui.kit.commands import Command
 from game.ui.kit.described import Live
 from game.ui.kit.input import Commanded
 from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.questions import QUESTIONS
 from game.ui.scenes.race import RaceScene
-from tests.ui.driving import Window, make_match
+from tests.ui.driving import OpenWindow, Window, make_match
 
 
 @pytest.fixture
@@ -63,14 +64,14 @@ def test_any_other_key_puts_the_answer_away_and_does_its_own(
 ) -> None:
     window.letter("p")
     window.key(pygame.K_RIGHT)
-    assert race.questions.answer == ""
+    assert not race.questions.answer
     assert race.selection.cursor is not None
 
 
 def test_esc_only_puts_it_away(window: Window, race: RaceScene) -> None:
     window.letter("p")
     window.key(pygame.K_ESCAPE)
-    assert race.questions.answer == ""
+    assert not race.questions.answer
     assert window.app.scene is race
     window.key(pygame.K_ESCAPE)
     assert isinstance(window.app.scene, RaceMenuDialog)
@@ -79,15 +80,29 @@ def test_esc_only_puts_it_away(window: Window, race: RaceScene) -> None:
 def test_an_answer_goes_with_the_decision_that_it_was_for(window: Window, race: RaceScene) -> None:
     window.letter("s")
     race.submit(MoveForward(0, 2))
-    assert race.questions.answer == ""
+    assert not race.questions.answer
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_a_long_answer_has_room_in_the_largest_letters(
+    open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    window = open_window(size)
+    window.app.change_settings(text_size=200 if size[0] == 1280 else 130, language="fi")
+    race = window.put_up(make_match(None, *["sprinter"] * 5))
+    for letter in "pnaos":
+        window.letter(letter)
+        box, view = race.questions.box(window.app.renderer), window.app.renderer.viewport
+        assert box is not None
+        assert box.y > 0.25 * view.height
 
 
 def test_2_2_of_a_closed_hand_nothing_is_answered(window: Window) -> None:
     scene = window.put_up(make_match(None, None, "sprinter", hidden=True))
     hand = str(scene.match.state.carrots[0])
     assert scene.questions.hears(Commanded(Command.HOLD))
-    assert hand in scene.questions.answer
+    assert hand in read_out(*scene.questions.answer)
     scene.session.close_hands()
     for question in QUESTIONS:
         assert scene.questions.hears(Commanded(question))
-        assert hand not in scene.questions.answer
+        assert hand not in read_out(*scene.questions.answer)

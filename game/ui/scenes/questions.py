@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from game.match import since_last_turn
 from game.text.asked import Asked
@@ -42,7 +43,7 @@ class Questions:
 
     def hears(self, intent: Intent) -> bool:
         """Take a question, or else put the last answer away; True if the intent was for that."""
-        was_answered = self.answer != ""
+        was_answered = bool(self.answer)
         match intent:
             case Commanded(command) if command in QUESTIONS:
                 self._asked, self._times = (command, self._moment), self._times + 1
@@ -58,11 +59,11 @@ class Questions:
         return session.match.revision, session.reader
 
     @property
-    def answer(self) -> str:
-        """The answer to be told now; "" for none."""
+    def answer(self) -> Sequence[str]:
+        """The sentences to be told now."""
         if self._asked is None or self._asked[1] != self._moment:
-            return ""
-        return read_out(*self._answers()[self._asked[0]]())
+            return ()
+        return self._answers()[self._asked[0]]()
 
     def _answers(self) -> Mapping[Command, Callable[[], Sequence[str]]]:
         asked = self._person()
@@ -98,14 +99,14 @@ class Questions:
     def described(self) -> Iterator[Described]:
         """The answer, to be spoken."""
         if answer := self.answer:
-            yield readable(answer, ("answer", self._times), Live.POLITE)
+            yield readable(read_out(*answer), ("answer", self._times), Live.POLITE)
 
     def box(self, renderer: Renderer) -> Box | None:
         """Where the answer lies; None if there is none."""
         if not (answer := self.answer):
             return None
         window = renderer.viewport.box.inset(EDGE)
-        _size, tall = self._fitted(renderer, answer)
+        _words, _size, tall = _fitted(renderer, answer)
         return placed(window, window.width, tall + 2 * PAD, down="bottom")
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
@@ -113,20 +114,19 @@ class Questions:
         box = self.box(renderer)
         if box is None:
             return
-        answer = self.answer
-        size, _tall = self._fitted(renderer, answer)
-        room = box.width - 2 * PAD
-        words = renderer.block(answer, size, room, theme.INK, FACE, align="centre")
+        words, size, _tall = _fitted(renderer, self.answer)
+        letters = renderer.block(words, size, box.width - 2 * PAD, face=FACE, align="centre")
         yield panel_in(renderer, box, "parchment", 14)
-        yield centred(words, renderer.viewport.point(*box.centre))
+        yield centred(letters, renderer.viewport.point(*box.centre))
 
-    @staticmethod
-    def _fitted(renderer: Renderer, answer: str) -> tuple[float, float]:
-        """The size of its letters, and the height of its words in logical units."""
-        view = renderer.viewport
-        room = view.width - 2 * (EDGE + PAD)
-        for size in SIZES:
-            tall = renderer.block_height(answer, size, room, FACE)
-            if tall <= PART * view.height:
-                break
-        return size, tall
+
+def _fitted(renderer: Renderer, answer: Sequence[str]) -> tuple[str, float, float]:
+    """The words as they are shown, a sentence a line where there is room, the size of their letters
+    and their height in logical units."""
+    view = renderer.viewport
+    room = view.width - 2 * (EDGE + PAD)
+    for size, words in product(SIZES, ("\n".join(answer), read_out(*answer))):
+        tall = renderer.block_height(words, size, room, FACE)
+        if tall <= PART * view.height:
+            break
+    return words, size, tall
