@@ -243,8 +243,10 @@ def test_a_race_is_set_up_and_run_to_the_podium_by_ear_alone(
     heard_screen: Screen, ears: Ears, tmp_path: Path
 ) -> None:
     with start(heard_screen, tmp_path, "--size", "1280x720"):
+        ears.press("push button", "Done")  # how large letters are to be
         ears.press("push button", "Settings")
         turn_to(ears, "Animation speed", "Animation speed: instant")
+        ears.press("push button", "Playing")
         turn_to(ears, "Rivals chat", "Rivals chat: off")
         ears.press("push button", "Done")
         ears.press("push button", "New race")
@@ -275,7 +277,8 @@ def test_each_step_of_the_cursor_is_told(heard_screen: Screen, ears: Ears, tmp_p
 def test_without_a_bus_there_is_a_window_all_the_same(screen: Screen, tmp_path: Path) -> None:
     nowhere = {"DBUS_SESSION_BUS_ADDRESS": f"unix:path={tmp_path}/nothing"}
     deaf = Screen({**screen.environment, **nowhere})
-    with start(deaf, tmp_path, "--size", "960x540") as program:
-        program.keys("q")
+    words = "play", "--seats", "human:Ana,sprinter", "--size", "960x540"
+    with start(deaf, tmp_path, *words) as program:
+        program.keys("alt+F4")
         assert program.exit_status() == 0, program.messages
     assert "rror" not in program.messages
