@@ -171,13 +171,13 @@ class App(Generic[W]):
         self.input = InputReader(self.clock)
         place = remembered.place if remembered else None
         self.window = Window(size, place, fitted=remembered is not None)
-        self.window.text_size = store.early.text_size
-        self.presenter = Presenter(self.window, self._theme)
         self.reader: ScreenReader | None = None
         """What tells the window to those who hear it; None where nothing can, and until then."""
         if self.window.hidden:
             self.let_readers_in()
             self.window.show()
+        self.window.text_size = store.early.text_size
+        self.presenter = Presenter(self.window, self._theme)
         self.renderer.key_name = self.key_name
         self._pointer = MousePointer()
         self._pointer.show(store.early.pointer, self.renderer)

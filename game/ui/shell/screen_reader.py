@@ -48,6 +48,8 @@ HELD = 0.5
 """Seconds for which a reader's press is held, so that it does what is to be held, too."""
 EVERY = 0.1
 """Seconds from one look at the scene to the next while something moves."""
+PANIC = "PanicException"
+"""What AccessKit raises where it gives up, which is no `Exception`."""
 WHOLE_WINDOW = "SDLWindow"
 """The class of SDL's windows on macOS, which take the keyboard themselves."""
 
@@ -328,8 +330,10 @@ def screen_reader(app: Program) -> ScreenReader | None:
         return ScreenReader(app)
     except ImportError:
         return None  # there is no AccessKit for this system
-    except Exception as error:
-        app.complaints.append(f"{type(error).__name__}: {error}")
+    except BaseException as error:
+        if not isinstance(error, Exception) and type(error).__name__ != PANIC:
+            raise
+        app.complaints.append(f"AccessKit: {error}")
         return None
 
 

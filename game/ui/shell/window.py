@@ -62,9 +62,12 @@ class Window:
         pygame.event.pump()
         if pygame.display.get_window_position() != place.corner:
             pygame.display.set_window_position(place.corner)  # the frame's corner was set there
-        if place.maximised:
-            maximise()
-            self.look_again()
+        if place.maximised and not self.hidden:
+            self._fill_screen()
+
+    def _fill_screen(self) -> None:
+        maximise()
+        self.look_again()
 
     def _open(self, size: Size) -> None:
         flags = pygame.FULLSCREEN if self.full_screen else pygame.RESIZABLE
@@ -77,6 +80,8 @@ class Window:
         """Let a hidden window be seen."""
         self.hidden = False
         self._open(self.surface.get_size())
+        if self.place.maximised:
+            self._fill_screen()
 
     @property
     def viewport(self) -> Viewport:
@@ -102,8 +107,7 @@ class Window:
             self._leave_full_screen()
             pygame.display.set_window_position(self._corner)  # else its frame shifts it each time
             if self._was_maximised:
-                maximise()
-                self.look_again()
+                self._fill_screen()
 
     def _leave_full_screen(self) -> None:
         """Return to the window's size. Some window managers take a moment to do so."""
