@@ -14,7 +14,7 @@ from tests.library import board, edition, edition_names, match_of, set_up
 from tests.ui.driving import Window, make_match, players
 from tests.ui.pages import RulesPages, prose
 
-CHAPTERS = 16
+CHAPTERS = 17
 """With the keys of the page from which they are opened."""
 
 
