@@ -43,7 +43,10 @@ class Listener:
         """All windows of all programs, as nested nodes."""
         self._nodes = {}
         desktop = Atspi.get_desktop(0)
-        desktop.clear_cache()  # what is remembered here may be older than what was announced
+        desktop.clear_cache()
+        desktop.set_cache_mask(
+            Atspi.Cache.NONE
+        )  # what is remembered may be older than what is told
         programs = [desktop.get_child_at_index(n) for n in range(desktop.get_child_count())]
         found = []
         for program in filter(None, programs):

@@ -45,7 +45,8 @@ class Live(Enum):
     POLITE = auto()
     """Once nothing else is being said."""
     NEWS = auto()
-    """The same, but for what was there already when the scene came up."""
+    """The same, but for what was there already when the scene came up, or comes back after an undo:
+    what is newer has a greater key."""
     URGENT = auto()
     """At once: something was refused, or has gone wrong."""
 

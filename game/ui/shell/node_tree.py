@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import replace
 from itertools import count
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.ui.kit.described import Described, Live
 
@@ -18,6 +18,8 @@ class Node(NamedTuple):
 
     told: Described
     inside: tuple[int, ...]
+    is_news: bool = False
+    """Whether it is news, told or not."""
 
 
 class NodeTree:
@@ -31,6 +33,10 @@ class NodeTree:
         self.nodes: dict[int, Node] = {}
         self.focus = ROOT
         """The node that the keyboard is on; the window's if it is on none."""
+        self.spoken: list[Described] = []
+        """What was to be spoken at the last update, in reading order: new, or with other words."""
+        self._newest: Any = None
+        """The key of the newest news there is; None if there are none."""
 
     def shows(self, scene: object) -> bool:
         """Whether the nodes are those of this scene."""
@@ -46,15 +52,27 @@ class NodeTree:
         the keyboard is on nothing in the node that it was in, it counts as where it was."""
         new = self._scene is not scene
         if new:
-            self._scene, self._numbers = scene, {}
+            self._scene, self._numbers, self._newest = scene, {}, None
         nodes: dict[int, Node] = {}
         before, self.focus = self.focus, ROOT
         self._add(nodes, ROOT, (), root, silent=new)
         if before in nodes[self.focus].inside:
             self.focus = before
+        news: list[Any] = [node.told.key for node in nodes.values() if node.is_news]
+        self._newest = max(news, default=None)
         changed = {number: node for number, node in nodes.items() if self.nodes.get(number) != node}
+        self.spoken = [
+            node.told for number, node in changed.items() if self._is_to_be_spoken(number, node)
+        ]
         self.nodes = nodes
         return changed
+
+    def _is_to_be_spoken(self, number: int, node: Node) -> bool:
+        """Whether a node that has changed speaks, with other words than before."""
+        told, before = node.told, self.nodes.get(number)
+        if told.live is Live.NO:
+            return False
+        return before is None or before.told.live is Live.NO or before.told.name != told.name
 
     def _add(
         self,
@@ -70,8 +88,11 @@ class NodeTree:
         inside = [
             (self._number((*path, key)), (*path, key), each) for key, each in _keyed(told.inside)
         ]
-        live = Live.NO if silent and told.live is Live.NEWS else told.live
-        nodes[number] = Node(replace(told, inside=(), live=live), tuple(n for n, _p, _e in inside))
+        is_news = told.live is Live.NEWS
+        is_old = is_news and (silent or (self._newest is not None and told.key <= self._newest))
+        live = Live.NO if is_old else told.live
+        within = tuple(n for n, _p, _e in inside)
+        nodes[number] = Node(replace(told, inside=(), live=live), within, is_news)
         for child, its_path, each in inside:
             self._add(nodes, child, its_path, each, silent=silent)
 

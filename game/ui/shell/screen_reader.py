@@ -50,6 +50,9 @@ EVERY = 0.1
 """Seconds from one look at the scene to the next while something moves."""
 PANIC = "PanicException"
 """What AccessKit raises where it gives up, which is no `Exception`."""
+SPEAKERS = {1 << 40: (Live.POLITE, Live.NEWS), (1 << 40) + 1: (Live.URGENT,)}
+"""The numbers of the nodes that speak, each with what it speaks."""
+NO_BREAK = "\u00a0"
 WHOLE_WINDOW = "SDLWindow"
 """The class of SDL's windows on macOS, which take the keyboard themselves."""
 
@@ -116,6 +119,8 @@ class ScreenReader:
         """Until when a reader's press is held."""
         self._place: object = None
         """Where the window was when that was last told."""
+        self._said: dict[int, str] = {}
+        """What each speaker has said last."""
         self._adapter = self._attach()
 
     def _attach(self) -> Adapter:
@@ -218,7 +223,12 @@ class ScreenReader:
         if not changed and self._tree.focus == self._focus:
             return
         self._focus = self._tree.focus
-        update = self._update(changed, whole=whole)  # a fault in there is ours, not the adapter's
+        # a fault in these is ours, not the adapter's
+        for update in (self._update(changed, whole=whole), self._spoken_now()):
+            if update is not None:
+                self._send(update)
+
+    def _send(self, update: Any) -> None:
         events = self._adapter.update_if_active(lambda: update)
         if events is not None:
             events.raise_events()
@@ -253,14 +263,41 @@ class ScreenReader:
     def _update(self, changed: Mapping[int, Node], *, whole: bool) -> Any:
         kit = self._kit
         update = kit.TreeUpdate(self._tree.focus)
-        if whole:
-            update.tree = kit.Tree(ROOT)
         for number, node in changed.items():
             update.nodes.append((number, self._node(node)))
+        if whole:
+            update.tree = kit.Tree(ROOT)
+            update.nodes += [(number, self._speaker(number, "")) for number in SPEAKERS]
         return update
 
+    def _spoken_now(self) -> Any:
+        """What is to be spoken, in one piece for each manner: several nodes that speak at once are
+        heard in any order. None if nothing is."""
+        spoken = []
+        for number, lives in SPEAKERS.items():
+            words = [each.name for each in self._tree.spoken if each.live in lives]
+            if said := "\n".join(filter(None, words)):
+                if said == self._said.get(number):
+                    said += NO_BREAK  # the same once more is heard only if it is not the same
+                self._said[number] = said
+                spoken.append((number, self._speaker(number, said)))
+        if not spoken:
+            return None
+        update = self._kit.TreeUpdate(self._tree.focus)
+        update.nodes += spoken
+        return update
+
+    def _speaker(self, number: int, said: str) -> Any:
+        """The node at the end of the window that speaks in this manner."""
+        kit = self._kit
+        made = kit.Node(kit.Role.LABEL)
+        made.set_value(said)
+        urgent = Live.URGENT in SPEAKERS[number]
+        made.set_live(kit.Live.ASSERTIVE if urgent else kit.Live.POLITE)
+        return made
+
     def _node(self, node: Node) -> Any:
-        kit, (told, inside) = self._kit, node
+        kit, told, inside = self._kit, node.told, node.inside
         made = kit.Node(self._roles[told.role])
         if told.role in (Role.TEXT, Role.LETTERS):  # whose words are what they hold
             made.set_value(told.name)
@@ -274,9 +311,6 @@ class ScreenReader:
             made.set_selected(told.chosen)
         if not told.enabled:
             made.set_disabled()
-        if told.live is not Live.NO:
-            urgent = told.live is Live.URGENT
-            made.set_live(kit.Live.ASSERTIVE if urgent else kit.Live.POLITE)
         for action, act in self._acts:
             if act in told.acts:
                 made.add_action(action)
@@ -290,6 +324,7 @@ class ScreenReader:
         made.set_children(list(inside))
         match told.role:
             case Role.WINDOW:
+                made.set_children([*inside, *SPEAKERS])
                 made.set_language(current_language())
             case Role.DIALOG:
                 made.set_modal()
