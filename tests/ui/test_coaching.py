@@ -564,6 +564,21 @@ def test_what_is_told_on_a_scrolled_panel_begins_in_view(open_window: OpenWindow
     assert area.offset == offset, "then all is where it was"
 
 
+def test_no_row_beneath_a_hint_is_told_of(open_window: OpenWindow) -> None:
+    window, scene = large(open_window)
+    window.press("hint")
+    window.play_until(lambda: scene.words.tells_hint)
+    window.step()
+    assert scene.side.told is not None
+    rows = [box.centre for box in scene.view.places.rows]
+    beneath = [spot for spot in rows if scene.side.told.box.contains(*spot)]
+    assert beneath
+    for spot in beneath:
+        window.point(*spot)
+        window.step()
+        assert scene.words.tells_hint
+
+
 def test_a_player_is_told_of_without_moving_the_row_away(open_window: OpenWindow) -> None:
     window, scene = large(open_window)
     area, view, seat = scene.side.area, scene.view, 1

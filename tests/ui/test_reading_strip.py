@@ -75,6 +75,27 @@ def test_it_says_a_players_row_a_line_of_the_log_and_the_prompt(window: Window) 
     assert told(window) == line
 
 
+def test_the_keyboard_has_the_last_word_over_a_square_that_was_pointed_at(window: Window) -> None:
+    scene = window.put_up(make_match(None, None))
+    window.point(*scene.board_view.centre(3))
+    window.tab_to("menu")
+    assert told(window) == "Menu"
+
+
+def test_a_press_puts_it_away_until_something_else_is_pointed_at(window: Window) -> None:
+    window.put_up(make_match(None, "sprinter"))
+    strip = window.app._strip
+    window.point(*window.button("hint").box.centre)
+    window.app.present()
+    assert strip._box is not None
+    window.press("hint")
+    window.app.present()
+    assert strip._box is None
+    window.point(*window.button("menu").box.centre)
+    window.app.present()
+    assert strip._box is not None
+
+
 def test_a_closed_hand_stays_closed(window: Window) -> None:
     match: Match = make_match(None, None, hidden=True)
     scene = window.put_up(match)

@@ -304,6 +304,8 @@ class RaceScene(RunningScene, Observer):
                 self.view.point(x, y)
                 if self._choices.hides(x, y):
                     self.view.pointed = self.view.row_pointed = None
+                if self.side.hides_rows(x, y):
+                    self.view.row_pointed = None
             case Meaning.SCROLL, Scrolled(up):
                 self.scroll(up)
             case Meaning.SWITCH_COACH, _:

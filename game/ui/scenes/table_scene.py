@@ -271,8 +271,8 @@ class TableScene(Scene):
 
     def in_words(self) -> Sequence[str]:
         words, table, form = self.words, self.table, self.form
-        under = form.at(*form.pointer) if form.pointer and not form.by_keys else None
-        if isinstance(under, Button) and not isinstance(under, Place):
+        on = form.focus if form.by_keys else form.at(*form.pointer) if form.pointer else None
+        if isinstance(on, Button) and not isinstance(on, Place):
             return super().in_words()
         if (seat := words.looked_at) is not None:
             told = words.info_card.player(table, seat)

@@ -594,6 +594,8 @@ class App(Generic[W]):
             case _:
                 if isinstance(intent, Pressed):
                     self.presenter.press = intent.x, intent.y
+                    if self.store.early.reading_strip:
+                        self._strip.put_away()  # it has been read, and would hide what comes
                 heard = handled(self.scene, intent)
                 if heard:
                     self.sound.play(heard)

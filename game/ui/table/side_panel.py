@@ -113,6 +113,8 @@ class SidePanel:
         self._board = board
         self._area = area
         self._info: tuple[Told, ScrollArea] | None = None
+        self._of_row = False
+        """Whether it is about a row that is looked at."""
         self._at_rest: float | None = None
         self._told_last: Told | None = None
         self._down = 0.0
@@ -173,6 +175,14 @@ class SidePanel:
         """The area with the information asked for, if any."""
         return None if self._info is None else self._info[1]
 
+    def hides_rows(self, x: float, y: float) -> bool:
+        """Whether a text that was asked for lies here, in the place of rows: a hint, or the rules.
+        What is told of a square or a row gives way to the next row that is pointed at."""
+        info = self._info
+        if info is None or info[0].of_square or self._of_row:
+            return False
+        return info[1].box.contains(x, y) and (self.area is not None or self._over_rows)
+
     def scroll(self, up: int, *, page: bool = False) -> bool:
         """Scroll the information, or else rows and log; False if everything is in view."""
         areas = (self.told, self.area if self.layout.turn_scrolls or not self.told else None)
@@ -222,6 +232,7 @@ class SidePanel:
     def _tell(self, renderer: Renderer, form: Form, says: PanelText) -> None:
         """Lay out the information asked for; another one begins at its top."""
         box, area, info, before = self.layout.info, self.area, says.info, self._info
+        self._of_row = says.of_row
         beside = self._beside_heading(form, info)
         if area is not None and self.layout.turn_scrolls:
             self._tell_among(renderer, form, area, says, beside)
