@@ -15,6 +15,7 @@ from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.close_up import LARGEST, TILE, CloseUp, enlarged, land_of
+from game.ui.table.spotlight import spotlight
 from tests.ui.driving import OpenWindow, Window, make_match, pixels
 from tests.ui.test_any_size import finished
 
@@ -167,6 +168,20 @@ def test_who_presses_while_the_board_turns_to_the_hare_has_not_meant_what_comes_
     assert not scene.match.log
     assert scene.deciding.refused is None
     assert in_view(scene, *scene.view.whole.centre(scene.selection.cursor or 0))
+
+
+def test_a_players_hare_is_found_on_a_larger_board(scene: RaceScene, window: Window) -> None:
+    """All that is seen of the board is darker, but for a ring where the hare is."""
+    window.key(pygame.K_PLUS, times=2)
+    glide(window)
+    board, (foot,) = scene.board_view, scene.table.feet_of(0)
+    assert board.times > 1
+    dark, *_rings = spotlight(window.app.renderer, board, [foot])
+    assert dark.rect() == board.rect
+    x, y = window.app.renderer.viewport.point(foot[0], foot[1] - 20 * board.unit)
+    assert dark.surface.get_at((x - board.rect.x, y - board.rect.y)).a == 0
+    far = (2, 2) if x > board.rect.centerx else (board.rect.width - 3, 2)
+    assert dark.surface.get_at(far).a > 0
 
 
 def test_beside_the_board_nothing_of_it_is_pressed(scene: RaceScene, window: Window) -> None:

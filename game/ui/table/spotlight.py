@@ -40,11 +40,11 @@ def spotlight(renderer: Renderer, board: BoardView, feet: Sequence[Spot]) -> lis
         veil = Surface(board.rect.size, pygame.SRCALPHA)
         veil.fill(DIM)
         for x, y in places:
-            pygame.draw.circle(veil, (0, 0, 0, 0), (x - board.left, y - board.top), reach)
+            pygame.draw.circle(veil, (0, 0, 0, 0), (x - board.rect.x, y - board.rect.y), reach)
         return veil
 
     key = ("dimmed", *board.rect, places)
-    dark = Sprite(renderer.kept(key, dimmed), board.left, board.top)
+    dark = Sprite(renderer.kept(key, dimmed), *board.rect.topleft)
     side = 2 * round(reach * 1.12)
     light = renderer.kept(("ring around", side), lambda: sign(renderer, RING, side))
     return [dark, *(centred(light, place) for place in places)]
