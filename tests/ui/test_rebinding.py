@@ -77,6 +77,7 @@ def test_who_can_not_have_the_other_key_has_none() -> None:
     assert bound(Command.MUTE, "l", by=without_m).keys(Command.LOG, KEYS) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", [KEYS, PAD])
 def test_whatever_is_given_no_page_has_a_key_twice(device: Device) -> None:
     keys = ("m", "l", "ctrl+z", "t", "f1") if device is KEYS else ("a", "b", "x", "y", "start")

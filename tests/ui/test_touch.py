@@ -16,6 +16,7 @@ from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
+from tests.sweep import in_full
 from tests.ui.driving import REACTION, OpenWindow, Window, make_match, wise_action
 from tests.ui.test_any_size import SCENES, finished
 
@@ -108,7 +109,7 @@ def into_view(window: Window, scene: RaceScene, square: Square) -> None:
     assert scene.board_view.box.contains(*scene.board_view.centre(square))
 
 
-@pytest.mark.parametrize("zoom", [100, 300])
+@pytest.mark.parametrize("zoom", [100, in_full(300)])
 def test_a_race_with_hidden_hands_is_run_by_fingers_alone(
     open_window: OpenWindow, zoom: Zoom
 ) -> None:

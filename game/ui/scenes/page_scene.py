@@ -240,9 +240,11 @@ class Explained(Group):
         wide = [max(each.wanted_width(renderer) for each in cells) for cells in columns]
         marks = [fixed(each + 4 * MARGIN) for each in wide[2:]]
         beside = flow.width - wide[0] - sum(wide[2:]) - 8 * MARGIN
-        words = (each for each in columns[1] if isinstance(each, Label))
+        words = [each for each in columns[1] if isinstance(each, Label)]
         least = max(renderer.longest_word(each.text, each.size) for each in words)
         in_line = beside >= max(LEAST_COLUMN, least)
+        for each in words:
+            each.prose = not in_line  # where all is scrolled no line is seen in part
         parts = [fixed(wide[0]), stretch(before=2 * MARGIN), *marks]
         widgets: list[Widget] = []
         for cells in self._rows:
