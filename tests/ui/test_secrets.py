@@ -211,8 +211,8 @@ def test_2_2_the_hand_is_closed_while_all_read_an_order_and_opened_anew_for_the_
         ("finnish", 2, 0, 8, 5),
         *(
             in_full(rules, persons, bots, 200, 6)
-            for rules in LIBRARY.edition_names()
-            for persons, bots in ((2, 0), (2, 2), (3, 0), (4, 1))
+            for number, rules in enumerate(LIBRARY.edition_names())
+            for persons, bots in (((2, 0), (4, 1)), ((2, 2), (3, 0)))[number % 2]
         ),
     ],
 )
