@@ -192,3 +192,21 @@ def test_the_shape_of_both_hares_of_a_player_is_the_same(renderer: Renderer) -> 
         half = one.get_width() // 2
         left = [each.subsurface((0, 0, half, each.get_height())).copy() for each in (one, other)]
         assert unlike(*left) == 0
+
+
+@pytest.mark.parametrize(
+    ("contrast", "palette"), [(True, "painted"), (False, "distinct"), (True, "distinct")]
+)
+def test_shapes_are_larger_for_who_asks_for_other_colours(contrast: bool, palette: Palette) -> None:
+    """From across the room one sees shapes, not the digits in them."""
+    pygame.display.set_mode((1, 1))
+    asked = theme_of(contrast=contrast, palette=palette, focus_ring="normal")
+    usual = theme_of(contrast=False, palette="painted", focus_ring="normal")
+    large, small = (
+        Hares(Renderer(Viewport(1280, 720), look), 1.0, evening=False).number_plate(
+            "stand", "red", "1", facing_left=False
+        )
+        for look in (asked, usual)
+    )
+    assert large is not None and small is not None
+    assert large[0].get_height() >= 1.45 * small[0].get_height()

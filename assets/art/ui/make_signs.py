@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from make_ui_art import Point, group, lin, num, numeral, polyline, save, tag_path
+from make_ui_art import Point, group, lin, num, polyline, save, tag_path
 
 SIZE = (100, 100)
 RIM = 7.0
@@ -146,26 +146,31 @@ def hare_with_die() -> str:
     )
 
 
-def position(digit: str, cloth: str, ink: str) -> str:
-    """The number of a position on its badge, light on dark as a player's number is not."""
+SMALL = "translate(50 50) scale(.78) translate(-50 -50)"
+
+
+def position(number: int, cloth: str, ink: str) -> str:
+    """The badge of a position, with so many dots: a number beside a hare could be its player's."""
     badge = {
-        "2": scallop(50, 50, 42, 14),
-        "3": "M7 10Q50 19 93 10C96 56 84 82 50 96C16 82 4 56 7 10Z",
-        "4": "M13 6H87L94 13V87L87 94H13L6 87V13Z",
-    }[digit]
-    y = 47 if digit == "3" else 50
-    return tag_path(badge, cloth, ink, 6) + numeral(digit, 50, y, 54, f'fill="{CREAM}"')
+        2: scallop(50, 50, 33, 12),
+        3: "M14 15Q50 23 86 15C89 55 79 78 50 91C21 78 11 55 14 15Z",
+        4: "M19 14H81L86 19V81L81 86H19L14 81V19Z",
+    }[number]
+    spots = {
+        2: ((39, 40), (61, 60)),
+        3: ((37, 38), (63, 38), (50, 61)),
+        4: ((37, 37), (63, 37), (37, 63), (63, 63)),
+    }[number]
+    dots = "".join(f'<circle cx="{x}" cy="{y}" r="9" fill="{CREAM}"/>' for x, y in spots)
+    return group(tag_path(badge, cloth, ink, 6) + dots, SMALL)
 
 
 def positions(cloth: str, ink: str) -> str:
-    """Three flags, one over two, with room about each: it is not one number."""
-    flag = "M-19.500 -21.500H19.500V22.500L0 17L-19.500 22.500Z"
+    """Three flags, one over two: it is none of the others."""
+    flag = "M-15 -15H15V17L0 12L-15 17Z"
     return "".join(
-        group(
-            tag_path(flag, cloth, ink, 4.5) + numeral(digit, 0, -1.5, 37, f'fill="{CREAM}"'),
-            f"translate({x} {y}) rotate({turn})",
-        )
-        for digit, x, y, turn in (("1", 51, 24, 1), ("6", 23, 71, -5), ("5", 78, 74, 6))
+        group(tag_path(flag, cloth, ink, 4.5), f"translate({x} {y}) rotate({turn})")
+        for x, y, turn in ((50, 30, 1), (31, 66, -5), (70, 67, 6))
     )
 
 
@@ -179,15 +184,12 @@ def main() -> None:
         ("hare", hare()),
         ("hare-cards", hare_with_cards()),
         ("hare-die", hare_with_die()),
+        ("position-2", position(2, "#b45645", "#6b2a20")),
+        ("position-3", position(3, "#5472a8", "#28406f")),
+        ("position-4", position(4, "#528956", "#264d2c")),
+        ("position-1-5-6", positions("#ab691a", "#4f2f0e")),
     ):
         save(f"sign-{name}", SIZE, PAPER, disc(body))
-    for name, body in (
-        ("2", position("2", "#b45645", "#6b2a20")),
-        ("3", position("3", "#5472a8", "#28406f")),
-        ("4", position("4", "#528956", "#264d2c")),
-        ("1-5-6", positions("#ab691a", "#4f2f0e")),
-    ):
-        save(f"sign-position-{name}", SIZE, "", body)
 
 
 if __name__ == "__main__":

@@ -146,6 +146,8 @@ class Theme:
     """Whether drawings are not painted, and what stands behind the game is a plain ground."""
     bold: float = 1.0
     """How wide the contours around hares, squares and what is lit are: times as wide as painted."""
+    badge: float = 1.0
+    """How large the shapes of the players on the board are: times as large as painted."""
     focus: Sequence[Stroke] = FOCUS
     """The ring around what has the focus, from below."""
 
@@ -213,12 +215,13 @@ _PLAIN_TONES: Mapping[str, str] = {
 def theme_of(*, contrast: bool, palette: Palette, focus_ring: FocusRing) -> Theme:
     """The theme that these settings ask for."""
     players = DISTINCT_COLOURS if palette == "distinct" else PLAYER_COLOURS
+    badge = 1.0 if palette == "painted" and not contrast else 1.5
     focus = THICK_FOCUS if focus_ring == "thick" else FOCUS
     colours = {each.name: each for each in players}
     if not contrast:
-        return Theme(colours, focus=focus)
+        return Theme(colours, badge=badge, focus=focus)
     looks = _PLAIN_PANELS, _PLAIN_INKS, _PLAIN_TONES
-    return Theme(colours, *looks, plain=True, bold=1.7, focus=focus)
+    return Theme(colours, *looks, plain=True, bold=1.7, badge=badge, focus=focus)
 
 
 PAINTED = theme_of(contrast=False, palette="painted", focus_ring="normal")

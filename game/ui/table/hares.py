@@ -48,7 +48,7 @@ class Hares:
         self._evening = evening
         self._height = round(FIGURE_HEIGHT * zoom)
         self._width = round(self._height * theme.FIGURE_SHAPE)
-        self._token = round(self._height * TOKEN)
+        self._token = round(self._height * TOKEN * renderer.theme.badge)
         """Height of the number, in pixels."""
         bold = renderer.theme.bold
         self._edge, self._rim = self._pixels(bold * EDGE), self._pixels(bold * RIM)
