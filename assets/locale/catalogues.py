@@ -72,8 +72,8 @@ def read(code: str) -> Catalog:
 
 
 def updated(code: str) -> bytes:
-    """The catalogue of this language as a file, with all texts of the program and no others. How
-    many plurals there are, the catalogue itself says: Babel's own rules change with its versions."""
+    """The catalogue of this language as a file, with all texts of the program and no others; its
+    plural forms stay as they are: what Babel knows of them changes with its versions."""
     old, new = read(code), Catalog(locale=code, fuzzy=False, header_comment="")
     if path_of(code).exists():
         new.mime_headers = old.mime_headers

@@ -208,5 +208,6 @@ def test_shapes_are_larger_for_who_asks_for_other_colours(contrast: bool, palett
         )
         for look in (asked, usual)
     )
-    assert large is not None and small is not None
+    assert large is not None
+    assert small is not None
     assert large[0].get_height() >= 1.45 * small[0].get_height()
