@@ -16,7 +16,8 @@ with `- ` are entries of a list. A line that begins with `::` is not text:
 - `::ours`: the next paragraph or list is a ruling of our own.
 
 Words in braces, as `{tortoise}`, stand for what an edition calls or counts otherwise than another;
-`{key_undo}`, `{pad_undo}` and so on for the names of keys and pad buttons.
+`{key_undo}`, `{pad_undo}` and so on for the names of keys and pad buttons. What stands in `[[…]]`
+is only for the window; after a `|` in it stands what is said instead where there is none.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ from .folders import data_folder
 from .reading import exists, read_bounded, unreadable
 
 LARGEST = 100_000  # bytes of a chapter
+OF_THE_WINDOW = re.compile(r"\[\[([^|\]]*)\|?([^\]]*)\]\]")
 HARES = 3
 """In an example."""
 TABLES = "carrots", "costs", "editions", "hare"
@@ -173,12 +175,14 @@ def _orders(rules: Ruleset) -> Iterator[HareEffect]:
         yield from (effect, *_IMPLIED.get(effect, ()))
 
 
-def chapters(rules: Ruleset, words: Mapping[str, str], language: str = "en") -> tuple[Chapter, ...]:
+def chapters(
+    rules: Ruleset, words: Mapping[str, str], language: str = "en", *, window: bool = True
+) -> tuple[Chapter, ...]:
     """All chapters for these rules, in their order, in this language or else in English. A page in
     the folder `pages/LANGUAGE` of the player's data folder takes the place of ours.
 
-    `words` are those that stand in braces. Raises `ContentError` naming a file that can't be read,
-    or an example in it that lacks a part.
+    `words` are those that stand in braces; without a `window` nothing is told of it. Raises
+    `ContentError` naming a file that can't be read, or an example in it that lacks a part.
     """
     english = resources.asset("pages", "en")
     own = data_folder() / "pages" / language
@@ -188,7 +192,7 @@ def chapters(rules: Ruleset, words: Mapping[str, str], language: str = "en") -> 
         path = next(filter(exists, (folder / page.name for folder in folders)))
         if path.parent == own:
             _check_examples(path, page)
-        found.append(_chapter(path, rules, words))
+        found.append(_chapter(path, rules, words, window=window))
     return tuple(found)
 
 
@@ -216,8 +220,8 @@ def _read(path: Path) -> str:
     return "\n".join(text.splitlines())  # an editor on Windows ends lines otherwise
 
 
-def _chapter(path: Path, ruleset: Ruleset, words: Mapping[str, str]) -> Chapter:
-    text = _read(path)
+def _chapter(path: Path, ruleset: Ruleset, words: Mapping[str, str], *, window: bool) -> Chapter:
+    text = OF_THE_WINDOW.sub(r"\1" if window else r"\2", _read(path))
     for name, word in words.items():
         text = text.replace(f"{{{name}}}", word)
     true = conditions(ruleset)

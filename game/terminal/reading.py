@@ -7,21 +7,19 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from game.content.editions import Edition
-from game.content.pages import Chapter, Example, Prose, Table
+from game.content.pages import Block, Chapter, Example, Prose, Squares, Table
 from game.rules import BY_THE_BOOK, HouseRules, Ruleset, with_house_rules
 from game.text import _
 from game.text.asked import which_rule
 from game.text.editions import title_of
 from game.text.house import edition_in_short
-from game.text.pages import cost_lines, hare_lines, pages, set_up_lines
+from game.text.pages import cost_lines, hare_lines, pages, set_up_lines, square_lines
 
 from .desk import Desk
 from .vocabulary import Word, plainly, spoken
 
 SENTENCE = re.compile(r"(?<=[.!?:]) +(?=[^\W\d_a-z])")
 """Between two sentences of a paragraph."""
-KEYS = "key_reference", "key_race_rules", "key_other_rules"
-"""The keys that chapters name which are not about keys."""
 
 
 class Reading:
@@ -29,6 +27,10 @@ class Reading:
 
     def __init__(self, desk: Desk, edition: Edition, house: HouseRules | None = None) -> None:
         self._desk, self._edition, self._house = desk, edition, house or BY_THE_BOOK
+
+    @property
+    def _hedgehog(self) -> bool:
+        return self._desk.hedgehog(self._edition.name)
 
     @cached_property
     def _ruleset(self) -> Ruleset:
@@ -39,9 +41,7 @@ class Reading:
     @cached_property
     def _chapters(self) -> Sequence[Chapter]:
         """All chapters but the one about the window's keys."""
-        hedgehog = self._desk.hedgehog(self._edition.name)
-        keys = dict.fromkeys(KEYS, spoken(Word.RULES))
-        found = pages(self._ruleset, hedgehog=hedgehog, keys=keys)
+        found = pages(self._ruleset, hedgehog=self._hedgehog, window=False)
         return [chapter for chapter in found if "{key_" not in chapter.words()]
 
     def contents(self) -> None:
@@ -91,13 +91,16 @@ class Reading:
         self._desk.voice.say(*self._lines(chapter))
 
     def _lines(self, chapter: Chapter) -> Iterator[str]:
-        """The chapter sentence by sentence; pictures are left out, examples told."""
+        """The chapter sentence by sentence; examples and pictures of several squares are told."""
+        before: Block | None = None
         for block in chapter.blocks:
             match block:
-                case Prose(text, ours=True):
+                case Prose(text, ours=True) if not (isinstance(before, Prose) and before.ours):
                     yield from SENTENCE.split(_("Our ruling: {text}").format(text=text))
                 case Prose(text):
                     yield from SENTENCE.split(text)
+                case Squares(kinds) if len(kinds) > 1:
+                    yield from square_lines(self._ruleset, kinds, hedgehog=self._hedgehog)
                 case Example(told=told):
                     yield _("Example: {text}").format(text=told)
                 case Table(of="editions"):
@@ -106,4 +109,6 @@ class Reading:
                         yield edition_in_short(edition.ruleset)
                 case Table(of=of):
                     tell = {"carrots": set_up_lines, "costs": cost_lines, "hare": hare_lines}
-                    yield from tell[of](self._ruleset)
+                    for line in tell[of](self._ruleset):
+                        yield from line.split(" · ") if of == "costs" else [line]
+            before = block

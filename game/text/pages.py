@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from types import MappingProxyType
@@ -10,10 +10,10 @@ from types import MappingProxyType
 from game.content.pages import Block, Chapter, Example, Prose, chapters
 from game.rules import Deck, DieTable, Ruleset, SquareKind, Toll, price
 
-from .formats import joined, ordinal
+from .formats import joined, labelled, ordinal
 from .language import _, current_language, ngettext, pgettext
 from .languages import PSEUDO, Ordinal
-from .words import carrots, hare_help, orders, square_name
+from .words import capitalised, carrots, hare_help, orders, square_help, square_name
 
 TABLE = 20
 """The greatest number of squares whose price is listed."""
@@ -22,12 +22,16 @@ NO_BREAK = "\u00a0"
 
 
 def pages(
-    rules: Ruleset, *, hedgehog: bool, keys: Mapping[str, str] = MappingProxyType({})
+    rules: Ruleset,
+    *,
+    hedgehog: bool,
+    keys: Mapping[str, str] = MappingProxyType({}),
+    window: bool = True,
 ) -> tuple[Chapter, ...]:
     """The pages for these rules, in the language spoken or in English. `keys` are the names of keys
-    for their words in braces. Raises `ContentError`."""
+    for their words in braces; without a `window` nothing is told of it. Raises `ContentError`."""
     words = words_of(rules, hedgehog=hedgehog)
-    found = chapters(rules, {**words, **keys}, current_language())
+    found = chapters(rules, {**words, **keys}, current_language(), window=window)
     if current_language() != PSEUDO:
         return found
     from .pseudo import pseudo
@@ -55,6 +59,15 @@ def words_of(rules: Ruleset, *, hedgehog: bool) -> dict[str, str]:
         "reward": carrots(toll.reward),
         "toll": carrots(toll.per_passer),
     }
+
+
+def square_lines(rules: Ruleset, kinds: Sequence[str], *, hedgehog: bool) -> list[str]:
+    """What squares of these kinds do, a line each."""
+    told = []
+    for kind in map(SquareKind, kinds):
+        does = hare_help(rules.hare) if kind is SquareKind.HARE else square_help(kind)
+        told.append(labelled(capitalised(square_name(kind, hedgehog=hedgehog)), does))
+    return told
 
 
 def set_up_lines(rules: Ruleset) -> list[str]:

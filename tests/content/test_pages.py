@@ -69,7 +69,7 @@ def test_every_chapter_has_plain_words_and_known_pictures_and_tables(rules: str)
         for block in chapter.blocks:
             match block:
                 case Prose(text):
-                    assert not re.search(r"::|[{}*#`]", text), text
+                    assert not re.search(r"::|[][{}*#`]", text), text
                     assert len(text) < 420, text
                 case Squares(kinds):
                     assert all(SquareKind(kind) for kind in kinds)
@@ -217,6 +217,20 @@ def test_directives_before_a_paragraph_hold_together(folder: Path) -> None:
     (folder / "01.md").write_text("\n\n".join(text), encoding="utf-8")
     (page,) = chapters(edition("abacus-2000").ruleset, {})
     assert page.blocks == (Prose("open"), Example("S", "0 take", "Told", 2), Prose("for all"))
+
+
+def test_without_a_window_nothing_is_told_of_it(folder: Path) -> None:
+    text = [
+        "# Title",
+        "The number [[in a corner|of a square]].[[ Press it.]]",
+        "[[Press.]]",
+        "End.",
+    ]
+    (folder / "01.md").write_text("\n\n".join(text), encoding="utf-8")
+    rules = edition("abacus-2000").ruleset
+    (shown,), (said,) = chapters(rules, {}), chapters(rules, {}, window=False)
+    assert shown.words().splitlines()[2:] == ["The number in a corner. Press it.", "Press.", "End."]
+    assert said.words().splitlines()[2:] == ["The number of a square.", "End."]
 
 
 def test_every_section_of_the_rules_has_a_chapter() -> None:

@@ -8,10 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from game.rules import SquareKind
+from game.terminal.reading import Reading
 from game.terminal.vocabulary import IN_RACE, Word, find, kinds_named, plainly, spoken
 from game.text import use_language
 from game.text.languages import LANGUAGES, PSEUDO
-from game.text.words import square_name
+from game.text.words import capitalised, square_name
+from tests.library import LIBRARY
+
+from .talking import Talk
 
 
 @pytest.fixture(params=[code for code in LANGUAGES if code != PSEUDO])
@@ -60,6 +64,17 @@ def test_a_beginning_is_enough_where_it_means_one_command() -> None:
     assert find("rule", Word) == [Word.RULE]
     assert find("", Word) == []
     assert find("elephant", Word) == []
+
+
+@pytest.mark.parametrize("edition", ["strategic", "ravensburger-1978"])
+def test_the_rules_that_are_read_name_no_key_and_no_mark(code: str, edition: str) -> None:
+    talk = Talk()
+    reading = Reading(talk.desk, LIBRARY.edition(edition))
+    for number in range(1, 16):
+        reading.read(str(number))
+    assert not set("[]{}|") & set(talk.text)
+    tortoise = square_name(SquareKind.TORTOISE, hedgehog=talk.desk.hedgehog(edition))
+    assert sum(line.startswith(capitalised(tortoise)) for line in talk.lines) == 1
 
 
 def test_accents_and_capitals_need_not_be_typed() -> None:

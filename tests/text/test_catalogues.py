@@ -196,6 +196,7 @@ def test_pages_have_the_same_parts_in_every_language(code: str, path: Path) -> N
     said = (ROOT / "assets/pages" / code / path.name).read_text(encoding="utf-8")
     assert marks(said) == marks(source)
     assert set(catalogues.BRACES.findall(said)) == set(catalogues.BRACES.findall(source))
+    assert said.count("[[") == source.count("[[") == said.count("]]")
     assert said.count("\n- ") == source.count("\n- ")
     assert said.count("\n\n") == source.count("\n\n")
 
