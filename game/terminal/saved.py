@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from game.content.errors import ContentError
-from game.content.saved_races import claim, name_of, open_races, open_races_folder, saved_races
+from game.content.saved_races import (
+    begun_at,
+    claim,
+    name_of,
+    open_races,
+    open_races_folder,
+    saved_races,
+)
 from game.match import Match
 from game.records import read_kept, read_record
 from game.rules import race_result
 from game.text import _, ngettext
 from game.text.default_names import name_players
-from game.text.formats import joined, sentences
+from game.text.editions import title_of
+from game.text.formats import joined, moment, read_out, sentences
 from game.text.races import stand
 
 from .desk import Desk
@@ -37,7 +46,10 @@ class Shelf:
 
     def told(self, path: Path) -> str:
         """A race in short: who runs, and how far it has come or who has won."""
-        match = self._match(path)
+        return self._in_short(path, self._match(path))
+
+    @staticmethod
+    def _in_short(path: Path, match: Match | None) -> str:
         if match is None:
             return name_of(path) or path.stem
         names = [player.name for player in match.players]
@@ -51,6 +63,14 @@ class Shelf:
         named = _("{name}: {sentence}").format(name=joined(names), sentence=how)
         return sentences(name_of(path) if path.parent == open_races_folder() else "", named)
 
+    def _listed(self, path: Path) -> str:
+        """The same after when it was run, and by which rules."""
+        match, when = self._match(path), ""
+        with suppress(OSError):  # gone since
+            when = moment(begun_at(path))
+        edition = "" if match is None else title_of(self._desk.library.edition(match.setup.edition))
+        return read_out(when, edition, self._in_short(path, match))
+
     def choose(self) -> Path | None:
         """One of the races, by its number; None for none."""
         files = [*open_races(), *saved_races()][:LISTED]
@@ -59,7 +79,8 @@ class Shelf:
             self._voice.say(_("There are no saved races yet."))
             return None
         for number, path in enumerate(files, 1):
-            self._voice.say(_("{name}: {sentence}").format(name=number, sentence=self.told(path)))
+            told = _("{name}: {sentence}").format(name=number, sentence=self._listed(path))
+            self._voice.say(told)
         while True:
             typed = self._voice.ask(_("Type the number of a race. Enter alone: none."))
             if not typed:

@@ -62,7 +62,7 @@ class Voice:
     def say(self, *lines: str) -> None:
         """Say these lines; those that are "" are left out."""
         for line in filter(None, lines):
-            told = printable(line, self._out.encoding or "utf-8")
+            told = printable(line.replace(" · ", ", "), self._out.encoding or "utf-8")
             for part in self._wrapped(told):
                 self._out.write(f"{part}\n")
         self._out.flush()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+from datetime import datetime
+
 import pytest
 
-from game.content.saved_races import open_races, saved_races
+from game.content.saved_races import new_open_race, open_races, saved_races
 from game.match import ChanceKind, Player
 from game.records import read_kept
 from game.rival_talk import RivalTalk
@@ -237,7 +240,7 @@ def test_a_race_that_was_left_is_continued() -> None:
     Talk("60", "stop").begin(race(None, None, "plodder"))
     talk = Talk("", "where", "stop")
     lines = talk.begin()
-    assert "A race is waiting. Ana, Ben and Cleo: Round 1 · Ben to move" in lines
+    assert "A race is waiting. Ana, Ben and Cleo: Round 1, Ben to move" in lines
     assert "Ana: Moves to 60 for 10 carrots." in lines
     assert talk.after("where")[0] == "2nd in the race, at the start."
     assert len(open_races()) == 1
@@ -253,9 +256,17 @@ def test_who_is_new_is_told_where_the_rules_are() -> None:
 def test_a_saved_race_is_told_again() -> None:
     match = race(None, "sprinter", "plodder")
     Talk(then=well_played(match)).begin(match)
-    talk = Talk("saved", "1", "stop")
+    ended, under_way = datetime(2026, 3, 1, 14, 5), datetime(2026, 3, 2, 9, 30)
+    os.utime(saved_races()[0], (ended.timestamp(),) * 2)
+    Talk("", "60", "stop").begin(race(None, None, rules="ravensburger-1978"))
+    open_races()[0].rename(new_open_race(under_way))
+    talk = Talk("saved", "2", "stop")
     talk.begin()
-    assert any(line.endswith("wins!") for line in talk.after("1"))
+    assert talk.after("saved")[1:3] == [
+        "1: 2 March 2026, 09:30. Ravensburger 1978. Ana and Ben: Round 1, Ben to move.",
+        "2: 1 March 2026, 14:05. Abacus 2000. Ana, Ben and Cleo: Ana wins!",
+    ]
+    assert any(line.endswith("wins!") for line in talk.after("2"))
 
 
 def test_a_race_is_ended_early() -> None:

@@ -24,7 +24,7 @@ def test_a_terminal_of_windows_shows_all_that_it_can() -> None:
     stream = io.TextIOWrapper(io.BytesIO(), encoding="cp1252")
     Voice(lambda _prompt: "", stream).say("“−3” · paraŀlel · 1–2 … 兎")
     stream.seek(0)
-    assert stream.read().rstrip() == "“-3” · parallel · 1–2 … ?"
+    assert stream.read().rstrip() == "“-3”, parallel, 1–2 … ?"
 
 
 def test_what_is_said_is_never_obeyed() -> None:
