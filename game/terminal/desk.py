@@ -81,9 +81,14 @@ class Desk:
         of them, which has been said. An empty line is None and ""."""
         there = tuple(words)
         self.voice.completions = [spoken(word) for word in there]
-        typed = self.voice.ask(*question)
-        first, _blank, rest = typed.partition(" ")
-        found = find(first, there)
+        self.voice.say(*question)
+        while True:
+            typed = self.voice.hear()
+            first, _blank, rest = typed.partition(" ")
+            found = find(first, there)
+            if found != [Word.AGAIN]:
+                break
+            self.voice.again()
         if len(found) == 1:
             return found[0], rest.strip()
         if typed:
@@ -94,8 +99,7 @@ class Desk:
         """Say that what was typed makes no sense, or may mean any of the found."""
         names = [spoken(word) for word in found]
         if names:
-            told = _("That may mean: {words}.").format(words=", ".join(names))
-            self.voice.say(told)
+            self.voice.wrong(typed, names)
         else:
             told = _("“{words}” can’t be understood here.").format(words=typed)
             self.voice.say(

@@ -29,6 +29,7 @@ class Narrator(Observer):
         self._desk, self._match, self._in_short = desk, match, in_short
         edition = desk.library.edition(match.setup.edition)
         self._log = RaceLog(match.race, match.start.turn, self._names, edition.hedgehog_in)
+        self._log.tell(match.events())
         self._talk = RivalTalk(match)
         self._said = 0
         """How many lines of the log have been said."""
@@ -39,15 +40,15 @@ class Narrator(Observer):
 
     def begin(self) -> None:
         """Tell what has happened so far: of a race that goes on, the last turns."""
-        self._log.begin_again(self._match.events())
         if self._match.log:
             self._said = len(self._log.lines())
             self.tell_log()
         self._tell_news()
 
-    def tell_log(self, most: int = LAST_TURNS) -> None:
-        """Tell so many of the last turns, a line each."""
+    def tell_log(self, rest: str = "") -> None:
+        """Tell the last turns, a line each: so many of them as was typed."""
         lines = self._log.turn_lines()
+        most = int(rest[:4]) if rest.isdecimal() else LAST_TURNS
         for line in lines[max(0, len(lines) - most) :]:
             self._desk.voice.say(line.text if line.seat is None else self._of(line.seat, line.text))
         if not lines:

@@ -31,7 +31,7 @@ from game.text.rivals import bot_name, bot_temper, newcomer_wins
 from game.text.switches import Offer, offers
 
 from .desk import Desk
-from .voice import Option, picked
+from .voice import Option, beginning, picked
 
 
 @dataclass(frozen=True)
@@ -64,8 +64,10 @@ class NewRace:
             self._tell(plan)
             if problem:
                 self._voice.say(problem)
-            elif self._voice.yes(_("Start this race?"), default=True):
-                break
+            else:
+                about = _("If not, everything about it is asked, one after the other.")
+                if self._voice.yes(_("Start this race?"), default=True, about=about):
+                    break
             plan = self._changed(plan)
         plan = self._with_names(plan)
         self._remember(plan)
@@ -172,7 +174,7 @@ class NewRace:
         self._voice.title(question)
         told = _("Type a number from 1 to {most}. Enter alone: {answer}.")
         while True:
-            typed = self._voice.ask(told.format(most=most, answer=usual))
+            typed = self._voice.ask(told.format(most=most, answer=usual), about=[question])
             if not typed:
                 return usual
             if typed.isdecimal() and 1 <= int(typed[:4]) <= most:
@@ -197,7 +199,7 @@ class NewRace:
         self._voice.say(question)
         while True:
             told = _("Enter alone: {answer}.").format(answer=usual)
-            name = visible(self._voice.ask(told)) or usual
+            name = visible(self._voice.ask(told, about=[question])) or usual
             if name in (*others, *map(bot_name, ROSTER)):
                 self._voice.say(_("One of the others has this name. Please choose another one."))
             elif len(name) > LONGEST_NAME or not name.isprintable():
@@ -217,15 +219,17 @@ class NewRace:
             return ()
         kept = plan.rivals[:room]
         none = pgettext("rivals", "none")
-        self._voice.title(_("Which rivals run? From gentle to fierce:"))
+        question, listed = _("Which rivals run? From gentle to fierce:"), list[str]()
         for number, (bot, name) in enumerate(zip(ROSTER, names, strict=True), 1):
             told = _("{n}: {option}.").format(n=number, option=name)
-            self._voice.say(sentences(told, bot_temper(bot), newcomer_wins(bot)))
+            listed.append(sentences(told, bot_temper(bot), newcomer_wins(bot)))
         usual = joined([bot_name(bot) for bot in kept]) or none
         told = _("Type numbers or names, with commas between them, or: {none}.").format(none=none)
-        self._voice.say(told)
+        self._voice.title(question)
+        self._voice.say(*listed, told)
+        about = [question, *listed, told]
         while True:
-            typed = self._voice.ask(_("Enter alone: {answer}.").format(answer=usual))
+            typed = self._voice.ask(_("Enter alone: {answer}.").format(answer=usual), about=about)
             if not typed:
                 return kept
             if picked(typed, [none, "none"]) is not None and not typed.isdecimal():
@@ -233,7 +237,7 @@ class NewRace:
             chosen = [(each.strip(), picked(each.strip(), names)) for each in typed.split(",")]
             wrong = next((each for each, found in chosen if found is None), None)
             if wrong is not None:
-                self._voice.say(_("There is no “{words}” here.").format(words=wrong))
+                self._voice.wrong(wrong, [names[number] for number in beginning(wrong, names)])
             elif len(chosen) > room:
                 told = ngettext(
                     "There is room for {n} rival.", "There is room for {n} rivals.", room

@@ -28,7 +28,6 @@ from game.text.races import (
     place_line,
 )
 from game.text.story import end_sentence
-from game.text.turns import TurnTeller, turns
 
 from .desk import Desk
 
@@ -59,15 +58,6 @@ class Podium:
             _("Rounds: {n}").format(n=match.state.round),
             _("Rules: {edition}").format(edition=edition),
         )
-
-    def log(self) -> None:
-        """Say every turn of the race, a line each."""
-        match = self._match
-        names, first = tuple(self._names), match.start.turn
-        teller, told = TurnTeller(match.race, names), _("{name}: {sentence}")
-        for each in turns(match.events(), first):
-            line = teller.line(each)
-            self._desk.voice.say(told.format(name=names[each.seat], sentence=line) if line else "")
 
     # --- the race in numbers ----------------------------------------------------------------------
 

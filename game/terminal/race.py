@@ -194,7 +194,7 @@ class TerminalRace:
                 self._go(self._numbered(rest))
             else:
                 self._voice.say(self._chosen_hare())
-        elif kinds := kinds_named(typed, hedgehog=self._hedgehog):
+        elif kinds := self._kinds(typed):
             self._go_to_kind(kinds)
         else:
             self._desk.puzzled(typed, found)
@@ -214,13 +214,15 @@ class TerminalRace:
             Word.HOLD: lambda _rest: self._voice.say(*self._asked.hold()),
             Word.SINCE: self._since,
             Word.SQUARE: lambda rest: self._about(rest, self._asked.square),
+            Word.BOARD: lambda rest: self._voice.say(*self._asked.board(self._kinds(rest))),
             Word.WOULD: lambda rest: self._about(rest, self._would),
             Word.HINT: lambda _rest: self._adviser.hint(),
             Word.WHY: lambda _rest: self._adviser.why(),
             Word.COACH: lambda _rest: self._adviser.switch(),
             Word.RULE: lambda _rest: self._reading.point_to(self._rule),
             Word.RULES: self._reading.read,
-            Word.LOG: self._tell_log,
+            Word.LOG: self._narrator.tell_log,
+            Word.AGAIN: lambda _rest: self._voice.again(),
             Word.UNDO: self._undo,
             Word.REDO: self._redo,
             Word.END: self._end,
@@ -296,9 +298,6 @@ class TerminalRace:
         since = since_last_turn(self.match, seat)
         self._voice.say(*self._asked.since(since.events, since.first))
 
-    def _tell_log(self, rest: str) -> None:
-        self._narrator.tell_log(*([int(rest[:4])] if rest.isdecimal() else []))
-
     def _about(self, rest: str, answer: Callable[[rules.Square], Sequence[str]]) -> None:
         """Answer a question about the square that is named, or ask for its number."""
         square = self._square_named(rest)
@@ -317,11 +316,15 @@ class TerminalRace:
         if text.isdecimal():
             square = self._numbered(text)
             return square if 0 <= square <= self.match.race.track.finish else None
-        kinds = kinds_named(text, hedgehog=self._hedgehog)
+        kinds = self._kinds(text)
         here, track = self.match.state.squares[self._marker], self.match.race.track
         found = [square for square, kind in enumerate(track.kinds) if kind in kinds]
         further = [square for square in found if square > here]
         return next(iter(further or reversed(found)), None)
+
+    def _kinds(self, text: str) -> Sequence[rules.SquareKind]:
+        """The kinds of squares that may be meant by this."""
+        return kinds_named(text, hedgehog=self._hedgehog)
 
     def _badge(self, text: str) -> rules.MarkerId | None:
         """The hare that bears this, of several that the person to act can move."""

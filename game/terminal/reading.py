@@ -44,22 +44,24 @@ class Reading:
         found = pages(self._ruleset, hedgehog=self._hedgehog, window=False)
         return [chapter for chapter in found if "{key_" not in chapter.words()]
 
-    def contents(self) -> None:
-        """Say all chapters by their numbers."""
-        voice = self._desk.voice
-        voice.title(_("Rules: {edition}").format(edition=title_of(self._edition)))
-        for number, chapter in enumerate(self._chapters, 1):
-            voice.say(_("{n}: {option}.").format(n=number, option=chapter.title))
-
     def read(self, which: str) -> None:
-        """Say the chapter of this number or with this word; for "" which there are, and how to ask
-        for one."""
-        chapters, voice = self._chapters, self._desk.voice
-        if not which:
-            self.contents()
-            told = _("Type {rules} and the number of a chapter, or a word to look for.")
-            voice.say(told.format(rules=spoken(Word.RULES)))
-        elif which.isdecimal() and 1 <= int(which[:4]) <= len(chapters):
+        """Say the chapter of this number or with this word; for "" which there are, and then one
+        after the other that is asked for, until an empty line."""
+        if which:
+            self._find(which)
+            return
+        voice, told = self._desk.voice, _("{n}: {option}.")
+        title = _("Rules: {edition}").format(edition=title_of(self._edition))
+        chapters = [told.format(n=n, option=c.title) for n, c in enumerate(self._chapters, 1)]
+        voice.title(title)
+        voice.say(*chapters)
+        question = _("A number or a word. Enter alone: enough.")
+        while typed := voice.ask(question, about=[title, *chapters]):
+            self._find(typed)
+
+    def _find(self, which: str) -> None:
+        chapters = self._chapters
+        if which.isdecimal() and 1 <= int(which[:4]) <= len(chapters):
             self._read(chapters[int(which) - 1])
         else:
             self._look_for(plainly(which))

@@ -78,16 +78,19 @@ class Shelf:
         if not files:
             self._voice.say(_("There are no saved races yet."))
             return None
-        for number, path in enumerate(files, 1):
-            told = _("{name}: {sentence}").format(name=number, sentence=self._listed(path))
-            self._voice.say(told)
+        listed = [
+            _("{name}: {sentence}").format(name=number, sentence=self._listed(path))
+            for number, path in enumerate(files, 1)
+        ]
+        self._voice.say(*listed)
         while True:
-            typed = self._voice.ask(_("Type the number of a race. Enter alone: none."))
+            question = _("Type the number of a race. Enter alone: none.")
+            typed = self._voice.ask(question, about=listed)
             if not typed:
                 return None
             if typed.isdecimal() and 1 <= int(typed[:4]) <= len(files):
                 return files[int(typed) - 1]
-            self._voice.say(_("There is no “{words}” here.").format(words=typed))
+            self._voice.wrong(typed)
 
     def opened(self, path: Path) -> tuple[Match, Path | None] | None:
         """The race of this file, and its own file now if it is under way; None, after saying why,

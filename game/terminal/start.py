@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.match import Match, start_match
-from game.rules import race_result
+from game.rules import HouseRules, race_result
 from game.text import _
 
 from .desk import Desk
+from .narrator import Narrator
 from .new_race import NewRace
 from .podium import Podium
 from .race import TerminalRace
@@ -61,7 +62,7 @@ class Visit:
             case Word.SAVED, _rest:
                 self._choose_saved()
             case Word.RULES, rest:
-                self._read(self._desk.settings.edition, rest)
+                self._rules(self._desk.settings.edition).read(rest)
             case Word.HELP, _rest:
                 self._desk.help(words)
             case Word.STOP, _rest:
@@ -79,15 +80,8 @@ class Visit:
         word, rest = self._desk.command(words)
         return (usual, "") if word is None and not rest else (word, rest)
 
-    def _read(self, edition: str, rest: str) -> None:
-        """Read the rules pages until an empty line."""
-        reading = Reading(self._desk, self._desk.library.edition(edition))
-        if not rest:
-            reading.contents()
-            rest = self._voice.ask(_("A number or a word. Enter alone: enough."))
-        while rest:
-            reading.read(rest)
-            rest = self._voice.ask(_("A number or a word. Enter alone: enough."))
+    def _rules(self, edition: str, house: HouseRules | None = None) -> Reading:
+        return Reading(self._desk, self._desk.library.edition(edition), house)
 
     def _choose_saved(self) -> None:
         path = self._shelf.choose()
@@ -125,9 +119,9 @@ class Visit:
         podium.tell(ended=ended)
         told = False
         while not self.over:
-            command, told = self._command(AFTERWARDS, Word.AGAIN, told=told), True
+            command, told = self._command(AFTERWARDS, Word.REMATCH, told=told), True
             match command:
-                case Word.AGAIN, _rest:
+                case Word.REMATCH, _rest:
                     return start_match(match.setup.again(), self._desk.library)
                 case Word.NEW, _rest:
                     return NewRace(self._desk).ask()
@@ -135,13 +129,13 @@ class Visit:
                     podium.charts()
                 case Word.LUCK, _rest:
                     podium.luck()
-                case Word.LOG, _rest:
-                    podium.log()
+                case Word.LOG, rest:
+                    Narrator(self._desk, match, lambda: True).tell_log(rest)
                 case Word.SAVED, _rest:
                     self._choose_saved()
                     return None
                 case Word.RULES, rest:
-                    self._read(match.setup.edition, rest)
+                    self._rules(match.setup.edition, match.setup.house).read(rest)
                 case Word.HELP, _rest:
                     self._desk.help(AFTERWARDS)
                 case Word.STOP, _rest:

@@ -28,6 +28,7 @@ class Word(Enum):
     PLAYERS = "players"
     SINCE = "since"
     SQUARE = "square"
+    BOARD = "board"
     WOULD = "would"
     HOLD = "hold"
     # the coach
@@ -38,6 +39,7 @@ class Word(Enum):
     RULE = "rule"
     RULES = "rules"
     LOG = "log"
+    AGAIN = "again"
     # the race
     UNDO = "undo"
     REDO = "redo"
@@ -48,17 +50,19 @@ class Word(Enum):
     CONTINUE = "continue"
     NEW = "new"
     SAVED = "saved"
-    AGAIN = "again"
+    REMATCH = "rematch"
     CHARTS = "charts"
     LUCK = "luck"
 
 
 IN_RACE = tuple(Word)[: tuple(Word).index(Word.HELP) + 1]
-AT_START = Word.CONTINUE, Word.NEW, Word.SAVED, Word.RULES, Word.HELP, Word.STOP
+AT_START = Word.CONTINUE, Word.NEW, Word.SAVED, Word.RULES, Word.AGAIN, Word.HELP, Word.STOP
 AFTERWARDS = (
-    *(Word.AGAIN, Word.CHARTS, Word.LUCK, Word.LOG, Word.NEW, Word.SAVED),
-    *(Word.RULES, Word.HELP, Word.STOP),
+    *(Word.REMATCH, Word.CHARTS, Word.LUCK, Word.LOG, Word.NEW, Word.SAVED),
+    *(Word.RULES, Word.AGAIN, Word.HELP, Word.STOP),
 )
+ANYWHERE = Word.AGAIN, Word.HELP, Word.STOP
+"""What can be answered to every question."""
 
 
 def spoken(word: Word) -> str:
@@ -81,6 +85,7 @@ def names() -> dict[Word, str]:
         Word.PLAYERS: pgettext("command", "players"),
         Word.SINCE: pgettext("command", "since"),
         Word.SQUARE: pgettext("command", "square"),
+        Word.BOARD: pgettext("command", "board"),
         Word.WOULD: pgettext("command", "would"),
         Word.HOLD: pgettext("command", "hold"),
         Word.HINT: pgettext("command", "hint"),
@@ -89,6 +94,7 @@ def names() -> dict[Word, str]:
         Word.RULE: pgettext("command", "rule"),
         Word.RULES: pgettext("command", "rules"),
         Word.LOG: pgettext("command", "log"),
+        Word.AGAIN: pgettext("command", "again"),
         Word.UNDO: pgettext("command", "undo"),
         Word.REDO: pgettext("command", "redo"),
         Word.END: pgettext("command", "end"),
@@ -97,7 +103,7 @@ def names() -> dict[Word, str]:
         Word.CONTINUE: pgettext("command", "continue"),
         Word.NEW: pgettext("command", "new"),
         Word.SAVED: pgettext("command", "saved"),
-        Word.AGAIN: pgettext("command", "again"),
+        Word.REMATCH: pgettext("command", "rematch"),
         Word.CHARTS: pgettext("command", "charts"),
         Word.LUCK: pgettext("command", "luck"),
     }
@@ -118,6 +124,7 @@ def what_it_does(word: Word) -> str:
         Word.PLAYERS: _("what everybody has"),
         Word.SINCE: _("what happened since your turn"),
         Word.SQUARE: _("what is on a square; with its number"),
+        Word.BOARD: _("the numbers of all squares, by kind, and who is where"),
         Word.WOULD: _("what a square would do for you; with its number"),
         Word.HOLD: _("what you have, and what you need to come home"),
         Word.HINT: _("a hint from the coach"),
@@ -126,6 +133,7 @@ def what_it_does(word: Word) -> str:
         Word.RULE: _("the rule behind what was said last"),
         Word.RULES: _("the rules; with a number or a word, one chapter"),
         Word.LOG: _("the last turns; with a number, so many of them"),
+        Word.AGAIN: _("hear again what was said last"),
         Word.UNDO: _("undo your last move"),
         Word.REDO: _("redo what you undid"),
         Word.END: _("end the race as it stands"),
@@ -134,7 +142,7 @@ def what_it_does(word: Word) -> str:
         Word.CONTINUE: _("go on with the race that was left"),
         Word.NEW: _("a new race"),
         Word.SAVED: _("the saved races"),
-        Word.AGAIN: _("race again, with the same players"),
+        Word.REMATCH: _("race again, with the same players"),
         Word.CHARTS: _("the race in numbers, and who led"),
         Word.LUCK: _("what dice and cards did"),
     }[word]
@@ -166,6 +174,12 @@ def find(typed: str, words: Iterable[Word]) -> list[Word]:
         if found and typed:
             return found
     return []
+
+
+def whole(typed: str, words: Iterable[Word]) -> Word | None:
+    """The command among these whose whole name this is, in the language spoken or in English."""
+    plain = plainly(typed)
+    return next((word for word in words if plain in (plainly(spoken(word)), word.value)), None)
 
 
 def kinds_named(typed: str, *, hedgehog: bool) -> list[SquareKind]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 from shutil import get_terminal_size
@@ -15,7 +15,7 @@ from game.console import printable
 from game.text import _, pgettext
 from game.text.formats import sentences
 
-from .vocabulary import Word, plainly, spoken
+from .vocabulary import ANYWHERE, Word, plainly, spoken, whole
 
 T = TypeVar("T")
 
@@ -56,12 +56,19 @@ class Voice:
         self._styled, self._width = styled, width
         self.completions: Sequence[str] = ()
         """The words that Tab completes, where a line can be edited."""
+        self._last: list[str] = []
+        """What has been said since a line was typed."""
+        self._answered = False
+        """Whether nothing has been said since then."""
 
     # --- saying -----------------------------------------------------------------------------------
 
     def say(self, *lines: str) -> None:
         """Say these lines; those that are "" are left out."""
+        if self._answered:
+            self._last, self._answered = [], False
         for line in filter(None, lines):
+            self._last.append(line)
             told = printable(line.replace(" · ", ", "), self._out.encoding or "utf-8")
             for part in self._wrapped(told):
                 self._out.write(f"{part}\n")
@@ -83,8 +90,13 @@ class Voice:
             self._out.write(NORMAL)
             self._out.flush()
 
+    def again(self) -> None:
+        """Say again what was said last."""
+        self.say(*self._last)
+
     def clear(self) -> None:
-        """Let nobody read what was said before; or, without escape codes, ask for it."""
+        """Let nobody read or hear what was said before; or, without escape codes, ask for it."""
+        self._last = []
         if self._styled:
             self._out.write(CLEAR)
             self._out.flush()
@@ -96,7 +108,9 @@ class Voice:
     def hear(self) -> str:
         """The next line that is typed, without blanks around it. Raises `Gone`."""
         try:
-            return self._read(PROMPT).strip()
+            typed = self._read(PROMPT).strip()
+            self._answered = True
+            return typed
         except EOFError:
             self._out.write("\n")
             raise Gone from None
@@ -104,21 +118,31 @@ class Voice:
             self._out.write("\n")
             raise
 
-    def ask(self, *question: str) -> str:
-        """What is answered to this question. Raises `Gone`, too, if somebody wants to stop."""
+    def ask(self, *question: str, about: Iterable[str] = ()) -> str:
+        """What is answered to this question; `about` is what help says before it. Raises `Gone`,
+        too, if somebody wants to stop."""
         self.say(*question)
-        answer = self.hear()
-        if plainly(answer) in (plainly(spoken(Word.STOP)), Word.STOP.value):
-            raise Gone
-        return answer
+        while True:
+            answer = self.hear()
+            match whole(answer, ANYWHERE):
+                case Word.STOP:
+                    raise Gone
+                case Word.AGAIN:
+                    self.again()
+                case Word.HELP:
+                    told = _("Type {again} to hear that again, {stop} to leave.")
+                    told = told.format(again=spoken(Word.AGAIN), stop=spoken(Word.STOP))
+                    self.say(*about, *question, told)
+                case _:
+                    return answer
 
-    def yes(self, *question: str, default: bool) -> bool:
+    def yes(self, *question: str, default: bool, about: str = "") -> bool:
         """Whether the question is answered with yes; an empty line is the default."""
         yes, no = pgettext("answer", "yes"), pgettext("answer", "no")
         told = _("Yes or no? Enter alone: {answer}.").format(answer=yes if default else no)
         self.say(*question)
         while True:
-            answer = plainly(self.ask(told))
+            answer = plainly(self.ask(told, about=[*question, about]))
             for meant, words in ((True, (yes, "yes")), (False, (no, "no"))):
                 if answer and any(plainly(word).startswith(answer) for word in words):
                     return meant
@@ -131,21 +155,28 @@ class Voice:
         names = [option.name for option in options]
         usual = next((option for option in options if option.value == default), None)
         self.title(question)
-        for number, option in enumerate(options, 1):
-            told = _("{n}: {option}.").format(n=number, option=option.name)
-            self.say(sentences(told, option.about))
+        listed = [
+            sentences(_("{n}: {option}.").format(n=number, option=option.name), option.about)
+            for number, option in enumerate(options, 1)
+        ]
+        self.say(*listed)
+        told = _("Type a number or a name.")
+        if usual is not None:
+            told = _("Type a number or a name. Enter alone: {option}.").format(option=usual.name)
         while True:
-            told = _("Type a number or a name.")
-            if usual is not None:
-                told = _("Type a number or a name. Enter alone: {option}.").format(
-                    option=usual.name
-                )
-            typed = self.ask(told)
+            typed = self.ask(told, about=[question, *listed])
             if not typed and usual is not None:
                 return usual.value
             found = picked(typed, names)
             if found is not None:
                 return options[found].value
+            self.wrong(typed, [names[number] for number in beginning(typed, names)])
+
+    def wrong(self, typed: str, may_be: Sequence[str] = ()) -> None:
+        """Say what this may mean, or else that there is no such thing."""
+        if may_be:
+            self.say(_("That may mean: {words}.").format(words=", ".join(may_be)))
+        elif typed:
             self.say(_("There is no “{words}” here.").format(words=typed))
 
 
@@ -154,11 +185,16 @@ def picked(typed: str, names: Sequence[str]) -> int | None:
     if typed.isascii() and typed.isdecimal() and len(typed) < 5:
         return int(typed) - 1 if 1 <= int(typed) <= len(names) else None
     plain = [plainly(name) for name in names]
-    wanted = plainly(typed)
-    if wanted in plain:
-        return plain.index(wanted)
-    found = [number for number, name in enumerate(plain) if name.startswith(wanted)]
+    if plainly(typed) in plain:
+        return plain.index(plainly(typed))
+    found = beginning(typed, names)
     return found[0] if len(found) == 1 else None
+
+
+def beginning(typed: str, names: Sequence[str]) -> list[int]:
+    """The numbers from 0 of the names that begin with this."""
+    begun = plainly(typed)
+    return [n for n, name in enumerate(names) if begun and plainly(name).startswith(begun)]
 
 
 def voice_here(*, plain: bool) -> Voice:

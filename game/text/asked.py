@@ -6,7 +6,7 @@ them. Nothing is told that whoever asks may not know: `Asked` is given what thei
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, Protocol
@@ -72,7 +72,8 @@ class Asked:
         told = [self._of(marker, self._stands(marker)) for marker in self._own()]
         if self.seat is not None:
             told.append(self._holds(self.seat))
-            told += [line.text for line in since_lines(self.state, self.names, (), self.seat)]
+            if since_lines(self.state, self.names, (), self.seat):
+                told.append(_("The square pays you nothing this time."))
         return told
 
     def where(self) -> list[str]:
@@ -163,6 +164,21 @@ class Asked:
     def square(self, square: rules.Square) -> list[str]:
         """What is on a square: what it is, who stands there, and what it does."""
         return [self._named(square), *_one_by_one(self.about(square))]
+
+    def board(self, kinds: Collection[rules.SquareKind] = ()) -> list[str]:
+        """Which numbers the squares of each kind have, and who is where; of these kinds, if any are
+        named, the numbers alone."""
+        track, told = self._race.track, []
+        for kind in rules.SquareKind:
+            numbers = [
+                str(track.number_shown(square))
+                for square, other in enumerate(track.kinds)
+                if other is kind and 0 < square < track.finish
+            ]
+            if numbers and (not kinds or kind in kinds):
+                name = words.capitalised(words.square_name(kind, hedgehog=self.hedgehog))
+                told.append(_said_of(name, f"{', '.join(numbers)}."))
+        return told if kinds else [*told, *self.ahead()]
 
     def would(
         self, square: rules.Square, marker: rules.MarkerId, coach: Counsel = NO_COUNSEL

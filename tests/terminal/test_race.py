@@ -23,7 +23,8 @@ from .talking import NAMES, Talk, race, well_played
 
 def test_a_whole_race_with_listed_dice_to_the_podium() -> None:
     match = race(None, "plodder", "sprinter", dice=(1, 2, 3, 4, 5, 6))
-    talk = Talk(then=well_played(match, ("charts", "luck", "log", "rules", "", "help", "stop")))
+    asked = "charts", "luck", "log 99", "log 3", "rules", "", "help", "stop"
+    talk = Talk(then=well_played(match, asked))
     lines = talk.begin(match)
     assert match.state.is_over
     assert lines[1:5] == [
@@ -40,8 +41,9 @@ def test_a_whole_race_with_listed_dice_to_the_podium() -> None:
         "Luck of dice and cards",
         "This is what hare squares did to each player.",
     ]
-    assert len(talk.after("log")) > 20
-    assert talk.after("help")[0] == "again: race again, with the same players."
+    assert len(talk.after("log 99")) > 20
+    assert talk.after("log 3") == talk.after("log 99")[-3:]
+    assert talk.after("help")[0] == "rematch: race again, with the same players."
     assert len(saved_races()) == 1
     assert open_races() == []
 
@@ -52,7 +54,7 @@ def test_a_whole_race_in_finnish_by_its_own_words() -> None:
     try:
         match = race(None, "plodder", "sprinter", rules="ravensburger-1978", dice=())
         after = spoken(Word.CHARTS), spoken(Word.LUCK), spoken(Word.STOP)
-        talk = Talk("missä", "mihin", "edellä", "käsi", "apua", then=well_played(match, after))
+        talk = Talk("missä", "mihin", "edellä", "eväät", "apua", then=well_played(match, after))
         lines = talk.begin(match)
     finally:
         use_language([])
@@ -105,6 +107,8 @@ def said(typed: str, *, start: str = POSITION, then: tuple[str, ...] = ()) -> li
         ("since", "Nothing has happened since your turn."),
         ("square 42", "42 (lettuce square)"),
         ("square lettuce", "42 (lettuce square)"),
+        ("board", "Hare square: 63, 61, 58, 50, 39, 33, 30, 25, 18, 13, 6, 2."),
+        ("board lett", "Lettuce square: 54, 42, 22, 7."),
         ("would 42", "42 (lettuce square)"),
         ("hold", "You have 12 carrots, enough for at most 4 squares."),
         ("hint", "Best: 42 (lettuce square)."),
@@ -181,8 +185,42 @@ def test_every_word_of_a_race_does_something() -> None:
         assert told
         assert "can’t be understood" not in told[0]
     assert {*AFTERWARDS} - {*IN_RACE} == {
-        *(Word.AGAIN, Word.CHARTS, Word.LUCK, Word.NEW, Word.SAVED),
+        *(Word.REMATCH, Word.CHARTS, Word.LUCK, Word.NEW, Word.SAVED),
     }
+
+
+def test_what_was_said_last_is_said_again_as_often_as_wanted() -> None:
+    talk = Talk("hold", "again", "again", "stop")
+    talk.begin(race("plodder", "plodder", None, start=POSITION))
+    first, *others = "\n".join(talk.lines).split("> again\n")
+    assert first.endswith("\n".join(["> hold", others[0]]))
+    assert others[1].startswith(others[0])
+
+
+def test_nothing_of_another_hand_is_said_again() -> None:
+    talk = Talk("", "hold", "60", "again", "", "stop")
+    talk.begin(race(None, None, "plodder", hidden=True))
+    assert "You have" in talk.after("hold")[0]
+    assert talk.after("again")[-1] == "Press Enter when nobody else is listening."
+    assert not [line for line in talk.after("again") if "You" in line]
+
+
+def test_where_all_squares_are_and_who_stands_there() -> None:
+    told = said("board")
+    assert [line.partition(":")[0] for line in told[:4]] == [
+        *("Hare square", "Carrot square", "Lettuce square", "Hedgehog square"),
+    ]
+    assert sum(line.count(",") + 1 for line in told[:8]) == 63
+    assert told[8] == "Cleo: 1st in the race, on 43 (carrot square)."
+
+
+@pytest.mark.parametrize("in_race", [False, True])
+def test_rules_are_read_alike_on_the_title_and_in_a_race(*, in_race: bool) -> None:
+    """The numbers alone name chapters, until an empty line."""
+    talk = Talk("rules", "1", "")
+    talk.begin(race(None, None) if in_race else None)
+    assert talk.after("rules")[-1] == "A number or a word. Enter alone: enough."
+    assert talk.after("1")[0] == "The aim"
 
 
 def test_the_coach_tells_more_of_a_square() -> None:
@@ -277,7 +315,7 @@ def test_a_race_is_ended_early() -> None:
 
 def test_another_race_follows() -> None:
     match = race(None, "plodder")
-    lines = Talk("60", "end", "yes", "again").begin(match)
+    lines = Talk("60", "end", "yes", "rematch").begin(match)
     assert lines.count("Hare squares: a die and your position.") == 2
 
 

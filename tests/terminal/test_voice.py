@@ -104,6 +104,23 @@ def test_to_stop_is_an_answer_to_every_question() -> None:
     assert lines[-1] == "> stop"
 
 
+def test_help_is_an_answer_to_every_question_too() -> None:
+    talk = Talk("new", "help", "no", "help", "2", "Ana", "Ben", "p", "help", "", "ravens", "stop")
+    talk.begin()
+    way_out = "Type again to hear that again, stop to leave."
+    assert talk.after("help") == [
+        "Start this race?",
+        "If not, everything about it is asked, one after the other.",
+        "Yes or no? Enter alone: yes.",
+        way_out,
+    ]
+    persons = talk.text.split("> help\n")[2].splitlines()
+    assert persons[:2] == ["How many persons play?", "Type a number from 1 to 6. Enter alone: 1."]
+    assert talk.after("p")[0] == "That may mean: Pip, Pepper."
+    assert talk.text.count(way_out) == 3
+    assert talk.after("ravens")[0] == "That may mean: Ravensburger 1978, Ravensburger 2008."
+
+
 def test_yes_or_no() -> None:
     talk = Talk("perhaps", "Y", "no", "")
     assert talk.voice.yes("Really?", default=False)

@@ -134,7 +134,7 @@ def test_what_the_others_did() -> None:
     assert asked(match, 0).stand() == [
         "2nd in the race, on 60 (position square 3).",
         "55 carrots. 3 lettuces to eat.",
-        "Is 2nd: the square pays nothing.",
+        "The square pays you nothing this time.",
     ]
 
 
