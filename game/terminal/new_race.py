@@ -179,6 +179,7 @@ class NewRace:
                 return usual
             if typed.isdecimal() and 1 <= int(typed[:4]) <= most:
                 return int(typed)
+            self._voice.wrong(typed)
 
     def _with_names(self, plan: Plan) -> Plan:
         """The same with a name for who plays alone, if none has been given."""

@@ -28,8 +28,10 @@ from game.text.races import (
     place_line,
 )
 from game.text.story import end_sentence
+from game.text.words import capitalised
 
 from .desk import Desk
+from .vocabulary import Word, what_it_does
 
 COLUMNS = 12
 """Most rounds whose numbers are told."""
@@ -63,7 +65,7 @@ class Podium:
 
     def charts(self) -> None:
         """Say where everybody was, and with how many carrots, as the rounds went by; who led."""
-        self._desk.voice.title(_("The race in charts"))
+        self._desk.voice.title(capitalised(what_it_does(Word.CHARTS)))
         self._desk.voice.say(*self._curves(), *self._lead())
 
     def _curves(self) -> Iterator[str]:

@@ -69,6 +69,8 @@ class TerminalRace:
         """Of two hares, the one that was chosen last."""
         self._told_at = -1
         """The revision of the race at which the person to act was told how it stands."""
+        self._told_help = False
+        """Whether it has been told that there is help."""
         self._leaving = False
 
     # --- going on ---------------------------------------------------------------------------------
@@ -220,7 +222,7 @@ class TerminalRace:
             Word.WHY: lambda _rest: self._adviser.why(),
             Word.COACH: lambda _rest: self._adviser.switch(),
             Word.RULE: lambda _rest: self._reading.point_to(self._rule),
-            Word.RULES: self._reading.read,
+            Word.RULES: self._read_rules,
             Word.LOG: self._narrator.tell_log,
             Word.AGAIN: lambda _rest: self._voice.again(),
             Word.UNDO: self._undo,
@@ -282,7 +284,8 @@ class TerminalRace:
         if offered:
             told = _("You can also type: {words}.")
             self._voice.say(told.format(words=", ".join(map(spoken, offered))))
-        if not self.match.log:
+        if not self._told_help:
+            self._told_help = True
             told = _("Type a number, or {help}.")
             self._voice.say(told.format(help=spoken(Word.HELP)))
 
@@ -297,6 +300,11 @@ class TerminalRace:
         seat = self.match.state.turn
         since = since_last_turn(self.match, seat)
         self._voice.say(*self._asked.since(since.events, since.first))
+
+    def _read_rules(self, rest: str) -> None:
+        self._reading.read(rest)
+        if not rest:
+            self._tell_state()  # whoever has read is back in the race
 
     def _about(self, rest: str, answer: Callable[[rules.Square], Sequence[str]]) -> None:
         """Answer a question about the square that is named, or ask for its number."""

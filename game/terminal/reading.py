@@ -103,7 +103,7 @@ class Reading:
                     yield from SENTENCE.split(text)
                 case Squares(kinds) if len(kinds) > 1:
                     yield from square_lines(self._ruleset, kinds, hedgehog=self._hedgehog)
-                case Example(told=told):
+                case Example(told=told, purse=None):  # others call hares by colours to be seen
                     yield _("Example: {text}").format(text=told)
                 case Table(of="editions"):
                     for edition in self._desk.library.sound_editions():

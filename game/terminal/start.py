@@ -136,6 +136,7 @@ class Visit:
                     return None
                 case Word.RULES, rest:
                     self._rules(match.setup.edition, match.setup.house).read(rest)
+                    told = bool(rest)
                 case Word.HELP, _rest:
                     self._desk.help(AFTERWARDS)
                 case Word.STOP, _rest:

@@ -96,12 +96,12 @@ class Voice:
 
     def clear(self) -> None:
         """Let nobody read or hear what was said before; or, without escape codes, ask for it."""
-        self._last = []
         if self._styled:
             self._out.write(CLEAR)
             self._out.flush()
         else:
             self.say(_("Now scroll away what is above this line: it was for one player alone."))
+        self._last, self._answered = [], False
 
     # --- hearing ----------------------------------------------------------------------------------
 
@@ -142,12 +142,14 @@ class Voice:
         told = _("Yes or no? Enter alone: {answer}.").format(answer=yes if default else no)
         self.say(*question)
         while True:
-            answer = plainly(self.ask(told, about=[*question, about]))
+            typed = self.ask(told, about=[*question, about])
+            answer = plainly(typed)
             for meant, words in ((True, (yes, "yes")), (False, (no, "no"))):
                 if answer and any(plainly(word).startswith(answer) for word in words):
                     return meant
             if not answer:
                 return default
+            self.wrong(typed)
 
     def choose(self, question: str, options: Sequence[Option[T]], default: T | None = None) -> T:
         """One of these options, by its number or the beginning of its name; an empty line is the

@@ -36,7 +36,7 @@ def test_a_whole_race_with_listed_dice_to_the_podium() -> None:
     told = [line for line in lines if line.startswith("Ana comes home in")]
     assert len(told) == 1
     assert any(line.endswith(" wins!") for line in lines)
-    assert talk.after("charts")[0] == "The race in charts"
+    assert talk.after("charts")[0] == "The race in numbers, and who led"
     assert talk.after("luck")[:2] == [
         "Luck of dice and cards",
         "This is what hare squares did to each player.",
@@ -221,6 +221,7 @@ def test_rules_are_read_alike_on_the_title_and_in_a_race(*, in_race: bool) -> No
     talk.begin(race(None, None) if in_race else None)
     assert talk.after("rules")[-1] == "A number or a word. Enter alone: enough."
     assert talk.after("1")[0] == "The aim"
+    assert talk.after("")[0] == ("Round 1. Ana, it is your turn." if in_race else "Hare & Tortoise")
 
 
 def test_the_coach_tells_more_of_a_square() -> None:
