@@ -407,10 +407,10 @@ class TerminalRace:
         taking = rules.TakeTen(self._marker)
         declining = rules.Decline(self._marker)
         legal = rules.legal_actions(self.match.state)
-        if declining not in legal and taking in legal:
+        if taking in legal and declining not in legal:
             self._voice.say(_("Take or give 10 carrots?"))
         else:
-            self._try(declining)
+            self._try(declining if declining in legal else taking)
 
     def _back(self, _rest: str) -> None:
         track, here = self.match.race.track, self.match.state.squares[self._marker]

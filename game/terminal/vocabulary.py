@@ -115,7 +115,7 @@ def what_it_does(word: Word) -> str:
         Word.TAKE: _("take 10 carrots"),
         Word.GIVE: _("give 10 carrots"),
         Word.STAY: _("stay where you are, if you need not move"),
-        Word.BACK: _("fall back"),
+        Word.BACK: _("fall back and take carrots"),
         Word.HOME: _("go to the finish"),
         Word.OTHER: _("choose your other hare, if you have two"),
         Word.WHERE: _("where you are"),

@@ -159,6 +159,11 @@ def test_a_wrong_answer_gets_its_reason_and_what_can_be_done(typed: str, told: s
     assert said(typed) == [told, "Type reach to hear what you can do."]
 
 
+def test_who_may_not_stay_is_told_where_one_may() -> None:
+    told = said("stay", start="12:30/3 9:60/3 >20:12/2 r4")
+    assert told[0] == "You can stay only on a carrot square."
+
+
 def test_the_rule_behind_a_refusal_can_be_asked_for() -> None:
     talk = Talk("home", "rule")
     talk.begin(race("plodder", "plodder", None, start=POSITION))
