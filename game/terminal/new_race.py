@@ -218,7 +218,8 @@ class NewRace:
         names, room = [bot_name(bot) for bot in ROSTER], SEATS - len(plan.persons)
         if not room:
             return ()
-        kept = plan.rivals[:room]
+        alone = len(plan.persons) == 1
+        kept = plan.rivals[:room] or (GENTLE if alone else ())
         none = pgettext("rivals", "none")
         question, listed = _("Which rivals run? From gentle to fierce:"), list[str]()
         for number, (bot, name) in enumerate(zip(ROSTER, names, strict=True), 1):
@@ -234,7 +235,10 @@ class NewRace:
             if not typed:
                 return kept
             if picked(typed, [none, "none"]) is not None and not typed.isdecimal():
-                return ()
+                if not alone:
+                    return ()
+                self._voice.say(_("At least two must run."))
+                continue
             chosen = [(each.strip(), picked(each.strip(), names)) for each in typed.split(",")]
             wrong = next((each for each, found in chosen if found is None), None)
             if wrong is not None:
