@@ -10,7 +10,7 @@ from types import MappingProxyType
 from game.content.pages import Block, Chapter, Example, Prose, chapters
 from game.rules import Deck, DieTable, Ruleset, SquareKind, Toll, price
 
-from .formats import joined, labelled, ordinal
+from .formats import joined, ordinal
 from .language import _, current_language, ngettext, pgettext
 from .languages import PSEUDO, Ordinal
 from .words import capitalised, carrots, hare_help, orders, square_help, square_name
@@ -63,11 +63,12 @@ def words_of(rules: Ruleset, *, hedgehog: bool) -> dict[str, str]:
 
 def square_lines(rules: Ruleset, kinds: Sequence[str], *, hedgehog: bool) -> list[str]:
     """What squares of these kinds do, a line each."""
-    told = []
+    told, lines = _("{name}: {sentence}"), []
     for kind in map(SquareKind, kinds):
         does = hare_help(rules.hare) if kind is SquareKind.HARE else square_help(kind)
-        told.append(labelled(capitalised(square_name(kind, hedgehog=hedgehog)), does))
-    return told
+        name = capitalised(square_name(kind, hedgehog=hedgehog))
+        lines.append(told.format(name=name, sentence=does))
+    return lines
 
 
 def set_up_lines(rules: Ruleset) -> list[str]:
