@@ -38,7 +38,7 @@ class Adviser:
         """Call the coach for the person to act, or send it away; it is remembered."""
         coached = self._helps
         self._desk.profiles.change(self._person, lambda had: replace(had, coached=not coached))
-        told = _("The coach is here: it tells more about what a square would do.")
+        told = _("The coach is here: it tells you more about each square.")
         self._desk.voice.say(_("The coach has gone.") if coached else told)
 
     def of(self, action: Action | None) -> Counsel:

@@ -159,7 +159,7 @@ class NewRace:
         return replace(plan, house=self._house(plan))
 
     def _persons(self, plan: Plan) -> tuple[str, ...]:
-        many = self._number(_("How many persons play?"), SEATS, len(plan.persons))
+        many = self._number(_("How many people play?"), SEATS, len(plan.persons))
         names: list[str] = []
         for number in range(many):
             known = plan.persons[number] if number < len(plan.persons) else ""
@@ -297,7 +297,7 @@ class NewRace:
         if not self._voice.yes(told, _("Change other house rules?"), default=False):
             return house
         while True:
-            options: list[Option[Offer | None]] = [Option(None, _("No more house rules"))]
+            options: list[Option[Offer | None]] = [Option(None, _("No other house rule"))]
             for offer in every:
                 options.append(Option(offer, offer.name(offer.value(house)), self._help(offer)))
             chosen = self._voice.choose(_("Which house rule shall be changed?"), options, None)

@@ -74,7 +74,9 @@ class Podium:
         step = max(1, -(-len(begun) // COLUMNS))
         chosen = begun[::step]
         rounds = ", ".join(str(number) for number, _place in chosen)
-        yield _("At the beginning of these rounds, and at the end: {rounds}.").format(rounds=rounds)
+        yield _("At the beginning of these rounds, and at the end of the race: {rounds}.").format(
+            rounds=rounds
+        )
         told = [*(moments[place] for _number, place in chosen), moments[-1]]
         finish = race.track.finish
         for seat, name in enumerate(self._names):

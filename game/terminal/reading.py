@@ -55,7 +55,7 @@ class Reading:
         chapters = [told.format(n=n, option=c.title) for n, c in enumerate(self._chapters, 1)]
         voice.title(title)
         voice.say(*chapters)
-        question = _("A number or a word. Enter alone: enough.")
+        question = _("A number or a word. Enter alone: done.")
         while typed := voice.ask(question, about=[title, *chapters]):
             self._find(typed)
 

@@ -108,7 +108,7 @@ class Shelf:
         else:
             if match.race.seats > 1:
                 return match, own
-            self._voice.say(_("Races alone are run in the window."))
+            self._voice.say(_("You can run alone only in the window."))
         return None
 
     def _match(self, path: Path) -> Match | None:

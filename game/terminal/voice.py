@@ -179,7 +179,7 @@ class Voice:
         if may_be:
             self.say(_("That may mean: {words}.").format(words=", ".join(may_be)))
         elif typed:
-            self.say(_("There is no “{words}” here.").format(words=typed))
+            self.say(_("“{words}” isn’t in the list.").format(words=typed))
 
 
 def picked(typed: str, names: Sequence[str]) -> int | None:

@@ -62,9 +62,9 @@ def test_a_wrong_answer_is_asked_again() -> None:
     match, talk = set_up(*answers, "nonsense", "", "", "", "", "yes")
     assert players(match) == [("Ana", None), ("Ben", None)]
     assert talk.lines.count("One of the others has this name. Please choose another one.") == 2
-    assert "There is no “elephant” here." in talk.lines
+    assert "“elephant” isn’t in the list." in talk.lines
     assert "There is room for 4 rivals." in talk.lines
-    assert "There is no “nonsense” here." in talk.lines
+    assert "“nonsense” isn’t in the list." in talk.lines
 
 
 def test_nobody_runs_against_nobody() -> None:

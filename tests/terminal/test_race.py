@@ -113,7 +113,7 @@ def said(typed: str, *, start: str = POSITION, then: tuple[str, ...] = ()) -> li
         ("hold", "You have 12 carrots, enough for at most 4 squares."),
         ("hint", "Best: 42 (lettuce square)."),
         ("why", "Best: 42 (lettuce square)."),
-        ("coach", "The coach is here: it tells more about what a square would do."),
+        ("coach", "The coach is here: it tells you more about each square."),
         ("rule", "Rule 2.1: read the chapter “Setting up”."),
         ("rules", "Rules: Abacus 2000"),
         ("rules 1", "The aim"),
@@ -224,7 +224,7 @@ def test_rules_are_read_alike_on_the_title_and_in_a_race(*, in_race: bool) -> No
     """The numbers alone name chapters, until an empty line."""
     talk = Talk("rules", "1", "")
     talk.begin(race(None, None) if in_race else None)
-    assert talk.after("rules")[-1] == "A number or a word. Enter alone: enough."
+    assert talk.after("rules")[-1] == "A number or a word. Enter alone: done."
     assert talk.after("1")[0] == "The aim"
     assert talk.after("")[0] == ("Round 1. Ana, it is your turn." if in_race else "Hare & Tortoise")
 

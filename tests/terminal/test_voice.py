@@ -115,7 +115,7 @@ def test_help_is_an_answer_to_every_question_too() -> None:
         way_out,
     ]
     persons = talk.text.split("> help\n")[2].splitlines()
-    assert persons[:2] == ["How many persons play?", "Type a number from 1 to 6. Enter alone: 1."]
+    assert persons[:2] == ["How many people play?", "Type a number from 1 to 6. Enter alone: 1."]
     assert talk.after("p")[0] == "That may mean: Pip, Pepper."
     assert talk.text.count(way_out) == 3
     assert talk.after("ravens")[0] == "That may mean: Ravensburger 1978, Ravensburger 2008."
