@@ -25,7 +25,7 @@ from game.text import _, ngettext, pgettext
 from game.text.default_names import seat_names
 from game.text.editions import about, title_of
 from game.text.formats import joined, sentences
-from game.text.house import edition_in_short, house_rules_count, switch_words
+from game.text.house import edition_in_short, house_rules_count
 from game.text.problems import rules_sentence
 from game.text.rivals import bot_name, bot_temper, newcomer_wins
 from game.text.switches import Offer, offers
@@ -288,9 +288,8 @@ class NewRace:
         edition = self._library.edition(plan.edition)
         every = offers(self._library, edition, len(plan.seats))
         hiding = next(offer for offer in every if offer.switch.name == "carrots_hidden")
-        words = switch_words("carrots_hidden", hedgehog=False)
         is_hidden = hiding.value(plan.house)
-        hidden = self._voice.yes(_("Shall carrots be hidden?"), words.help(), default=is_hidden)
+        hidden = self._voice.yes(_("Shall carrots be hidden?"), hiding.help(), default=is_hidden)
         house = hiding.chosen(plan.house, hidden)
         every.remove(hiding)
         told = house_rules_count(replace(house, carrots_hidden=None))
@@ -299,15 +298,11 @@ class NewRace:
         while True:
             options: list[Option[Offer | None]] = [Option(None, _("No other house rule"))]
             for offer in every:
-                options.append(Option(offer, offer.name(offer.value(house)), self._help(offer)))
+                options.append(Option(offer, offer.name(offer.value(house)), offer.help()))
             chosen = self._voice.choose(_("Which house rule shall be changed?"), options, None)
             if chosen is None:
                 return house
             now = chosen.value(house)
             values = [*chosen.options, *([] if now in chosen.options else [now])]
             names = [Option(value, chosen.name(value)) for value in values]
-            house = chosen.chosen(house, self._voice.choose(self._help(chosen), names, now))
-
-    @staticmethod
-    def _help(offer: Offer) -> str:
-        return switch_words(offer.switch.name, hedgehog=False).help()
+            house = chosen.chosen(house, self._voice.choose(chosen.help(), names, now))

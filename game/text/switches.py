@@ -20,13 +20,14 @@ ROUNDS = (None, 20, 30, 50, 100)
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A switch where it is chosen: the values to choose from, and their names."""
+    """A switch where it is chosen: the values to choose from, their names, and its help."""
 
     switch: Switch
     options: Sequence[Any]
     own: Any
     """The edition's own value."""
     name: Callable[[Any], str]
+    help: Callable[[], str]
 
     def value(self, house: HouseRules) -> Any:
         """What is chosen with these house rules."""
@@ -61,7 +62,7 @@ def _ending_name(ending: str) -> str:
 def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> Offer:
     """The values are those of all editions for this number of players."""
     hedgehog = chosen.has_hedgehog(current_language())
-    choice = switch_words(switch.name, hedgehog=hedgehog).choice
+    words = switch_words(switch.name, hedgehog=hedgehog)
     own, options = switch.own(chosen.ruleset, players), list[Any]((False, True))
     if switch.kind in (SwitchKind.CARROTS, SwitchKind.RESTART):
         all_rules = [each.ruleset for each in library.sound_editions()]
@@ -70,10 +71,14 @@ def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> O
         options = [*(["start"] if switch.kind is SwitchKind.RESTART else []), *sorted(values)]
     elif switch.kind is SwitchKind.EDITION:
         own, options = library.hare_edition(chosen.name), list(library.hare_editions())
-        return Offer(switch, options, own, lambda name: choice(title_of(library.edition(name))))
+        return Offer(
+            *(switch, options, own),
+            lambda name: words.choice(title_of(library.edition(name))),
+            words.help,
+        )
     elif switch.kind is SwitchKind.ROUNDS:
         options = list(ROUNDS)
     elif switch.name in ENDINGS:
         winner, everybody = ENDINGS
-        return Ending(switch, (winner, "", everybody), "", _ending_name)
-    return Offer(switch, options, own, choice)
+        return Ending(switch, (winner, "", everybody), "", _ending_name, words.help)
+    return Offer(switch, options, own, words.choice, words.help)

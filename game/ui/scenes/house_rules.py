@@ -11,7 +11,7 @@ from game.content.editions import Edition
 from game.rules import BY_THE_BOOK, HouseRules, differences
 from game.text import _, current_language
 from game.text.editions import title_of
-from game.text.house import house_rule_lines, switch_words
+from game.text.house import house_rule_lines
 from game.text.switches import Offer, offers
 from game.ui.draw import theme
 from game.ui.draw.viewport import Box
@@ -70,8 +70,7 @@ class HouseRulesScene(PageScene):
         choice = Choice(
             options, value, offer.name, partial(self._set, offer), size=theme.LARGE, least=LEAST
         ).named(offer.switch.name)
-        hedgehog = self.edition.has_hedgehog(current_language())
-        help_ = Label(switch_words(offer.switch.name, hedgehog=hedgehog).help(), HELP)
+        help_ = Label(offer.help(), HELP)
         choice.explained("", help_.text)
         told = "" if value == offer.own else _("house rule")
         mark = Label(told, theme.TEXT, face="display-bold", colour=theme.WARNING, align="centre")
