@@ -7,11 +7,13 @@ source tree has them).
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
 
 
+@cache
 def folder(name: str) -> Path:
     """The folder `assets` or `levels`. Raises `FileNotFoundError` if the copy is incomplete."""
     for base in (_PACKAGE, _PACKAGE.parent):

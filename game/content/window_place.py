@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import contextlib
 import re
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from .folders import config_folder
 
@@ -21,8 +21,7 @@ LEAST = (640, 360)
 """Units of the system: no window is opened smaller than this."""
 
 
-@dataclass(frozen=True, slots=True)
-class WindowPlace:
+class WindowPlace(NamedTuple):
     """A window's size and upper left corner, in units of the system, over all screens."""
 
     size: tuple[int, int]

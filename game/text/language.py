@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from itertools import chain
@@ -112,7 +111,7 @@ def _facts(code: str) -> Language:
     said = "" if (found := _of(code)) is None else found.pgettext("this language", "English")
     name = "".join(filter(str.isprintable, said)).strip()[:LONGEST_NAME]
     name = code if name in ("", "English") else name
-    return replace(LANGUAGES.get(known_as(code), NEUTRAL), name=name)
+    return LANGUAGES.get(known_as(code), NEUTRAL)._replace(name=name)
 
 
 def current_language() -> str:

@@ -8,8 +8,9 @@ player adds has no row (`game.content.catalogues`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum, auto
+from types import MappingProxyType
+from typing import NamedTuple
 
 SOURCE = "en"
 """The language of the source text, which needs no catalogue."""
@@ -33,8 +34,7 @@ Endings = tuple[str, ...]
 """What follows 1, 2, 3 …; the last one also follows every greater number up to 20."""
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(NamedTuple):
     """One language. The defaults are what is commonest among those here."""
 
     name: str
@@ -46,7 +46,7 @@ class Language:
     months: str
     """Their names as they stand in a date."""
     ordinal: Endings
-    ordinals: Mapping[Ordinal, Endings] = field(default_factory=dict)
+    ordinals: Mapping[Ordinal, Endings] = MappingProxyType({})
     """For the uses that need other endings than `ordinal`."""
     decimal: str = ","
     thousands: str = "."

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.content.settings import FIGURES as FIGURES
 
@@ -53,8 +53,7 @@ BANNER = 60.0
 LOGO = 96.0
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerColour:
+class PlayerColour(NamedTuple):
     """A player's colour: its name in files, and its main, dark and light tones as SVG has them."""
 
     name: str

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from operator import mul
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 from game.ui.draw.viewport import Box
 
@@ -31,8 +31,7 @@ Across: TypeAlias = Literal["left", "centre", "right"]
 Down: TypeAlias = Literal["top", "middle", "bottom"]
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """The length of one part of a row or column, in logical units."""
 
     length: float = 0.0

@@ -218,7 +218,7 @@ def layout(
         parts.append(hand_part)
     window, turn_scrolls = None, False
     if least_of(parts, GAP) <= inner.height:
-        parts[3] = replace(parts[3], share=1.0)
+        parts[3] = parts[3]._replace(share=1.0)
         header, turn, players, log, *lowest = column(inner, parts, GAP)
         turn, goal = column(turn, [stretch(), fixed(goal_needs)])
     else:
