@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import contextlib
 import re
-from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .files import BEFORE, move_new, write_new
 from .folders import data_folder, file_stem
 from .reading import exists
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 SUFFIX = ".hare"
 """Of a race's file; the game is what opens such a file with a double click."""
@@ -72,6 +75,8 @@ def new_open_race(begun: datetime, name: str = "") -> Path:
 
 def begun_at(path: Path) -> datetime:
     """When the race under way in this file began. Raises `OSError` if the file is gone."""
+    from datetime import datetime
+
     with contextlib.suppress(ValueError):
         return datetime.strptime(path.stem[:_BEGUN_LENGTH], _BEGUN)
     return datetime.fromtimestamp(path.stat().st_mtime)

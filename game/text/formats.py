@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from typing import TYPE_CHECKING
 
 from .language import _, facts, ngettext
 from .languages import Ordinal
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 
 def joined(entries: Sequence[str]) -> str:

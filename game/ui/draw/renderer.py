@@ -19,7 +19,7 @@ from game import resources
 from game.content.errors import ContentError, Problem
 from game.content.reading import ordinary_bytes
 
-from . import emblem, paper, theme
+from . import paper, theme
 from .fonts import PatientFont, font_of
 from .letters import letters_in
 from .svg import framed, turned_round
@@ -170,6 +170,8 @@ class Renderer:
             if turned:
                 text = turned_round(text)
             if colour:
+                from . import emblem  # late: the title has no players
+
                 tones = self.theme.players[colour]
                 for accent, tone in zip(
                     theme.ACCENTS, (tones.main, tones.dark, tones.light), strict=True

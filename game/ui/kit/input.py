@@ -20,15 +20,42 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from math import inf
 from string import ascii_lowercase
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
 from game.ui.draw.viewport import Viewport
 
 from .commands import BINDINGS, EVERYWHERE, Command, Device
-from .fingers import Fingers, Gesture, Lifts, Points, Presses, Pulls, Spreads, Touched
 from .pads import BUTTONS, TRIGGERS, PadKind, kind_of
+
+if TYPE_CHECKING:
+    from .fingers import Fingers, Gesture, Touched
+
+    class Fields(Touched, Protocol):
+        """The form of the scene on top, as far as the reader must know it."""
+
+        @property
+        def typing(self) -> bool:
+            """Whether a text field has the focus."""
+
+        @property
+        def has_fields(self) -> bool:
+            """Whether there is a text field."""
+
+    class Page(Protocol):
+        """The scene on top, as far as the reader must know it."""
+
+        @property
+        def form(self) -> Fields:
+            """Its widgets."""
+
+        @property
+        def listens_to(self) -> Device | None:
+            """The device whose keys are told by their names (`KeyNamed`), whatever they mean."""
+
+        def commands(self) -> Container[Command]:
+            """What can be commanded here, besides what can be everywhere."""
 
 
 class Way(Enum):
@@ -42,33 +69,6 @@ class Way(Enum):
     PREVIOUS = "previous"
     FIRST = "first"
     LAST = "last"
-
-
-class Fields(Touched, Protocol):
-    """The form of the scene on top, as far as the reader must know it."""
-
-    @property
-    def typing(self) -> bool:
-        """Whether a text field has the focus."""
-
-    @property
-    def has_fields(self) -> bool:
-        """Whether there is a text field."""
-
-
-class Page(Protocol):
-    """The scene on top, as far as the reader must know it."""
-
-    @property
-    def form(self) -> Fields:
-        """Its widgets."""
-
-    @property
-    def listens_to(self) -> Device | None:
-        """The device whose keys are told by their names (`KeyNamed`), whatever they mean."""
-
-    def commands(self) -> Container[Command]:
-        """What can be commanded here, besides what can be everywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +92,10 @@ class Begun(Intent):
     by: Control | None = field(default=None, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
 class OncePressed(Begun):
     """An intent that comes once for each press, however long it is held."""
+
+    __slots__ = ()  # a data class already: the less is made again, the sooner the program starts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,14 +169,16 @@ class Moved(Repeating):
     word: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Activated(OncePressed):
     """Enter, Space or the pad's lower button: do what has the focus."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Cancelled(OncePressed):
     """Esc or the pad's right button: back, or the menu."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,14 +230,16 @@ class Edited(OncePressed):
     edit: Edit
 
 
-@dataclass(frozen=True, slots=True)
 class QuitAsked(Intent):
     """The window is to close."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Exposed(Intent):
     """The system has lost the window's contents: they must be presented again."""
+
+    __slots__ = ()
 
 
 _KEY_WAYS = {
@@ -314,7 +319,8 @@ class InputReader:
         """The intents that repeat, and when they are due next."""
         self._tilts: dict[int, tuple[float, float]] = {}
         """Where the left stick of each pad is, right and down, from -1 to 1."""
-        self._fingers = Fingers(clock)
+        self._fingers: Fingers | None = None
+        """What those mean that touch the screen; None until one does."""
         self._pointer = 0.0, 0.0
         """Where the mouse was last, as a logical point."""
         self._pressed: tuple[tuple[int, int], float] | None = None
@@ -336,7 +342,8 @@ class InputReader:
         """Seconds until something that is held repeats, or a finger that rests points; None if
         nothing does."""
         due = min((due for _intent, due in self._repeating.values()), default=inf) - self._clock()
-        rest = min(max(0.0, due), inf if (rests := self._fingers.rest()) is None else rests)
+        rests = None if self._fingers is None else self._fingers.rest()
+        rest = min(max(0.0, due), inf if rests is None else rests)
         return None if rest == inf else rest
 
     def press(self, control: Control, intent: Intent | None) -> Iterator[Intent]:
@@ -361,7 +368,7 @@ class InputReader:
         for control in {**self._held, **self._repeating}:
             if pad is None or (control.device is Device.PAD and control.pad == pad):
                 yield from self.release(control)
-        if pad is None:
+        if pad is None and self._fingers is not None:
             self._fingers.gone()
         for tilted in [each for each in self._tilts if pad in (None, each)]:
             del self._tilts[tilted]
@@ -379,6 +386,10 @@ class InputReader:
     def _finger(
         self, event: pygame.event.Event, viewport: Viewport, page: Callable[[], Page]
     ) -> Iterator[Intent]:
+        if self._fingers is None:
+            from .fingers import Fingers  # late: few screens are touched
+
+            self._fingers = Fingers(self._clock)
         number = event.touch_id, event.finger_id
         at = event.x * viewport.width, event.y * viewport.height
         if event.type == pygame.FINGERDOWN:
@@ -390,6 +401,8 @@ class InputReader:
 
     def _meant(self, gestures: Iterator[Gesture]) -> Iterator[Intent]:
         """What somebody wants who makes these gestures."""
+        from .fingers import Lifts, Points, Presses, Pulls, Spreads
+
         for gesture in gestures:
             match gesture:
                 case Points(x, y, held):
@@ -479,7 +492,8 @@ class InputReader:
         if pointed is not None:
             yield pointed
         yield from self._repeat()
-        yield from self._meant(self._fingers.wait())
+        if self._fingers is not None:
+            yield from self._meant(self._fingers.wait())
 
     def _mouse_button(self, event: pygame.event.Event, viewport: Viewport) -> Intent | None:
         if event.button == pygame.BUTTON_LEFT:
