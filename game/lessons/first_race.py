@@ -168,8 +168,8 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
         ),
         Told(
             _(
-                "Stay on a carrot square to take 10 carrots, or to give 10 if you have too many "
-                "to go home."
+                "Stay on a carrot square to take 10 carrots. If you have too many to go home, give "
+                "10."
             ),
             squares=(2,),
         ),
@@ -240,7 +240,7 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
                 squares=(49,),
             ),
             Asked(
-                _("Now move to your old square or further, but not to a square with ears."),
+                _("Now move to your old square or further. Stay off squares with ears."),
                 _old_square,
                 squares=(49,),
             ),
@@ -288,8 +288,8 @@ def _third(_state: GameState) -> tuple[Step, ...]:
         ),
         Told(
             _(
-                "These are position squares. They pay you if their big number is your position "
-                "next turn."
+                "These are position squares. If the big number is your position next turn, it pays "
+                "you."
             ),
             squares=(4, 8, 12),
         ),
@@ -303,7 +303,10 @@ def _third(_state: GameState) -> tuple[Step, ...]:
             show=Show.CARROTS,
         ),
         Told(
-            _("A square with 1, 5 and 6 pays 10 if you are first, 50 if fifth, 60 if sixth."),
+            _(
+                "There are squares with 1, 5 and 6. They pay the first hare 10, the fifth 50, the "
+                "sixth 60."
+            ),
             squares=(7, 16),
         ),
     )
@@ -503,7 +506,7 @@ def _leap(state: GameState) -> tuple[Step, ...]:
     return (
         Told(
             _(
-                "Come home with no lettuces left and at most 10 carrots. Whoever comes second may "
+                "Come home with no lettuces left and at most 10 carrots. The second hare home may "
                 "keep 20."
             ),
             squares=(FINISH,),
@@ -523,7 +526,7 @@ def _leap(state: GameState) -> tuple[Step, ...]:
 def _two_moves(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(
-            _("This time you have 30 carrots, and it costs 45 to go home from here."),
+            _("This time you have 30 carrots. To go home from here costs 45."),
             show=Show.CARROTS,
         ),
         Asked(

@@ -225,15 +225,11 @@ def what_is_done(match: Match, seat: Seat) -> set[Topic]:
 
 def note(first: First, state: GameState, *, hedgehog: bool) -> str:
     """One sentence about the topic: what a thing does, never what to do, which the coach says."""
-    limit = _("You can come home only with no lettuces left, and with at most {carrots}.")
+    limit = _("To come home, have no lettuces left and at most {carrots}.")
     if hedgehog:
-        back = _(
-            "If you fall back to the hedgehog behind you, you take 10 carrots for each square."
-        )
+        back = _("Fall back to the hedgehog behind you and take 10 carrots for each square.")
     else:
-        back = _(
-            "If you fall back to the tortoise behind you, you take 10 carrots for each square."
-        )
+        back = _("Fall back to the tortoise behind you and take 10 carrots for each square.")
     return {
         Topic.COACH: _(
             "I’m your coach. Point at a square to see what I think. The light bulb gives a hint."
@@ -244,8 +240,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         Topic.TAKE_OR_GIVE: _("The hare square asks: take 10 carrots, or give 10?"),
         Topic.MOVE_AGAIN: _("You move again at once, at the usual price."),
         Topic.CARROT: _(
-            "Stay on a carrot square to take 10 carrots, or to give 10 if you have too many to go "
-            "home."
+            "Stay on a carrot square to take 10 carrots. If you have too many to go home, give 10."
         ),
         Topic.HOME: _(
             "The finish is lit if you can go home: with no lettuces left, and not too many carrots."
@@ -261,7 +256,8 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         ),
         Topic.HARE_NAPS: _("On a hare square your hare takes a nap: you miss your next turn."),
         Topic.POSITION: _(
-            "A position square pays you if its number is your position when your next turn begins."
+            "Wait for your next turn. If the square’s number is your position then, the square "
+            "pays you."
         ),
         Topic.NUMBERS: _(
             "The numbers count down: each tells you how far its square is from the finish."
@@ -274,15 +270,15 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
             "If you move this hare, its square first pays you {carrots}. So it can go further."
         ).format(carrots=carrots(first.carrots)),
         Topic.PAYS_ON_LEAVING: _(
-            "A position square pays just before a hare leaves it, if its number is that hare’s "
-            "position."
+            "A hare leaves a position square. If the number is the hare’s position, the square "
+            "pays."
         ),
         Topic.OTHER_MOVES: _("While one of your hares eats, you move the other one."),
         Topic.MUST_MOVE: _("The hare that has eaten must move now. Your other hare must wait."),
         Topic.FIRST_HOME: _(
-            "Your first hare may come home with any number of carrots, but with no lettuces left."
+            "Your first hare may bring home any number of carrots, with no lettuces left."
         ),
         Topic.SECOND_HOME: _(
-            "Your second hare has a limit: if it comes home next, you may keep at most {n}."
+            "If your second hare comes home next, you may keep at most {n}."
         ).format(n=first.carrots),
     }[first.topic]

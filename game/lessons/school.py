@@ -54,7 +54,7 @@ def asked(puzzle: Puzzle, state: GameState) -> str:
     """The question in this position."""
     limit = finishing_limit(state)
     if puzzle.kind is Kind.PAYS:
-        return _("One position square will pay you next turn, whatever the others do. Which one?")
+        return _("One position square is sure to pay you next turn. Which one?")
     home = ngettext("Come home in {n} turn!", "Come home in {n} turns!", puzzle.turns)
     home = home.format(n=puzzle.turns)
     told = {
@@ -173,7 +173,7 @@ def _why_not_sure(state: GameState, action: Action, names: Sequence[str]) -> str
         return ""
     now = position_at(state, PLAYER, action.to)
     if now not in paying[action.to]:
-        return _("You would be {position} there, and the square doesn’t pay that position.").format(
+        return _("You would be {position} there. The square doesn’t pay for that.").format(
             position=ordinal(now, Ordinal.IS)
         )
     passing, falling, end = _what_changes(state, action, replies)

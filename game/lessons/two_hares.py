@@ -181,15 +181,15 @@ def _both_home(state: GameState) -> tuple[Step, ...]:
     return (
         Told(_("One of Hazel’s hares is home. But you win only with both."), finish),
         Told(
-            _("With no lettuces left, your first hare may come home with any number of carrots."),
+            _("Your first hare may bring home any number of carrots, with no lettuces left."),
             show=Show.CARROTS,
         ),
         Asked(_("So bring one hare home."), _comes_home, finish),
         Others(((49,),)),
         Told(
             _(
-                "Your second hare has a limit: 20 carrots if it is the second hare home, 30 if "
-                "third."
+                "If your second hare comes home second, you may keep 20 carrots. If it comes "
+                "third, 30."
             )
         ),
         Asked(third.format(carrots=carrots(left)), _gives, show=Show.CARROTS),

@@ -85,10 +85,10 @@ def further_sentences(ruler: Ruler) -> list[str]:
         if ruler.there is Occupied.STAYS:
             there = _("A hare lies there. It will still be there on your next turn.")
         elif ruler.there is Occupied.LEAVES:
-            there = _("Another hare is on it now, but must move on before your next turn.")
+            there = _("Another hare is on it now. It must move on before your next turn.")
         told.append(sentences(ahead, there))
     elif ruler.to_eat:
-        told.append(_("You still have a lettuce to eat, but there is no lettuce square ahead."))
+        told.append(_("You still have a lettuce to eat. There is no lettuce square ahead."))
     if ruler.turns is None or ruler.turns > LAST_TURNS or ruler.turns_paid is not None:
         return told
     if ruler.fewer is not None and (ruler.more is None or ruler.fewer < ruler.more):
@@ -270,8 +270,8 @@ class HintTeller:
                 ).format(n=number)
             case Than.SPENDS:
                 return ngettext(
-                    "You have too many carrots, and this uses up {n} more carrot.",
-                    "You have too many carrots, and this uses up {n} more carrots.",
+                    "You have too many carrots. This uses up {n} more carrot.",
+                    "You have too many carrots. This uses up {n} more carrots.",
                     number,
                 ).format(n=number)
             case Than.SAFE:
@@ -317,8 +317,8 @@ class HintTeller:
                 ).format(n=number)
             case Than.SPENDS:
                 return ngettext(
-                    "You have too many carrots, and the hint uses up {n} carrot more.",
-                    "You have too many carrots, and the hint uses up {n} carrots more.",
+                    "You have too many carrots. The hint uses up {n} carrot more.",
+                    "You have too many carrots. The hint uses up {n} carrots more.",
                     number,
                 ).format(n=number)
             case Than.TRIALS:
@@ -326,7 +326,7 @@ class HintTeller:
                 return told.format(n=number)
             case Than.YET:
                 told = _(
-                    "Home looks nearer this way, but of a hundred races with each, the hint wins "
+                    "Home looks nearer this way. But of a hundred races with each, the hint wins "
                     "{n} more."
                 )
                 return told.format(n=number)
@@ -418,9 +418,9 @@ class HintTeller:
                 )
             case But.TRIALS, _lure:
                 told = ngettext(
-                    "{number} pays about {n} time in ten, but I tried both many times: this way "
+                    "{number} pays about {n} time in ten. But I tried both many times: this way "
                     "you came home first more often.",
-                    "{number} pays about {n} times in ten, but I tried both many times: this way "
+                    "{number} pays about {n} times in ten. But I tried both many times: this way "
                     "you came home first more often.",
                     number,
                 )
@@ -545,8 +545,7 @@ class HintTeller:
                 )
             case Why.BACK:
                 told = _(
-                    "If {number} is still free, you can fall back to it next turn and take "
-                    "{carrots}."
+                    "If {number} stays free, you can fall back there next turn and take {carrots}."
                 )
                 told = told.format(number=self.track.number_shown(theirs), carrots=carrots(mine))
                 if not held:
@@ -603,7 +602,7 @@ class HintTeller:
             case Why.SAFE:
                 return _("It is safe. A hare square is risky.")
             case Why.QUIET:
-                return _("There you can take 10 carrots next turn, whatever your position.")
+                return _("There you can take 10 carrots next turn, in any position.")
             case Why.SHEDS:
                 return _("You have too many carrots. There you can give 10 next turn.")
             case Why.TRIALS if hint.departs is not None:

@@ -260,7 +260,7 @@ def lapse_sentence(cause: rules.LapseCause) -> str:
         rules.LapseCause.NOBODY_BEHIND: _("Nobody is behind, so nothing happens."),
         rules.LapseCause.MAY_NOT_FINISH: _("{name} may not go home yet, so nothing happens."),
         rules.LapseCause.NO_MOVE: _("{name} can’t move, so nothing happens."),
-        rules.LapseCause.NOTHING_PAID: _("This move cost nothing anyway, so nothing happens."),
+        rules.LapseCause.NOTHING_PAID: _("This move cost nothing. Nothing happens."),
         rules.LapseCause.TOO_MANY_HARES: _(
             "That is too many hare squares in one turn, so nothing happens."
         ),

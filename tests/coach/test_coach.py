@@ -320,7 +320,7 @@ SOONER = "With 12 more carrots you would be home sooner."
             Ruler(3, None, 5, None, 0, 1),
             "Home after 3 more turns.",
             [
-                "You still have a lettuce to eat, but there is no lettuce square ahead.",
+                "You still have a lettuce to eat. There is no lettuce square ahead.",
                 "With 5 fewer carrots you would be home sooner: you have too many to finish.",
             ],
         ),

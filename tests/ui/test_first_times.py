@@ -122,7 +122,7 @@ def test_one_thing_at_a_time(window: Window) -> None:
     assert not window.sees("A hare square tells you")
 
 
-BACK = "If you fall back to the hedgehog behind you"
+BACK = "Fall back to the hedgehog behind you"
 NEAR_A_TORTOISE = ">13:40/3 9:50/3 7:50/3 r3"
 
 
