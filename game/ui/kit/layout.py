@@ -323,10 +323,19 @@ def _spans(
     return spans
 
 
-def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> Box:
+def freest(
+    area: Box,
+    width: float,
+    height: float,
+    keep_free: Iterable[Box],
+    above_all: Iterable[Box] = (),
+    times: int = 1,
+) -> Box:
     """Of the boxes of this size that hide least of `keep_free`, the uppermost, then leftmost. What
-    is in there several times counts as often."""
-    counts = Counter(tuple(map(round, (b.x, b.y, b.width, b.height))) for b in keep_free)
+    is in there several times counts as often, and so many times as much what is so `above_all`."""
+    counts = Counter(map(_rounded, keep_free))
+    for place, number in Counter(map(_rounded, above_all)).items():
+        counts[place] += times * number
     right, down = area.width - width - 2 * EDGE, max(0.0, area.height - height - 2 * EDGE)
     lefts = [area.x + EDGE + right * step / STEPS for step in range(STEPS + 1)]
     tops = [area.y + EDGE + down * step / STEPS for step in range(STEPS + 1)]
@@ -336,8 +345,8 @@ def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> 
     ]
     high = [
         [
-            times * _shared(round(y), round(height), at, long)
-            for (_x, at, _w, long), times in counts.items()
+            number * _shared(round(y), round(height), at, long)
+            for (_x, at, _w, long), number in counts.items()
         ]
         for y in tops
     ]
@@ -346,6 +355,10 @@ def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> 
         key=lambda place: sum(map(mul, high[place[0]], wide[place[1]])),
     )
     return Box(lefts[column], tops[row], width, height)
+
+
+def _rounded(box: Box) -> tuple[int, int, int, int]:
+    return round(box.x), round(box.y), round(box.width), round(box.height)
 
 
 def _shared(start: int, length: int, other: int, other_length: int) -> int:

@@ -97,7 +97,7 @@ class Resting:
         free, later = (
             [box for box in some if shared(box, near) != NOWHERE] for some in (free, later)
         )
-        place = freest(area, width, height, [*NOW * [*free], *later])
+        place = freest(area, width, height, later, free, NOW)
         if self.box is not None and self._area == area:
             same = Box(self.box.right - width, self.box.bottom - height, width, height)
             fits = area.contains(same.x, same.y)
