@@ -845,8 +845,9 @@ class Form:
     def at(self, x: float, y: float) -> Widget | None:
         """The topmost widget here that can be used."""
         for widget in reversed(self.widgets):
-            seen = widget.within is None or widget.within.view.contains(x, y)
-            if seen and widget.pressable(x, y):
+            if widget.pressable(x, y) and (
+                widget.within is None or widget.within.view.contains(x, y)
+            ):
                 return widget
         return None
 
