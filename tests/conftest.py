@@ -64,7 +64,9 @@ def _drawings_are_tried_once(
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The translations as they are now; whoever runs the tests has Babel."""
+    """The translations as they are now; whoever runs the tests has Babel. No disk is waited for:
+    all that tests write is thrown away again."""
+    pytest.MonkeyPatch().setattr(os, "fsync", lambda _file: None)
     if not hasattr(config, "workerinput"):
         from game import resources
 

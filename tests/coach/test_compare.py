@@ -24,7 +24,11 @@ from tests.coach.test_hint import NAMES, PLAIN, TRACK
 from tests.coach.test_reasons import FIELDS
 from tests.library import match_of, set_up
 from tests.rules.drawing import A, race
+from tests.sweep import in_full
 from tests.ui.driving import players
+
+LOOKED_AT = [0, 1, 4, in_full(2), in_full(3)]
+"""The fields of rivals, of which the longer sweep looks at all."""
 
 
 def advised(field: int) -> list[tuple[Advice, dict[Action, float]]]:
@@ -45,7 +49,7 @@ def advised(field: int) -> list[tuple[Advice, dict[Action, float]]]:
     return found
 
 
-@pytest.mark.parametrize("field", range(len(FIELDS)))
+@pytest.mark.parametrize("field", LOOKED_AT)
 def test_what_a_hint_has_over_another_move_is_true(field: int) -> None:
     kinds = set()
     for advice, hopes in advised(field):
@@ -84,7 +88,7 @@ def test_what_a_hint_has_over_another_move_is_true(field: int) -> None:
     assert {Than.SOONER, Than.KEEPS, Than.TRIALS} <= kinds
 
 
-@pytest.mark.parametrize("field", range(len(FIELDS)))
+@pytest.mark.parametrize("field", LOOKED_AT)
 def test_nothing_that_is_told_of_another_move_speaks_against_the_hint(field: int) -> None:
     for advice, hopes in advised(field):
         hint = advice.hint

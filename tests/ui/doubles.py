@@ -63,6 +63,8 @@ class Rasteriser:
         self._drawn: OrderedDict[tuple[bytes, int, int], Surface] = OrderedDict()
         self._bytes = 0
         self._lock = Lock()  # the program draws in threads, too
+        self._examined: set[int] = set()
+        """The hashes of the drawings whose SVG was looked through: many come in several sizes."""
         self._offences: list[str] = []
 
     def __call__(self, file: str | PathLike[str] | BinaryIO, size: tuple[int, int]) -> Surface:
@@ -75,7 +77,9 @@ class Rasteriser:
         if drawn is not None:
             return drawn.copy()
         drawn = self._draw(BytesIO(text), size)
-        self._offences += [f"{what}\n{text.decode()}" for what in offences(text.decode())]
+        if hash(text) not in self._examined:
+            self._examined.add(hash(text))
+            self._offences += [f"{what}\n{text.decode()}" for what in offences(text.decode())]
         return self._remembered(key, drawn)
 
     def offences(self) -> list[str]:
