@@ -545,7 +545,8 @@ class HintTeller:
                 )
             case Why.BACK:
                 told = _(
-                    "If {number} stays free, you can fall back there next turn and take {carrots}."
+                    "If {number} is still free, you can fall back there next turn and take "
+                    "{carrots}."
                 )
                 told = told.format(number=self.track.number_shown(theirs), carrots=carrots(mine))
                 if not held:

@@ -255,7 +255,7 @@ ON_THE_BOARD = (
     (
         ">21:26/2 22:80/2 29:80/2 r8",
         MoveForward(A, 23),
-        "If 45 is still free, you can fall back to it next turn and take 40 carrots.",
+        "If 45 is still free, you can fall back there next turn and take 40 carrots.",
     ),
     (
         ">62:74/0 43:40/1 0:65/1 r12",
