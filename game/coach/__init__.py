@@ -18,5 +18,5 @@ from .hint import (
 )
 from .pay import Pay, Verdict, only_pay, pays_at_all, who_comes_first, will_it_pay
 from .ruler import Occupied, Ruler, measure
-from .taught import Newcomer, RuleOfThumb, Taught, taught
+from .taught import RuleOfThumb, Taught, taught
 from .way import Way

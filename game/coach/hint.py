@@ -259,9 +259,9 @@ class Hint:
         return (self.reason,) if self.then is None else (self.reason, self.then)
 
 
-def adviser_asked(view: PlayerView, nodes: int = NODES, seed: str = "hint") -> Question:
+def adviser_asked(view: PlayerView, seed: str = "hint") -> Question:
     """The question for the adviser, for the player with this view."""
-    return Question(ADVISER, view, f"{seed} {len(view.history)}", nodes)
+    return Question(ADVISER, view, f"{seed} {len(view.history)}", NODES)
 
 
 def advised(view: PlayerView, answer: Answer) -> list[Action]:

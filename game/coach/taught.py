@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.bots import Answer, Question
 from game.rules import (
     Action,
     Finish,
@@ -71,15 +70,6 @@ def taught(view: PlayerView) -> Taught | None:
         if action is not None:
             return Taught(rule, action)
     return None
-
-
-class Newcomer:
-    """Goes by the rules of thumb, and knows nothing else: a yardstick."""
-
-    def answer(self, question: Question) -> Answer:
-        """What the rules of thumb say, or else anything."""
-        told = taught(question.view)
-        return Answer(told.action if told else question.view.legal[0])
 
 
 class _Look:

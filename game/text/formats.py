@@ -71,16 +71,16 @@ def number(value: float, digits: int = 0) -> str:
     return "".join(signs.get(letter, letter) for letter in grouped)
 
 
-def signed(value: float, digits: int = 0) -> str:
+def signed(value: float) -> str:
     """A number with its sign, rounded; the true minus.
 
-    >>> signed(-3.26, 1), signed(12.4), signed(-0.2)
-    ('−3.3', '+12', '±0')
+    >>> signed(-3.26), signed(12.4), signed(-0.2)
+    ('−3', '+12', '±0')
     """
-    rounded = round(value, digits)
+    rounded = round(value)
     if not rounded:
         return "±0"
-    return f"{'+' if rounded > 0 else '−'}{number(abs(rounded), digits)}"
+    return f"{'+' if rounded > 0 else '−'}{number(abs(rounded))}"
 
 
 def percent(hundredths: int | str) -> str:

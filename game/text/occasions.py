@@ -69,11 +69,6 @@ class Occasion(Enum):
     RUNS = "runs"
 
     @property
-    def is_about_you(self) -> bool:
-        """Whether it is a person's own move that is spoken of."""
-        return self.value.startswith("you-")
-
-    @property
     def is_about_a_friend(self) -> bool:
         """Whether it is something that happens to the rival that is its friend."""
         return self.value.startswith("friend-")

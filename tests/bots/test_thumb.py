@@ -1,4 +1,5 @@
-"""What a newcomer finds at the table: the first level is a fair match, the master is not."""
+"""What a newcomer who goes by the rules of thumb finds at the table: the first level is a fair
+match, the master is not."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import math
 from dataclasses import replace
 
 from game.bots import GENTLE, NEWCOMER_WINS, ROSTER, STRENGTH, Answer, Question
-from game.coach import Newcomer
+from game.coach import taught
 from tests.bots.racing import race_of, run
 from tests.cases import cases
 from tests.sweep import in_full
@@ -21,8 +22,10 @@ def won(rivals: tuple[str, str], number: int, rules: str = "abacus-2000") -> boo
     bots.insert(own, "level-1")  # whose place the newcomer takes
 
     def think(question: Question) -> Answer:
-        bot = Newcomer() if question.view.seat == own else ROSTER[question.bot]
-        return bot.answer(replace(question, nodes=FEW_NODES))
+        if question.view.seat != own:
+            return ROSTER[question.bot].answer(replace(question, nodes=FEW_NODES))
+        told = taught(question.view)
+        return Answer(told.action if told else question.view.legal[0])
 
     return run(race_of(bots, f"thumb {number}", rules), think)[own] == 1
 

@@ -572,7 +572,7 @@ def test_whoever_stands_in_for_a_person_is_not_spoken_to_and_says_nothing() -> N
     spoken_to = [
         number
         for number, said in lines
-        if said.occasion.is_about_you and match.log[number].seat == 0
+        if said.occasion.value.startswith("you-") and match.log[number].seat == 0
     ]
     assert [number for number in spoken_to if left <= number < back] == []
     assert spoken_to[0] < left

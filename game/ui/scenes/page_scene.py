@@ -32,10 +32,11 @@ from game.ui.kit.layout import (
     stretch,
 )
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import ROW, Button, Label, Plate, Widget, aligned
+from game.ui.kit.widgets import ROW, Button, Label, Plate, TextField, Widget, aligned
 
 from .page import Page
 
+LONGEST_SEARCH = 30  # letters
 EDGE = 8.0
 """Least margin around the sheet, in logical units."""
 PAD, GAP, LOOSE, BETWEEN = 24.0, 8.0, 12.0, 26.0
@@ -95,6 +96,12 @@ def done_button(
     words, style = text or pgettext("button", "Done"), "button-main"
     done = Button(words, action, "check", command, style=style, size=size, least=least)
     return done.named("done")
+
+
+def search_field(sought: str, seek: Callable[[str], None], renderer: Renderer) -> TextField:
+    """The field for a word that a page is searched for, named "search"."""
+    words = pgettext("button", "Search")
+    return TextField(sought, LONGEST_SEARCH, seek, hint=words, renderer=renderer).named("search")
 
 
 class Elastic(Widget):

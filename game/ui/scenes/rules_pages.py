@@ -19,7 +19,7 @@ from game.rules import (
     parse_state,
     with_house_rules,
 )
-from game.text import _, current_language, pgettext
+from game.text import _, current_language
 from game.text.editions import title_of
 from game.text.house import edition_in_short, house_rules_told
 from game.text.pages import cost_lines, hare_lines, pages, set_up_lines
@@ -29,11 +29,11 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.commands import Command, Device
 from game.ui.kit.layout import padded
-from game.ui.kit.widgets import FINGER, PAD, Button, Choice, Label, TextField, Widget
+from game.ui.kit.widgets import FINGER, PAD, Button, Choice, Label, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.page import ExampleStrip, SquaresRow
 
-from .page_scene import Card, PageScene, Row, Rows, done_button
+from .page_scene import Card, PageScene, Row, Rows, done_button, search_field
 from .table_view import on_the_table
 
 PROSE = theme.LARGE
@@ -41,7 +41,6 @@ INDENT = 22.0
 """Indent of the text after a bullet, in logical units."""
 CLOSE = 10.0
 """Extra height of an entry of the list, in logical units."""
-LONGEST_SEARCH = 30
 
 
 class Entry(Button):
@@ -168,14 +167,7 @@ class RulesScene(PageScene):
         return str(self._open)
 
     def head(self) -> list[Widget]:
-        field = TextField(
-            self._sought,
-            LONGEST_SEARCH,
-            self._seek,
-            hint=pgettext("button", "Search"),
-            renderer=self.host.renderer,
-        )
-        search = field.named("search")
+        search = search_field(self._sought, self._seek, self.host.renderer)
         if not self._has_keys:
             return [search]
         last = len(self._chapters) - 1

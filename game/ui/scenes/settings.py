@@ -28,12 +28,11 @@ from game.ui.draw import theme
 from game.ui.kit.command_words import title_of
 from game.ui.kit.commands import Bindings, Command, Device
 from game.ui.kit.rebinding import given, kept
-from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
+from game.ui.kit.widgets import Button, Choice, Label, Widget
 from game.ui.scenes.navigation import Host
 
-from .page_scene import Explained, Group, Line, PageScene, Row, Rows, done_button
+from .page_scene import Explained, Group, Line, PageScene, Row, Rows, done_button, search_field
 
-LONGEST_SEARCH = 30
 SWAPPED = "b"
 """The button that confirms on a pad if it is not the usual one."""
 ROOM = 6.0
@@ -412,14 +411,7 @@ class SettingsScene(PageScene):
         return _("Settings")
 
     def head(self) -> list[Widget]:
-        search = TextField(
-            self._sought,
-            LONGEST_SEARCH,
-            self.seek,
-            hint=pgettext("button", "Search"),
-            renderer=self.host.renderer,
-        )
-        return [search.named("search")]
+        return [search_field(self._sought, self.seek, self.host.renderer)]
 
     def over(self) -> Group:
         return Line([self._tab(topic) for topic in Topic])
