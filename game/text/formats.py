@@ -95,6 +95,7 @@ def percent(hundredths: int | str) -> str:
 def moment(when: datetime) -> str:
     """A day and the time.
 
+    >>> from datetime import datetime
     >>> moment(datetime(2026, 3, 1, 14, 5))
     '1 March 2026, 14:05'
     """
