@@ -121,7 +121,7 @@ def _kind(state: GameState, square: int) -> SquareKind:
 
 
 def _is_home(state: GameState, action: Action) -> str:
-    return "" if isinstance(action, Finish) else _("You can go home: the finish is lit.")
+    return "" if isinstance(action, Finish) else _("You can go home: go to the finish.")
 
 
 # --- 1 what a move costs -------------------------------------------------------------------------
@@ -156,7 +156,10 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
             _("Moving costs carrots. You have {n}.").format(n=state.carrots[0]), show=Show.CARROTS
         ),
         Asked(
-            _("Each lit square shows its price. Go to the carrot two squares ahead. It costs 3."),
+            _(
+                "Each square you can go to has a price. Go to the carrot two squares ahead. It "
+                "costs 3."
+            ),
             _goes_to(2, _not_two),
             squares=(2,),
         ),
@@ -402,8 +405,9 @@ def _outcome(
 def _hare_square(says: str, square: int) -> Asked:
     """This hare square is wanted."""
 
-    def wrong(_now: GameState, _action: Action) -> str:
-        return _("Go to the hare square with the arrow.")
+    def wrong(now: GameState, _action: Action) -> str:
+        number = now.race.track.number_shown(square)
+        return _("Go to the hare square {number}.").format(number=number)
 
     return Asked(says, _goes_to(square, wrong), squares=(square,))
 

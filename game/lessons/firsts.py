@@ -232,19 +232,18 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         back = _("Fall back to the tortoise behind you and take 10 carrots for each square.")
     return {
         Topic.COACH: _(
-            "I’m your coach. Point at a square to see what I think. The light bulb gives a hint."
+            "I’m your coach. Point at a square, and I say what I think. The hint button gives a "
+            "hint."
         ),
         Topic.MOVE: _(
-            "This hare is yours. Go to any lit square: the number on it is the price in carrots."
+            "This hare is yours. Go to any square with a price. You pay that many carrots."
         ),
         Topic.TAKE_OR_GIVE: _("The hare square asks: take 10 carrots, or give 10?"),
         Topic.MOVE_AGAIN: _("You move again at once, at the usual price."),
         Topic.CARROT: _(
             "Stay on a carrot square to take 10 carrots. If you have too many to go home, give 10."
         ),
-        Topic.HOME: _(
-            "The finish is lit if you can go home: with no lettuces left, and not too many carrots."
-        ),
+        Topic.HOME: _("You can only go home with no lettuces left, and not too many carrots."),
         Topic.LIMIT: limit.format(carrots=carrots(finishing_limit(state))),
         Topic.FALL_BACK: back,
         Topic.LETTUCE: _(
@@ -263,7 +262,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
             "The numbers count down: each tells you how far its square is from the finish."
         ),
         Topic.CHOOSE_HARE: _(
-            "Each turn you move one of your two hares. Click the one you want, or press “Other "
+            "Each turn you move one of your two hares. Choose the one you want, or press “Other "
             "hare”."
         ),
         Topic.LEAVING_PAYS: _(

@@ -84,11 +84,11 @@ def _which(state: GameState) -> tuple[Step, ...]:
             (front, back),
         ),
         Asked(
-            _("Which hare takes more carrots now? Click it, or press “Other hare”. Then move it."),
+            _("Which hare takes more carrots now? Choose it, or press “Other hare”. Then move it."),
             _takes_more,
         ),
         Told(
-            _("It took 40 carrots before it moved. So a lit square may cost more than you have."),
+            _("It took 40 carrots before it moved. So a square may cost more than you have."),
             show=Show.CARROTS,
         ),
         Others(((33,),)),
@@ -158,7 +158,7 @@ def _left_at_home(state: GameState) -> int:
 
 
 def _comes_home(_state: GameState, action: Action) -> str:
-    return "" if isinstance(action, Finish) else _("You can go home now: the finish is lit.")
+    return "" if isinstance(action, Finish) else _("You can go home now: go to the finish.")
 
 
 def _gives(_state: GameState, action: Action) -> str:

@@ -50,7 +50,7 @@ def what_to_do(
         return name, _("You can only fall back now. It brings carrots.")
     if not priced:
         return name, _("Choose a square.")
-    return name, _("Choose a square. It shows the price.")
+    return name, _("Choose a square. Each has its price.")
 
 
 def going_on(events: Sequence[rules.Event], seat: rules.Seat, action: rules.Action | None) -> str:

@@ -56,7 +56,7 @@ def test_whoever_is_home_needs_nothing() -> None:
     ("carrots", "told"),
     [
         (0, "You can only fall back now. It brings carrots."),
-        (1, "Choose a square. It shows the price."),
+        (1, "Choose a square. Each has its price."),
     ],
 )
 def test_who_can_pay_for_nothing_is_told_to_fall_back(carrots: int, told: str) -> None:

@@ -177,7 +177,7 @@ def test_a_setting_lets_the_name_wait_for_a_press(open_window: OpenWindow) -> No
     put_up_at_once(window, None, None)
     wait(window, 30)
     assert isinstance(window.app.scene, HandoverScene)
-    assert window.sees("Click or press any key.")
+    assert window.sees("Press anything.")
     tap(window, pygame.K_SPACE)
     wait(window, QUIET + 0.02)
     assert isinstance(window.app.scene, RaceScene)

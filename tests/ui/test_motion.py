@@ -424,7 +424,7 @@ def test_a_die_lies_until_a_key_is_pressed_if_that_is_wanted(
     open_window: OpenWindow, speed: str
 ) -> None:
     """Only then does the panel ask for a key."""
-    asked = "Click or press any key to go on."
+    asked = "Press anything to go on."
     window = open_window(speed=speed, cards_wait=True)
     scene = window.put_up(make_match(None, None, None))
     scene.motion.play((ROLLED, MarkerMoved(0, 4, 2, Manner.BACK)))

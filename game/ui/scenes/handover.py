@@ -56,7 +56,7 @@ class HandoverScene(CallScene):
             hands_off = _("Hands off for a moment…")
             rows.append(Label(hands_off, theme.TEXT, colour=theme.WARNING, align="centre"))
         elif self._waits:
-            press = _("Click or press any key.")
+            press = _("Press anything.")
             rows.append(Label(press, theme.TEXT, colour=theme.INK_SOFT, align="centre"))
         if self._pressed >= 0.0 or not self._waits:
             rows.append(self._bar)

@@ -75,17 +75,17 @@ class RaceWords(TableWords):
         """The prompt while something moves: whose turn is seen, and what goes on in a person's, or
         how to skip a computer's."""
         if not self.up_to_date:
-            return self._since_when, _("Click or press any key to go back to the race.")
+            return self._since_when, _("Press anything to go back to the race.")
         seat, waits = self._view.shown.turn, self._view.timeline.waiting
         player = self.match.players[seat]
         if waits:
-            return player.name, _("Click or press any key to go on.")
+            return player.name, _("Press anything to go on.")
         told = out_there(self.match)
         if player.bot is None and not told:
             log = self.match.log
             own = log[-1].action if log and log[-1].seat == seat else None
             told = going_on(log[-1].events if log else (), seat, own)
-        return player.name, told or _("To go faster, click or press any key.")
+        return player.name, told or _("To go faster, press anything.")
 
     @property
     def buttons(self) -> Buttons:
