@@ -23,6 +23,7 @@ from game.match import (
 from game.match.chance import SeededChance
 from game.rules import MoveBack, MoveForward, legal_actions, race_result
 from game.text.races import chance_words, what_it_was
+from game.ui.kit.described import Role
 from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes import turning_search
 from game.ui.scenes.charts import Chart, ChartsScene
@@ -131,6 +132,27 @@ def test_whoever_points_at_a_round_reads_how_many_each_had_then(
     assert had == {str(seat + 1): begun.carrots[seat] for seat in range(3)}
     window.point(1, 1)
     assert not window.sees(f"Round {last - 2}")
+
+
+def test_who_hears_a_chart_has_a_list_of_rounds_and_walks_there(window: Window) -> None:
+    match = finished(3)
+    window.open(ChartsScene, match)
+    names = {player.name for player in match.players}
+    for about in ("Squares run", "Carrots"):
+        (chart,) = [
+            e for e in window.app.scene.described() if (e.role, e.name) == (Role.LIST, about)
+        ]
+        told = [each.name for each in chart.inside]
+        begins = [f"Round {n}: " for n in range(1, match.state.round + 1)]
+        assert [each[: len(begin)] for each, begin in zip(told, begins, strict=False)] == begins
+        assert told[-1].startswith("Finish: ")
+        assert all(f"{name} " in each for name in names for each in told)
+    window.tab_to("carrots")
+    window.key(pygame.K_LEFT)
+    (chart,) = [
+        each for each in window.app.scene.described() if each.name == "Carrots" and each.inside
+    ]
+    assert [each.name for each in chart.inside if each.focused] == told[-2:-1]
 
 
 def test_the_ledger_tells_everybodys_luck_and_how_to_check_it(window: Window) -> None:

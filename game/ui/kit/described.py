@@ -112,6 +112,6 @@ def read_large(told: Described | None) -> list[str]:
     """What a control says, the most important first, for those who read it in large letters."""
     if told is None:
         return []
-    letters = [each.name for each in told.inside if each.role is Role.LETTERS]
+    letters = [each.name for each in told.inside if each.role is Role.LETTERS or each.chosen]
     amount = [] if told.amount is None else [str(told.amount[0])]
     return [each for each in (told.name, *letters, *amount, told.more) if each]

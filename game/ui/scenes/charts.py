@@ -98,7 +98,8 @@ def _end(line: Curve) -> tuple[float, float]:
 class Chart(Elastic):
     """Lines over the rounds of a race, each with its player's number at its end. `_heights` are the
     numbers beside the grid and where they stand, from 0 above to 1 below. Whoever points at a
-    round, or walks there with the arrow keys, reads how many each had when it began."""
+    round, or walks there with the arrow keys, reads how many each had when it began; who hears it
+    has a list of all rounds."""
 
     least = 150.0
     takes_focus = True
@@ -112,6 +113,8 @@ class Chart(Elastic):
     """The number of rounds."""
     _moment: Callable[[int], str]
     """Names the moment after this many rounds."""
+    _names: Sequence[str]
+    """Whose each line is."""
     read: int | None = field(default=None, init=False)
     """The number of rounds after which the lines are read; None if they are not."""
     _inside: Box = field(default=NOWHERE, init=False)
@@ -143,10 +146,18 @@ class Chart(Elastic):
         return True
 
     def described(self) -> Described:
-        told = [labelled(label, str(number)) for label, _colour, number in self.numbers()]
-        name = labelled(self._moment(self.read or 0), joined(told))
+        told = tuple(map(self._read_out, range(self._last + 1)))
+        return Described(role=Role.LIST, name="", acts=frozenset({Act.FOCUS}), inside=told)
+
+    def _read_out(self, moment: int) -> Described:
+        """What each line has come to after this many rounds."""
+        had = sorted(zip(self._had(moment), self._names, strict=True), key=lambda each: -each[0])
+        told = joined([f"{name} {number}" for number, name in had])
         return Described(
-            role=Role.CHOICE, name=name, acts=frozenset({Act.FOCUS, Act.LESS, Act.MORE})
+            role=Role.ITEM,
+            name=labelled(self._moment(moment), told),
+            focused=self.focused and moment == self.read,
+            chosen=moment == self.read,
         )
 
     def _within(self, number: int) -> int:
@@ -154,12 +165,16 @@ class Chart(Elastic):
 
     def numbers(self) -> list[tuple[str, str, int]]:
         """Label, colour and number of each line at the moment that is read, the highest first."""
-        x = (self.read or 0) / self._last + EDGE
-        found = []
-        for label, line in self.lines:
-            *_before, y = (y for at, y in line.points if at <= x)
-            found.append((label, line.colour, self._number(y)))
+        had = zip(self.lines, self._had(self.read or 0), strict=True)
+        found = [(label, line.colour, number) for (label, line), number in had]
         return sorted(found, key=lambda each: -each[2])
+
+    def _had(self, moment: int) -> Iterator[int]:
+        """The number of each line after this many rounds."""
+        x = moment / self._last + EDGE
+        for _label, line in self.lines:
+            *_before, y = (y for at, y in line.points if at <= x)
+            yield self._number(y)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view = renderer.viewport
@@ -303,11 +318,11 @@ class ChartsScene(PageScene):
         charts: Rows = [
             Line(names),
             Label(pgettext("heading", "Squares run"), theme.LARGE, face="display-bold"),
-            Chart(*self._squares(), *self._rounds())
+            Chart(*self._squares(), *self._rounds(), self._hares())
             .named("squares run")
             .explained(pgettext("heading", "Squares run")),
             Label(pgettext("heading", "Carrots"), theme.LARGE, face="display-bold"),
-            Chart(*self._carrots(), *self._rounds())
+            Chart(*self._carrots(), *self._rounds(), self._players())
             .named("carrots")
             .explained(pgettext("heading", "Carrots")),
             Label(
@@ -350,6 +365,19 @@ class ChartsScene(PageScene):
         if rounds == self._last:
             return pgettext("square", "Finish")
         return _("Round {n}").format(n=rounds + 1)
+
+    def _players(self) -> list[str]:
+        return [player.name for player in self._match.players]
+
+    def _hares(self) -> list[str]:
+        """The name of each hare: its player's, and what it is told by where they have two."""
+        race, names = self._match.race, self._players()
+        if race.setup.markers == 1:
+            return names
+        return [
+            with_badge(names[race.seat_of(marker)], marker_name(race, marker))
+            for marker in range(race.markers)
+        ]
 
     def _squares(self) -> Drawn:
         """How far each hare has come: whoever is higher is ahead."""

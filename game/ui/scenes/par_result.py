@@ -112,8 +112,9 @@ class ParResultScene(NoticeScene, PageScene):
         def moment(turn: int) -> str:
             return _("Turn {n}").format(n=turn) if turn else pgettext("square", "Start")
 
-        run = Chart(lines, heights, lambda y: round(y * finish), rounds, turns, moment)
-        return run.named("this run")
+        names = [_("Your way"), _("A perfect way")][: len(lines)]
+        run = Chart(lines, heights, lambda y: round(y * finish), rounds, turns, moment, names)
+        return run.named("this run").explained(pgettext("heading", "Squares run"))
 
     def foot(self) -> list[Widget]:
         return [
