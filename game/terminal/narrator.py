@@ -68,6 +68,8 @@ class Narrator(Observer):
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
         self._log.begin_again(match.events())
         self._said = len(self._log.lines())
+        events = [event for entry in gone for event in entry.events]
+        self._desk.voice.say(self._log.undone(events, gone[0].seat))
 
     def redone(self, match: Match, entries: tuple[Entry, ...]) -> None:
         self._log.begin_again(match.events())

@@ -444,15 +444,13 @@ class TerminalRace:
             question = turn.undo_question(self._name(decided), rivals_moved=rivals_moved)
             self._agreed = self._voice.yes(question, default=False)
             if self._agreed:
-                self._take_back(decided)
+                self._take_back()
         else:
-            self._take_back(decided)
+            self._take_back()
 
-    def _take_back(self, decided: rules.Seat) -> None:
+    def _take_back(self) -> None:
         self._everybody_listens()
         self.session.take_back()
-        told = _("Undone. {name} decides again.")
-        self._voice.say(told.format(name=self._name(decided)))
 
     def _redo(self, _rest: str) -> None:
         if not self.session.can_redo:

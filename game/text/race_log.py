@@ -16,7 +16,7 @@ from game.rules import (
     rule_of,
 )
 
-from .formats import ordinal
+from .formats import ordinal, sentences
 from .language import _, current_language
 from .languages import Ordinal
 from .story import Storyteller, brief
@@ -81,7 +81,7 @@ class RaceLog:
             begins = _("The race begins: {name} goes first.")
             sentence = begins.format(name=self._names()[self._first])
             self._lines = [LogText(self._first, sentence, FIRST_PLAYER)]
-        story = Storyteller(self._race, self._names(), self._language in self._hedgehog_in)
+        story = self._story()
         for place, event in enumerate(self._events[self._worded :], self._worded):
             told = story.sentence(event)
             if told:
@@ -108,6 +108,16 @@ class RaceLog:
         if each == 1 or home[event.seat] < each:
             return 0
         return sum(hares == each for hares in home.values())
+
+    def undone(self, events: Iterable[Event], seat: Seat) -> str:
+        """What is undone with these events, which begin in a turn of this seat's."""
+        tell = self._story().sentence
+        own, *after = [list(filter(None, map(tell, each.events))) for each in turns(events, seat)]
+        told = _("Undone: {what}").format(what=sentences(*own))
+        return sentences(told, _("What happened after it is undone as well.") if any(after) else "")
+
+    def _story(self) -> Storyteller:
+        return Storyteller(self._race, self._names(), current_language() in self._hedgehog_in)
 
     def turn_lines(self) -> Sequence[LogText]:
         """Each turn in one line, the oldest first; the one that is not over is the last."""

@@ -244,7 +244,10 @@ def test_a_move_is_undone_and_redone() -> None:
     match = race(None, "plodder", "plodder")
     talk = Talk("60", "undo", "redo", "undo")
     talk.begin(match)
-    assert talk.after("undo")[0] == "Undone. Ana decides again."
+    assert talk.after("undo")[0] == (
+        "Undone: Ana moves 4 squares to 60 (position square 3) for 10 carrots. "
+        "What happened after it is undone as well."
+    )
     assert talk.after("redo")[0] == "Ana moves 4 squares to 60 (position square 3) for 10 carrots."
     assert match.log == []
     assert match.redo_stack

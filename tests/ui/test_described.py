@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 import pytest
 
-from game.match import Match
+from game.match import Match, Waiting
 from game.rules import MoveForward
 from game.ui.kit.described import Act, Described, Live, Role
 from game.ui.scenes.board_widget import AtSquare
@@ -140,6 +140,37 @@ def test_the_prompt_is_spoken_once_somebody_is_to_choose(window: Window) -> None
     assert node(window, ("prompt", False)).live is Live.NO
 
 
+def test_what_is_shown_again_is_told_in_order(window: Window) -> None:
+    window.put_up(make_match("sprinter", "plodder", None))
+    window.play_until(lambda: bool([e for e in described(window) if e.key == ("prompt", True)]))
+    window.press("see again")
+    (told,) = [each for each in described(window) if each.key == "shown again"]
+    assert told.live is Live.POLITE
+    first, second = (told.name.index(f"{rival}: Moves to ") for rival in ("Player 1", "Player 2"))
+    assert first < second
+    window.play_until(lambda: not [e for e in described(window) if e.key == "shown again"])
+
+
+def test_an_undo_tells_what_was_undone_and_how_one_stands(window: Window) -> None:
+    scene = window.put_up(alone())
+    scene.submit(MoveForward(0, 2))
+    window.play_until(lambda: scene.session.waits_for is Waiting.PERSON)
+
+    def told() -> list[str]:
+        return [each.name for each in described(window) if str(each.key).startswith("('undone")]
+
+    assert told() == []
+    window.do("ctrl+z")
+    (undone,) = told()
+    assert undone.startswith(
+        "Undone: Player 1 moves 2 squares to 62 (carrot square) for 3 carrots. "
+        "What happened after it is undone as well. "
+    )
+    assert "65 carrots. 3 lettuces to eat." in undone
+    scene.submit(MoveForward(0, 1))
+    assert told() == []
+
+
 def test_under_a_dialog_nothing_is_told(window: Window) -> None:
     window.put_up(alone())
     window.key(pygame.K_ESCAPE)
@@ -147,6 +178,19 @@ def test_under_a_dialog_nothing_is_told(window: Window) -> None:
 
 
 # --- other scenes -------------------------------------------------------------------------------
+
+
+def test_a_replay_tells_the_board_where_nothing_can_be_pressed(window: Window) -> None:
+    match = alone()
+    match.submit(0, MoveForward(0, 2))
+    scene = window.put_up_replay(match)
+    scene.forward()
+    scene.motion.skip()
+    squares = {e.key.square: e for e in described(window) if isinstance(e.key, AtSquare)}
+    assert len(squares) == match.race.track.finish + 1
+    assert "You stand here" in squares[2].name
+    assert squares[2].enabled
+    assert not squares[2].acts
 
 
 def test_a_line_of_the_log_leads_to_its_rule(window: Window) -> None:

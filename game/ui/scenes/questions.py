@@ -71,7 +71,7 @@ class Questions:
             Command.WHERE: asked.where,
             Command.REACH: asked.reach,
             Command.AHEAD: asked.ahead,
-            Command.SINCE: lambda: self._since(asked),
+            Command.SINCE: self.since,
             Command.HOLD: asked.hold,
         }
 
@@ -89,10 +89,15 @@ class Questions:
             seen = replace(seen, carrots=nothing)  # as `view_for` has it for other seats
         return Asked(seen, names, seat, view.hedgehog, view.shown)
 
-    def _since(self, asked: Asked) -> Sequence[str]:
-        match = self._scene.match
+    def since(self) -> Sequence[str]:
+        """What the others did since the last turn of whoever is at the screen."""
+        asked, match = self._person(), self._scene.match
         since = since_last_turn(match, match.state.turn if asked.seat is None else asked.seat)
         return asked.since(since.events, since.first)
+
+    def stand(self) -> Sequence[str]:
+        """How whoever is at the screen stands, in short."""
+        return self._person().stand()
 
     # --- aloud, and to be seen --------------------------------------------------------------------
 

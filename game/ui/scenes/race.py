@@ -15,6 +15,7 @@ from game.records import AutoSaver, RecordWriter
 from game.rival_talk import RivalTalk
 from game.rules import Action
 from game.text import _
+from game.text.formats import read_out
 from game.text.problems import problem_sentence
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box, Spot
@@ -111,10 +112,10 @@ class RaceScene(RunningScene, Observer):
         self.selection = Selection(session, self.timeline)
         self.since = SinceTurn(match, self.view.edition.hedgehog_in)
         self.playback = Playback(self)
-        session.observers += [self.playback, self]
+        self._taking_back = TakingBack(self)
+        session.observers += [self.playback, self._taking_back, self]
         if match.log and kept is None:
             self.auto_saver.keep(match)  # taken over from another race
-        self._taking_back = TakingBack(self)
         self.firsts = FirstTimes(self)
         self.coaching = Coaching(host, session, self.make_form)
         self.hinting = Hinting(self, self.coaching)
@@ -240,6 +241,11 @@ class RaceScene(RunningScene, Observer):
 
     def said(self) -> Iterator[Described]:
         yield from super().said()
+        if not self.words.up_to_date:
+            yield readable(read_out(*self.questions.since()), "shown again", Live.POLITE)
+        if undone := self._taking_back.told():
+            told = read_out(undone, *self.questions.stand())
+            yield readable(told, ("undone", self.match.revision), Live.POLITE)
         yield from self.questions.described()
         if (refused := self.deciding.refused) is not None:
             yield readable(refused[1], ("refused", *refused), Live.URGENT)

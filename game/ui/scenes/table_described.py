@@ -56,14 +56,16 @@ class TableDescribed:
             yield readable(told, ("told", told), Live.POLITE)
         for key in beside_prompt:
             yield from take(key)
-        yield from take("board", **self._board())
+        board = self._board()
+        walked = list(take("board", **board))
+        yield from walked or [Described(role=Role.BOARD, **board)]
         if says.goal:
             yield readable(says.goal)
         held = words.counts().carrots
         for seat, number in enumerate(held):
             yield from take(f"row {seat}", **self._row(says, seat, number))
         log = tuple(self._log())
-        yield Described(role=Role.LIST, name=_("What happened"), key="sentences", inside=log)
+        yield Described(role=Role.LIST, name=_("The last moves"), key="sentences", inside=log)
         if (holder := words.hand_seat()) is not None:
             yield from take("hand", name=self._hand(holder, held[holder]))
         yield from controls
@@ -78,6 +80,8 @@ class TableDescribed:
         cursor = picked = None
         on_board = isinstance(self.form.focus, BoardWidget)
         acts = PRESSED if self._is_open else PRESSED - {Act.FOCUS}
+        if choosing is None:  # it is only looked at
+            acts = frozenset()
         if choosing is not None and choosing.open:
             lit, picked = choosing.lit(), choosing.picked
         if choosing is not None and on_board:
@@ -88,7 +92,7 @@ class TableDescribed:
                 name=_told(self.words.info_card.heading(square), sentences(*known)),
                 more=self._about(known) if square == cursor else "",
                 key=AtSquare(square),
-                enabled=square in lit,
+                enabled=choosing is None or square in lit,
                 focused=square == cursor,
                 chosen=square == picked if square in lit else None,
                 acts=acts,

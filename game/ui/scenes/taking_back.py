@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from game.match import Entry, Match, Observer
 from game.text import _
 from game.text.turn import undo_question
 from game.ui.draw.viewport import Box
@@ -20,12 +21,14 @@ from .table_scene import QUIET
 
 
 @dataclass(eq=False)
-class TakingBack:
+class TakingBack(Observer):
     """The way back and forth in a race."""
 
     _scene: RunningScene
     _agreed: bool = False
     """Whether the others have agreed to taking back, which they are asked once."""
+    _gone: tuple[int, tuple[Entry, ...]] = 0, ()
+    """What was taken back last, and the race's revision since."""
 
     def buttons(self, header: Box) -> list[Button]:
         """The buttons beside the menu: take back, and redo."""
@@ -53,6 +56,17 @@ class TakingBack:
             case _:
                 return False
         return True
+
+    def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
+        self._gone = match.revision, gone
+
+    def told(self) -> str:
+        """What was undone, until anything else happens; "" if nothing was."""
+        revision, gone = self._gone
+        if revision != self._scene.match.revision or not gone:
+            return ""
+        events = [event for entry in gone for event in entry.events]
+        return self._scene.race_log.undone(events, gone[0].seat)
 
     def take_back(self) -> None:
         """Go back to the last decision of a person, once the others agree."""
