@@ -17,6 +17,7 @@ from game.text.pages import hare_lines
 from game.text.words import (
     capitalised,
     cards_to_come,
+    carrots,
     effect_brief,
     effect_name,
     hare_help,
@@ -378,9 +379,14 @@ class ReferenceScene(PageScene):
 
     def described(self) -> Iterator[Described]:
         race = self.state.race
-        squares = range(1, race.track.finish + 1)
-        told = _("{squares}: {price}")
-        costs = [readable(told.format(squares=n, price=price(n))) for n in squares]
+        costs = [
+            readable(
+                ngettext("{n} square: {price}", "{n} squares: {price}", n).format(
+                    n=n, price=carrots(price(n))
+                )
+            )
+            for n in range(1, race.track.finish + 1)
+        ]
         hares = [readable(line) for line in hare_lines(race.ruleset)]
         if isinstance(race.ruleset.hare, Deck):
             hares.append(readable(cards_to_come(race.ruleset.hare, self.state.pile)))

@@ -183,7 +183,10 @@ class TableWords:
             return self.info_card.player(self._view.table, seat)
         if (told := self.square_told()) is not None:
             return told
-        return self.info_card.rules() if self._rules_asked else self.advice_told()
+        if not self._rules_asked:
+            return self.advice_told()
+        told = self.info_card.rules()
+        return told._replace(lines=[*told.lines, self.info_card.all_rules()])
 
     def counts(self) -> Counts:
         """Everybody's carrots, as far as they may be seen, and the hand at the lower edge."""

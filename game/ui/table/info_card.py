@@ -60,6 +60,11 @@ class InfoCard:
             told.append(Line(sealed, theme.INK_SOFT))
         return Told(heading, told)
 
+    def all_rules(self) -> Line:
+        """Where all rules are to be read."""
+        told = _("To read all the rules: {menu}, {rules}.")
+        return Line(told.format(menu=_("Menu"), rules=_("Rules")), theme.INK_SOFT)
+
     def tip(self) -> Told:
         """How to ask about squares, while nothing has happened yet."""
         tip = _("Point at a square to see what it costs and what it does.")
