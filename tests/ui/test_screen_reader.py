@@ -16,7 +16,7 @@ from game.ui.scenes.board_widget import AtSquare
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.shell import screen_reader
 from game.ui.shell.node_tree import ROOT, NodeTree
-from game.ui.shell.screen_reader import EVERY, HELD, ScreenReader
+from game.ui.shell.screen_reader import EVERY, HELD, SETTLES, ScreenReader
 from tests.ui.driving import REACTION, Window, make_match
 
 
@@ -301,3 +301,16 @@ def test_the_focus_stays_where_it_was_within_what_has_it() -> None:
     focus = nodes.focus
     nodes.update(scene, tree(replace(board, focused=True)))
     assert nodes.focus == focus
+
+
+def test_who_quits_at_once_waits_for_the_thread_of_the_adapter(
+    listening: Listening, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It calls back once it is attached; if Python has ended by then, it panics."""
+    slept: list[float] = []
+    monkeypatch.setattr(screen_reader.time, "sleep", slept.append)
+    window.clock.sleep(SETTLES / 3)
+    listening.reader.close()
+    window.clock.sleep(SETTLES)
+    listening.reader.close()
+    assert slept == pytest.approx([SETTLES * 2 / 3, 0.0])

@@ -465,6 +465,8 @@ class App(Generic[W]):
     def let_go(self) -> None:
         """Release what belongs to no scene: the sounds, the computer players and the reader."""
         self.sound.close()
+        if self.reader is not None:
+            self.reader.close()
         self.reader = None  # AccessKit's thread must not outlive the program
         if self._bots is not None:
             self._bots.stop()

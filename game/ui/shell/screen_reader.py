@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import time
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from contextlib import suppress
@@ -48,6 +49,8 @@ HELD = 0.5
 """Seconds for which a reader's press is held, so that it does what is to be held, too."""
 EVERY = 0.1
 """Seconds from one look at the scene to the next while something moves."""
+SETTLES = 0.3
+"""Seconds after which AccessKit's thread has called back: it can't be waited for."""
 PANIC = "PanicException"
 """What AccessKit raises where it gives up, which is no `Exception`."""
 SPEAKERS = {1 << 40: (Live.POLITE, Live.NEWS), (1 << 40) + 1: (Live.URGENT,)}
@@ -122,6 +125,11 @@ class ScreenReader:
         self._said: dict[int, str] = {}
         """What each speaker has said last."""
         self._adapter = self._attach()
+        self._attached = app.clock()
+
+    def close(self) -> None:
+        """Wait until nothing is called back any more, which would panic once Python has ended."""
+        time.sleep(max(0.0, self._attached + SETTLES - self._app.clock()))
 
     def _attach(self) -> Adapter:
         """The adapter of this system for the program's window."""
