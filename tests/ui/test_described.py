@@ -14,7 +14,7 @@ from game.rules import MoveForward
 from game.ui.kit.described import Act, Described, Live, Role
 from game.ui.scenes.board_widget import AtSquare
 from game.ui.scenes.log import LogScene
-from tests.ui.driving import Window, make_match
+from tests.ui.driving import Window, make_match, play_to
 from tests.ui.overflow_scenes import SCENES
 
 SAMPLE = ("title", "new race", "rivals", "settings", "dialogs", "lesson 1", "reference", "log")
@@ -140,6 +140,15 @@ def test_the_prompt_is_spoken_once_somebody_is_to_choose(window: Window) -> None
     assert node(window, ("prompt", False)).live is Live.NO
 
 
+def test_as_a_turn_begins_it_is_told_how_one_stands(window: Window) -> None:
+    scene = window.put_up(alone())
+    assert node(window, "stand").name == (
+        "1st in the race, at the start. 65 carrots. 3 lettuces to eat."
+    )
+    scene.submit(MoveForward(0, 2))
+    assert not [each for each in described(window) if each.key == "stand"]
+
+
 def test_what_is_shown_again_is_told_in_order(window: Window) -> None:
     window.put_up(make_match("sprinter", "plodder", None))
     window.play_until(lambda: bool([e for e in described(window) if e.key == ("prompt", True)]))
@@ -164,11 +173,18 @@ def test_an_undo_tells_what_was_undone_and_how_one_stands(window: Window) -> Non
     (undone,) = told()
     assert undone.startswith(
         "Undone: Player 1 moves 2 squares to 62 (carrot square) for 3 carrots. "
-        "What happened after it is undone as well. "
+        "What happened after it is undone as well."
     )
-    assert "65 carrots. 3 lettuces to eat." in undone
     scene.submit(MoveForward(0, 1))
     assert told() == []
+
+
+def test_whoever_is_home_is_told_of_the_way_to_the_result(window: Window) -> None:
+    match = make_match(None, "sprinter", "plodder", "sprinter", seed="moss", max_rounds=None)
+    play_to(match, lambda state: 0 in state.home)
+    window.put_up(match)
+    told = node(window, "finish")
+    assert (told.name, told.live) == ("Skip to the result", Live.POLITE)
 
 
 def test_under_a_dialog_nothing_is_told(window: Window) -> None:

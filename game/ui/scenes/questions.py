@@ -96,7 +96,7 @@ class Questions:
         return asked.since(since.events, since.first)
 
     def stand(self) -> Sequence[str]:
-        """How whoever is at the screen stands, in short."""
+        """How whoever is at the screen stands: what is seen at once, and heard as a turn begins."""
         return self._person().stand()
 
     # --- aloud, and to be seen --------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
 from math import ceil
 from pathlib import Path
 
@@ -239,13 +240,18 @@ class RaceScene(RunningScene, Observer):
 
     # --- for those who hear it ----------------------------------------------------------------
 
+    def described(self) -> Iterator[Described]:
+        for each in super().described():  # of the way to the result nothing else tells
+            yield replace(each, live=Live.POLITE) if each.key == FINISH else each
+
     def said(self) -> Iterator[Described]:
         yield from super().said()
         if not self.words.up_to_date:
             yield readable(read_out(*self.questions.since()), "shown again", Live.POLITE)
         if undone := self._taking_back.told():
-            told = read_out(undone, *self.questions.stand())
-            yield readable(told, ("undone", self.match.revision), Live.POLITE)
+            yield readable(undone, ("undone", self.match.revision), Live.POLITE)
+        if self.selection.open and self.guide is None:
+            yield readable(read_out(*self.questions.stand()), "stand", Live.POLITE)
         yield from self.questions.described()
         if (refused := self.deciding.refused) is not None:
             yield readable(refused[1], ("refused", *refused), Live.URGENT)
