@@ -21,6 +21,7 @@ from game.ui.scenes.dialogs import ReplayMenu
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import BETWEEN, FAR, ReplayScene
+from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.seats import SeatsDialog
 from game.ui.scenes.title import TitleScene
 from game.ui.table.named_squares import OTHER, Named, plates
@@ -445,6 +446,15 @@ def test_the_menu_ends_the_program(window: Window) -> None:
 
     window.loop.run(begin)
     window.scene(ReplayMenu)
+
+
+@pytest.mark.usefixtures("scene")
+def test_its_menu_leads_to_all_the_rules(window: Window) -> None:
+    """As its card about the rules says."""
+    window.press("race rules")
+    assert window.sees("To read all the rules: Menu, Rules.")
+    window.menu("rules")
+    window.scene(RulesScene)
 
 
 def test_the_speed_is_that_of_the_settings(window: Window, scene: ReplayScene) -> None:

@@ -97,6 +97,14 @@ class Menu(Dialog):
             *self.below(),
         ]
 
+    def looked_up(self, scene: TableScene | None = None) -> Row:
+        """All the rules, and the reference card of a race that is not covered."""
+        rules = Button(_("Rules"), self.host.open_rules, "book", Command.RULES)
+        if scene is None:
+            return [rules]
+        card = Button(_("Reference card"), scene.open_reference, "book", Command.REFERENCE)
+        return [card, rules]
+
     def house_rules_row(self, scene: TableScene) -> Rows:
         """All house rules of a race, if there are any: the panel shows only as many as fit."""
         told = scene.words.info_card.house_rules
@@ -138,10 +146,8 @@ class RaceMenuDialog(Menu):
 
     def entries(self) -> Rows:
         scene, match = self._scene, self._match
-        rules = Button(_("Rules"), self.host.open_rules, "book", Command.RULES)
-        card = Button(_("Reference card"), scene.open_reference, "book", Command.REFERENCE)
         rows: list[Row] = [
-            [rules] if self._covered else [card, rules],
+            self.looked_up(None if self._covered else scene),
             *self.house_rules_row(scene),
         ]
         seats = range(match.race.seats)
@@ -240,19 +246,18 @@ class LessonMenu(Menu):
 
     def entries(self) -> Rows:
         course = self._course
-        card = Button(_("Reference card"), course.open_reference, "book", Command.REFERENCE)
         every, to_every = course.every()
         skips = course.skips()
         return [
             Button(_("Play again"), course.begin_again, "undo", Command.BEGIN_AGAIN),
             *([Button(skips, course.leave, "last", Command.SKIP)] if skips else []),
-            *([] if self._covered else [card]),
+            self.looked_up(None if self._covered else course),
             Button(every, to_every, "book", Command.CONTENTS),
         ]
 
 
 class ReplayMenu(Menu):
-    """The menu over a replay: go on, house rules, charts, back to what the replay lies over."""
+    """The menu over a replay: go on, look things up, charts, back to what the replay lies over."""
 
     def __init__(self, host: Host, scene: ReplayScene) -> None:
         super().__init__(host)
@@ -266,7 +271,7 @@ class ReplayMenu(Menu):
         return _("Back to the replay")
 
     def entries(self) -> Rows:
-        return self.house_rules_row(self._scene)
+        return [self.looked_up(), *self.house_rules_row(self._scene)]
 
     def below(self) -> Rows:
         match = self._scene.match
