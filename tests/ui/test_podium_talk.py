@@ -316,6 +316,7 @@ def test_with_large_text_their_words_are_on_the_page(open_window: OpenWindow) ->
     window = open_window(text_size=200)
     match = run(None, "level-1", "sprinter")
     assert list(said(window, match)) == []
+    window.key(pygame.K_RETURN)  # the podium has been seen
     lines = {
         line for bot in ("level-1", "sprinter") for ls in farewells(bot).values() for line in ls
     }

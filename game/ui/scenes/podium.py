@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -65,6 +65,9 @@ HIDDEN = 99.0
 """The height of a figure that has not jumped on yet."""
 COVERED = 0.2
 """The part of a figure's picture that may lie under the page or a button during the party."""
+LOW, LOW_EDGE, LOW_PAD, LOW_GAP = 38.0, 10.0, 10.0, 3.0
+"""Height of a button, margins around everything and of the page, and gap between its rows, where it
+hides the podium anyway."""
 EDGE, GAP = 18.0, 9.0
 """Margin around everything, and gap between two buttons, in logical units."""
 PAGE, LEAST, PAD = 346.0, 130.0, 16.0
@@ -112,8 +115,10 @@ class PodiumScene(Scene):
         """The room beside the page."""
         self._aloud = True
         """Whether what rivals say has room there; else it is to be read on the page."""
-        self._party_first = False
-        """Whether page and buttons would hide a figure, so that they come after the party."""
+        self._hides = False
+        """Whether page and buttons would hide a figure, so that they come after a press."""
+        self._seen = False
+        """Whether that press has come: the podium has been seen whole."""
         self._raining: float | None = None
         """Seconds since the confetti began to fall; None: none falls."""
         self._talk = PodiumTalk(host, match, result)
@@ -157,30 +162,43 @@ class PodiumScene(Scene):
             buttons[1] = Button(told, run, "flag", Command.NEW_RACE)
         for button in buttons:
             button.size = theme.TEXT
-        window = renderer.viewport.box.inset(EDGE)
+        self._hides = self._lay_out(renderer, buttons)
+        if self._hides:
+            for button in buttons:
+                button.least = LOW
+            self._lay_out(renderer, buttons, whole=True)
+
+    def _lay_out(
+        self, renderer: Renderer, buttons: Sequence[Button], *, whole: bool = False
+    ) -> bool:
+        """Place everything; returns whether it hides a figure. If it does, the page may have the
+        `whole` window above the buttons, without a title."""
+        window = renderer.viewport.box.inset(LOW_EDGE if whole else EDGE)
         feet = Flow(window.x, 0.0, window.width, GAP)
         feet.wrap(renderer, *buttons)
         move(buttons, 0.0, window.bottom - feet.bottom)
         bottom = window.bottom - feet.bottom - GAP
         rows: list[Row] = list(self._table())
         top = 2 * EDGE + renderer.viewport.units(self._title(renderer).get_height())
-        self._titled = bottom - top >= LEAST
+        self._titled = not whole and bottom - top >= LEAST
         if not self._titled:
             top = window.y
+        if not self._titled and not whole:
             rows.insert(0, Label(self._told, theme.LEAD, face="display-bold"))
         widest = max(row.least_width(renderer) for row in rows if isinstance(row, Table))
-        width = min(window.width, max(PAGE, widest + 2 * PAD))
+        width = window.width if whole else min(window.width, max(PAGE, widest + 2 * PAD))
         self._free = Box(window.x + width, top, window.width - width, bottom - top)
         self._aloud = self._free.width >= ROOM[0] and self._free.height >= ROOM[1]
         if not self._aloud:
             rows += (self._written(seat, line) for seat, line in self._talk.lines)
-        inside = Flow(window.x + PAD, top + PAD, width - 2 * PAD, 6.0)
+        pad, gap = (LOW_PAD, LOW_GAP) if whole else (PAD, 6.0)
+        inside = Flow(window.x + pad, top + pad, width - 2 * pad, gap)
         widgets = put(inside, renderer, rows)
-        page = Box(window.x, top, width, min(inside.bottom + PAD, bottom) - top)
-        scrolled = ScrollArea(page.inset(PAD), widgets)
+        page = Box(window.x, top, width, min(inside.bottom + pad, bottom) - top)
+        scrolled = ScrollArea(page.inset(pad), widgets)
         self.form = self.form.renewed([*buttons, Plate(page, radius=18), scrolled, *widgets])
         own = [renderer.viewport.rect(box) for box in (page, *(each.box for each in buttons))]
-        self._party_first = any(
+        return any(
             sum(area(figure.rect().clip(each)) for each in own) > COVERED * area(figure.rect())
             for seat in self.result.ranking
             for figure in self._figure(renderer, seat, standing=True)
@@ -280,16 +298,18 @@ class PodiumScene(Scene):
 
     @property
     def _only_party(self) -> bool:
-        return self._party_first and self.timeline.running
+        """Whether the podium alone is there, until a press that only brings the page."""
+        return self._hides and not self._seen
 
     def handle(self, intent: Intent) -> None:
         self._gate.watch(intent)
         presses = isinstance(intent, Pressed | Activated)
-        if isinstance(intent, Cancelled):
-            self.navigator.to_title()
-        elif self._only_party:
-            if presses or isinstance(intent, Commanded):
+        if self._only_party:
+            if presses or isinstance(intent, Commanded | Cancelled):
+                self._seen = not self.timeline.running
                 self.timeline.finish()
+        elif isinstance(intent, Cancelled):
+            self.navigator.to_title()
         elif presses and not self._gate.lets_through(PodiumScene, PodiumScene):
             self.timeline.finish()
         elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Commanded):
@@ -303,11 +323,12 @@ class PodiumScene(Scene):
         self._gate.shown(PodiumScene)
         yield from self.landscape.compose(renderer)
         view = renderer.viewport
-        if renderer.theme.plain:
-            yield from plain_steps(renderer)
-        yield from self._titles(renderer)
-        for seat in reversed(self.result.ranking):
-            yield from self._figure(renderer, seat)
+        if self._only_party or not self._hides:
+            if renderer.theme.plain:
+                yield from plain_steps(renderer)
+            yield from self._titles(renderer)
+            for seat in reversed(self.result.ranking):
+                yield from self._figure(renderer, seat)
         if self._raining is not None and not renderer.theme.plain:
             for flake in shower(view.width, view.height, self._raining, seed=len(self.match.log)):
                 drawing = picture(renderer, flake)
@@ -316,6 +337,8 @@ class PodiumScene(Scene):
             yield from self._praise(renderer)
         if not self._only_party:
             yield from self.form.compose(renderer)
+        elif not self.timeline.running:
+            yield from self._how_to_go_on(renderer)
         if self._aloud and self._all_there and (speaker := self._talk.speaker) is not None:
             yield from self._talk.compose(renderer, *self._around(renderer, speaker))
 
@@ -343,6 +366,8 @@ class PodiumScene(Scene):
                 yield readable(said, ("speech", said), Live.POLITE)
         if not self._only_party:
             yield from (each for each in self.form.described() if each.role is Role.BUTTON)
+        elif not self.timeline.running:
+            yield readable(_("Click or press any key to go on."), live=Live.POLITE)
 
     def _praised(self) -> list[str]:
         """What the lessons' host has to say, a sentence each."""
@@ -415,6 +440,16 @@ class PodiumScene(Scene):
         if self._titled or self._only_party:
             title, view = self._title(renderer), renderer.viewport
             yield Sprite(title, (view.pixel_width - title.get_width()) // 2, view.px(EDGE))
+
+    def _how_to_go_on(self, renderer: Renderer) -> Iterator[Sprite]:
+        """That a press brings the page."""
+        view = renderer.viewport
+        told = _("Click or press any key to go on.")
+        words = renderer.block(told, theme.TEXT, view.width - 2 * (LOW_EDGE + PAD))
+        sheet = words.get_rect().inflate(view.px(2 * PAD), view.px(PAD))
+        sheet.bottomright = view.point(view.width - LOW_EDGE, view.height - LOW_EDGE)
+        yield Sprite(renderer.panel(*sheet.size, "parchment", PAD), *sheet.topleft)
+        yield centred(words, sheet.center)
 
     def keep_free(self, renderer: Renderer) -> list[Box]:
         figures = (each for seat in self.result.ranking for each in self._figure(renderer, seat))
