@@ -27,7 +27,8 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.theme import PAPER
-from game.ui.draw.viewport import Viewport
+from game.ui.draw.viewport import Box, Viewport
+from game.ui.kit.scroll import STRIP
 from game.ui.kit.widgets import Button
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
@@ -340,6 +341,32 @@ def test_what_a_picture_on_a_button_means_is_told_while_it_is_pointed_at(
         window.point(*at)
     window.step()
     assert window.sees(means)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fi"])
+@pytest.mark.parametrize(("text_size", "seats", "seen"), [(175, 5, 5), (200, 4, 4), (200, 6, 5)])
+def test_with_large_letters_every_player_is_in_view(
+    open_window: OpenWindow, language: str, text_size: int, seats: int, seen: int
+) -> None:
+    """In one line each: place, name, square, lettuces and carrots."""
+    window = open_window((1280, 720), text_size=text_size, language=language)
+    match = make_match("sprinter", *["plodder"] * (seats - 1))
+    play_to(match, lambda state: state.round > 3)
+    scene = window.put_up(match)
+    view, panel = window.app.renderer.viewport, scene.panel
+    assert panel.window is not None
+    for seat, row in enumerate(panel.rows[:seen]):
+        assert row.bottom <= panel.window.bottom - STRIP
+        told = [str(words[1]) for words, s in window.drawn("text") if is_in(view, row, s)]
+        square = match.state.squares[seat]
+        assert not square or str(match.race.track.number_shown(square)) in told
+        assert str(match.state.carrots[seat]) in told
+        assert match.players[seat].name in told
+
+
+def is_in(view: Viewport, row: Box, sprite: Sprite) -> bool:
+    """Whether the middle of what is drawn lies in this row."""
+    return view.rect(row).collidepoint(sprite.rect().center)
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "fi"])

@@ -34,7 +34,7 @@ from game.ui.kit.layout import (
     stretch,
     yielding,
 )
-from game.ui.kit.scroll import ScrollArea
+from game.ui.kit.scroll import STRIP, ScrollArea
 from game.ui.kit.widgets import Button, Label, Widget, panel_in
 
 from .displayed_state import DisplayedState
@@ -71,8 +71,14 @@ ROWS = {2: 54.0, 3: 49.0, 4: 46.0, 5: 44.0, 6: 43.0}
 LEAST_ROW, LEAST_LOG, LEAST_HAND, LOW_LOG = 42.0, 153.0, 84.0, 76.0
 """Least heights of players' rows, log and hand where there is too little room; of the log at last.
 """
+LOW_ROW, LOW_FACE = 27.0, 24.0
+"""Height of a row of one line, where scrolled rows would not all be in view otherwise, and of the
+shape and the square in it."""
 FLAG, GOAL_GAP = 17.0, 4.0
 """Size of the flag before what is needed to come home, and the gap above that."""
+LOW_WINDOW = 400.0
+"""Height of a window, in logical units, below which the number of the round has no line of its own
+if it has room on two lines beside the buttons."""
 HIGH = 730.0
 """Height of a window, in logical units, that has room for two lines of that."""
 ASIDE, ASIDE_TALL, ASIDE_UP = 50.0, 40.0, 3.0
@@ -188,8 +194,8 @@ def layout(
     The part about the turn needs `turn_needs`, what is said of coming home below it `goal_needs`.
 
     Where there is too little room, first the players' rows shrink, then the hand; then rows and
-    log are scrolled, the part about the turn shrinks to what it needs, and the hand may go; at
-    last all below the header is scrolled.
+    log are scrolled, the part about the turn shrinks to what it needs, and the hand may go; rows
+    have one line if they are not all in view otherwise; at last all below the header is scrolled.
     """
     seats = len(names)
     inner = padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=0 if with_hand else PAD + 2)
@@ -203,10 +209,11 @@ def layout(
     free = inner.width - header_width(renderer) - BETWEEN
     number = renderer.width(round_text(88, None), theme.SMALL, "display-bold")
     beside = number <= free - 2
-    if last_round is not None:  # longer, and seldom: on two lines, if they have room
-        longest = renderer.longest_word(round_text(88, 99), theme.SMALL, "display-bold")
-        tallest = renderer.block_height(round_text(88, 99), theme.SMALL, free, "display-bold")
-        beside = longest <= free - 2 and tallest <= HEADER
+    if last_round is not None or renderer.viewport.height < LOW_WINDOW:
+        longest = round_text(88, last_round and 99)  # on two lines, if they have room
+        tallest = renderer.block_height(longest, theme.SMALL, free - 2, "display-bold")
+        longest_word = renderer.longest_word(longest, theme.SMALL, "display-bold")
+        beside = longest_word <= free - 2 and tallest <= HEADER
     parts = [
         fixed(HEADER if beside else 2 * HEADER - GAP),
         fixed(max(turn_height, turn_needs) + goal_needs),
@@ -222,13 +229,15 @@ def layout(
         header, turn, players, log, *lowest = column(inner, parts, GAP)
         turn, goal = column(turn, [stretch(), fixed(goal_needs)])
     else:
+        large = renderer.viewport.text_size > 100 and not two_hares
+        low_rows = LOW_ROW * seats + between + STRIP if large else 0.0
         parts[1:4] = [fixed(max(LEAST_TURN, turn_needs)), stretch()]
         usual = [
             *parts[:1],
             fixed(USUAL_TURN),
             *parts[2:],
         ]  # a hand does not come and go
-        if least_of(usual, GAP) + LEAST_WINDOW > inner.height:
+        if least_of(usual, GAP) + max(LEAST_WINDOW, low_rows) > inner.height:
             parts, inner = parts[:3], padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=PAD)
         turn_scrolls = least_of(parts, GAP) + LEAST_WINDOW > inner.height
         if turn_scrolls:
@@ -238,8 +247,12 @@ def layout(
         else:
             header, turn, window, *lowest = column(inner, parts, GAP)
             content = Flow(window.x, window.y, window.width, GAP)
+        seen = window.height - STRIP
+        if large and goal_needs + least * seats + between > seen:
+            least = LOW_ROW
         heights = [goal_needs, least * seats + between]
-        if window.height < goal_needs + 2 * least:  # carrots count more
+        # carrots count more
+        if (seen < sum(heights)) if large else (window.height < goal_needs + 2 * least):
             players, goal = (content.take(height) for height in reversed(heights))
         else:
             goal, players = map(content.take, heights)
@@ -391,6 +404,10 @@ class PlayerRow:
     """What the player did last, the longest wording first; or what they wait for."""
     position: str
     """That of the only hare; "" if there are several."""
+    number: str
+    """The number of its square; "" on start and finish, or if there are several."""
+    kind: SquareKind
+    """The kind of that square."""
     hares: tuple[HareSaid, ...]
     """Empty if each player has only one."""
     lettuces: int
@@ -424,14 +441,16 @@ def player_row_of(
             square == track.finish,
         )
 
-    one = len(markers) == 1
+    one, hares = len(markers) == 1, tuple(map(said, markers))
     return PlayerRow(
         seat,
         player,
         shown.turn == seat,
         tuple(text for text in (*last[1:], last[0]) if text),
         _position(shown, markers[0]) if one else "",
-        () if one else tuple(map(said, markers)),
+        hares[0].number if one else "",
+        hares[0].kind,
+        () if one else hares,
         shown.lettuces[seat],
     )
 
@@ -449,6 +468,9 @@ def player_row(
     """One player: portrait, position, name, last move, and the `lettuces` of the start, eaten or
     not; or the position of each hare. `carrot_count` belongs on its right, above the hares."""
     view, player = renderer.viewport, said.player
+    if is_low(box):
+        yield from _low_player_row(renderer, box, said, square)
+        return
     upper = upper_part(box)
     side = min(LARGEST_FACE, upper.height - 6)
     if said.hares:  # each of them has a portrait
@@ -473,10 +495,7 @@ def player_row(
     yield Sprite(name, *view.point(words.x, top))
     below = top + name_tall + LAST_LINE / 2 - 0.5
     if said.active:
-        rect = view.rect(padded(box, left=-7, top=2, right=box.width + 2, bottom=2))
-        bar = renderer.wash(rect.width, rect.height, player.colour, 1.0)
-        yield Sprite(bar, rect.x, rect.y)
-        yield hung(turn_arrow(renderer, ARROW, -90), midleft=view.point(box.x - 9, middle))
+        yield from _turn_bar(renderer, box, player)
     leaves = lettuces_width(lettuces)
     above = beside_name(renderer, box, player.name)
     several = len(said.last) > 1  # numbers, which want a word each
@@ -491,6 +510,82 @@ def player_row(
         kind = "ui/lettuce" if index < said.lettuces else "ui/lettuce-eaten"
         leaf = renderer.picture(kind, LEAF, LEAF)
         yield hung(leaf, midleft=view.point(words.right - LEAF - index * step, at))
+
+
+def _turn_bar(renderer: Renderer, box: Box, player: Player) -> Iterator[Sprite]:
+    """Bar and arrow before the row of the player whose turn it is."""
+    view = renderer.viewport
+    rect = view.rect(padded(box, left=-7, top=2, right=box.width + 2, bottom=2))
+    bar = renderer.wash(rect.width, rect.height, player.colour, 1.0)
+    yield Sprite(bar, rect.x, rect.y)
+    middle = box.y + upper_part(box).height / 2
+    yield hung(turn_arrow(renderer, ARROW, -90), midleft=view.point(box.x - 9, middle))
+
+
+def is_low(row: Box) -> bool:
+    """Whether a row has one line only."""
+    return row.height < LEAST_ROW
+
+
+def _low_parts(renderer: Renderer, row_: Box) -> list[Box]:
+    """The parts of a row of one line: shape, position, name, square, lettuces, carrots."""
+    lettuces = LEAF + renderer.width("3", theme.TEXT, "display-bold")
+    parts = [
+        fixed(LOW_FACE, before=3),
+        fixed(rank_width(renderer)),
+        stretch(before=3),
+        fixed(LOW_FACE, before=3),
+        fixed(lettuces, before=6),
+        fixed(count_width(renderer), before=5),
+    ]
+    return row(row_, parts)
+
+
+def _low_name(renderer: Renderer, name: str, room: float) -> Surface | None:
+    """A name in a row of one line, as large as it has room; None if it has none."""
+    for size in (NAME, theme.TEXT, theme.SMALL):
+        if renderer.width(name, size, "display-bold") <= room:
+            return renderer.text(name, size, theme.INK, "display-bold")
+    return None
+
+
+def _cut_name(renderer: Renderer, name: str, room: float) -> Surface:
+    """The beginning of a name that is too long even for the smallest letters."""
+    for end in range(len(name), 0, -1):
+        cut = f"{name[:end].rstrip()}…"
+        if renderer.width(cut, theme.SMALL, "display-bold") <= room:
+            break
+    return renderer.text(cut, theme.SMALL, theme.INK, "display-bold")
+
+
+def _low_player_row(
+    renderer: Renderer, box: Box, said: PlayerRow, square: SquarePicture
+) -> Iterator[Sprite]:
+    """One player in one line: shape, position, name, square, and lettuces."""
+    view, player = renderer.viewport, said.player
+    figure, rank, words, stands, leaves, _carrots = _low_parts(renderer, box)
+    shape = token(renderer, str(said.seat + 1), player.colour, view.px(LOW_FACE))
+    yield centred(shape, view.point(*figure.centre))
+    middle = box.centre[1]
+    place = renderer.text(said.position, theme.BUTTON, theme.INK, "display-bold")
+    yield hung(place, midleft=view.point(rank.x + 4, middle))
+    name, drawing = _low_name(renderer, player.name, words.width), None
+    if name is None:  # rather than the square
+        room = stands.right - words.x
+        name = _low_name(renderer, player.name, room) or _cut_name(renderer, player.name, room)
+    else:
+        drawing = square(said.kind, view.px(LOW_FACE))
+    yield hung(name, midleft=view.point(words.x, middle))
+    if said.active:
+        yield from _turn_bar(renderer, box, player)
+    if said.number and drawing is not None:
+        yield centred(drawing, view.point(*stands.centre))
+        number = renderer.text(said.number, theme.FINE, theme.INK, "text-bold", outline=theme.CREAM)
+        yield hung(number, midbottom=view.point(stands.centre[0], box.bottom))
+    leaf = "ui/lettuce" if said.lettuces else "ui/lettuce-eaten"
+    yield hung(renderer.picture(leaf, LEAF, LEAF), midleft=view.point(leaves.x, middle))
+    left = renderer.text(str(said.lettuces), theme.TEXT, theme.INK, "display-bold")
+    yield hung(left, midright=view.point(leaves.right, middle))
 
 
 def _last_line(
@@ -710,6 +805,7 @@ def carrot_count(renderer: Renderer, box: Box, carrots: str, net: str) -> Iterat
     view, right = renderer.viewport, box.right - 3
     number = renderer.text(carrots, theme.BUTTON, theme.CARROT, "display-bold")
     colour = theme.LEAF if net.startswith("+") else theme.INK_SOFT
+    net = "" if is_low(box) else net
     change = renderer.text(net, theme.SMALL, colour, "display-bold")
     tall = view.units(number.get_height())
     both = tall + (view.units(change.get_height()) if net else 0.0)
