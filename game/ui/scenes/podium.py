@@ -116,7 +116,9 @@ class PodiumScene(Scene):
         self._aloud = True
         """Whether what rivals say has room there; else it is to be read on the page."""
         self._hides = False
-        """Whether page and buttons would hide a figure, so that they come after a press."""
+        """Whether page and buttons would hide a figure, so that they come after the party."""
+        self._waits = False
+        """Whether they have so much to tell that they come only after a press."""
         self._seen = False
         """Whether that press has come: the podium has been seen whole."""
         self._raining: float | None = None
@@ -163,7 +165,8 @@ class PodiumScene(Scene):
         for button in buttons:
             button.size = theme.TEXT
         self._hides = self._lay_out(renderer, buttons)
-        if self._hides:
+        self._waits = self._hides and renderer.viewport.text_size > 100
+        if self._waits:
             for button in buttons:
                 button.least = LOW
             self._lay_out(renderer, buttons, whole=True)
@@ -298,18 +301,18 @@ class PodiumScene(Scene):
 
     @property
     def _only_party(self) -> bool:
-        """Whether the podium alone is there, until a press that only brings the page."""
-        return self._hides and not self._seen
+        """Whether the podium alone is there."""
+        return self._hides and (self.timeline.running or (self._waits and not self._seen))
 
     def handle(self, intent: Intent) -> None:
         self._gate.watch(intent)
         presses = isinstance(intent, Pressed | Activated)
-        if self._only_party:
+        if isinstance(intent, Cancelled) and not (self._waits and self._only_party):
+            self.navigator.to_title()
+        elif self._only_party:
             if presses or isinstance(intent, Commanded | Cancelled):
                 self._seen = not self.timeline.running
                 self.timeline.finish()
-        elif isinstance(intent, Cancelled):
-            self.navigator.to_title()
         elif presses and not self._gate.lets_through(PodiumScene, PodiumScene):
             self.timeline.finish()
         elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Commanded):
@@ -323,7 +326,7 @@ class PodiumScene(Scene):
         self._gate.shown(PodiumScene)
         yield from self.landscape.compose(renderer)
         view = renderer.viewport
-        if self._only_party or not self._hides:
+        if self._only_party or not self._waits:
             if renderer.theme.plain:
                 yield from plain_steps(renderer)
             yield from self._titles(renderer)
