@@ -7,11 +7,13 @@ import pytest
 
 from game.rules import HouseRules
 from game.ui.kit.commands import BINDINGS, Command
-from game.ui.scenes.rules_pages import RulesScene
+from game.ui.kit.scroll import ScrollArea
+from game.ui.kit.widgets import Label, TextField
+from game.ui.scenes.rules_pages import PROSE, RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.page import ExampleStrip
 from tests.library import board, edition, edition_names, match_of, set_up
-from tests.ui.driving import Window, make_match, players
+from tests.ui.driving import OpenWindow, Window, make_match, players
 from tests.ui.pages import RulesPages, prose
 
 CHAPTERS = 17
@@ -309,3 +311,20 @@ def test_the_page_of_keys_names_them_as_they_are_bound(window: Window) -> None:
     rules.turn_to("Keys")
     assert "F7: the whole log." in prose(window)
     assert "Ctrl+Plus, Ctrl+Minus, Ctrl+0: larger" in prose(window)
+
+
+def test_with_the_largest_letters_a_chapter_fills_the_window(open_window: OpenWindow) -> None:
+    """Eight lines at least; what is sought is above, a page away."""
+    window = open_window((1280, 720), text_size=200)
+    scene = window.open(RulesScene, "abacus-2000", "6.1")
+    window.step()
+    (area,) = (each for each in window.widgets(ScrollArea))
+    title = next(each for each in window.widgets(Label) if each.text == "Coming home")
+    assert abs(title.box.y - area.view.y) < 3
+    lines = window.app.renderer.block_height("\n".join("12345678"), PROSE, 500)
+    assert area.view.height - title.box.height >= lines
+    assert scene.form.widgets[-1].box.bottom <= window.app.renderer.viewport.height
+    field = window.widgets(TextField)[0]
+    assert field.box.bottom <= area.view.y
+    window.press(field)
+    assert area.view.y <= field.box.y

@@ -32,7 +32,7 @@ from game.ui.kit.layout import (
     stretch,
 )
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import ROW, Button, Label, Plate, TextField, Widget, aligned
+from game.ui.kit.widgets import ROW, Button, Choice, Label, Plate, TextField, Widget, aligned
 
 from .page import Page
 
@@ -45,6 +45,9 @@ columns, in logical units."""
 SHORT = 480.0
 """Height of a window, in logical units, below which a foot has one line: the last of its buttons;
 the others are scrolled with all above it."""
+LOW, LOW_EDGE, LOW_PAD, LOW_TOP, LOW_GAP = 38.0, 3.0, 14.0, 10.0, 5.0
+"""There: height of a control in the foot, margins around the sheet, in it, and in it above, and gap
+between all."""
 BESIDE = 6.0
 """Gap between a picture and its text, in logical units."""
 MARGIN = 3.0
@@ -111,7 +114,7 @@ class Elastic(Widget):
     """Its least height, in logical units."""
 
 
-def fill(box: Box, renderer: Renderer, rows: Rows) -> list[Widget]:
+def fill(box: Box, renderer: Renderer, rows: Rows, gap: float = GAP) -> list[Widget]:
     """Place the rows in the box, or beyond its lower edge if they are longer; `Elastic` ones share
     the room that is left. Returns all their widgets."""
     widgets: list[list[Widget]] = []
@@ -124,8 +127,8 @@ def fill(box: Box, renderer: Renderer, rows: Rows) -> list[Widget]:
         else:
             widgets.append(put(flow, renderer, [each]))
             parts.append(fixed(flow.bottom))
-    whole = Box(box.x, box.y, box.width, max(box.height, length_of(parts, GAP)))
-    for place, some in zip(column(whole, parts, GAP), widgets, strict=True):
+    whole = Box(box.x, box.y, box.width, max(box.height, length_of(parts, gap)))
+    for place, some in zip(column(whole, parts, gap), widgets, strict=True):
         for widget in some:
             widget.box = widget.box.moved(place.x, place.y)
             if isinstance(widget, Elastic):
@@ -358,6 +361,8 @@ class PageScene(Page):
     """Least width of the narrower of two columns, in logical units."""
     indent = 0.0
     """Indent of the heading, in logical units."""
+    pad = PAD
+    """Margin of the sheet, in logical units."""
 
     @property
     def leaf(self) -> str:
@@ -386,19 +391,21 @@ class PageScene(Page):
 
     def sheet(self, box: Box) -> tuple[Widget, Box]:
         """The sheet under everything, and the part of it that text may fill."""
-        return Plate(box, radius=24), padded(box, left=PAD, right=PAD, top=PAD - 8, bottom=PAD - 4)
+        pad, top = self.pad, max(LOW_TOP, self.pad - 8)
+        return Plate(box, radius=24), padded(box, left=pad, right=pad, top=top, bottom=pad - 4)
 
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
-        plate = placed(
-            view.box,
-            min(self.width, view.width - 2 * EDGE),
-            min(self.height, view.height - 2 * EDGE),
-        )
-        sheet, inner = self.sheet(plate)
-        boxes = row(inner, [stretch(share) for share in self.shares], BETWEEN)
         tall = view.height >= SHORT
-        wide = min(box.width for box in boxes) >= self.least and (tall or len(boxes) > 1)
+        for edge, self.pad in ((EDGE, PAD), (LOW_EDGE, LOW_PAD)):
+            width = min(self.width, view.width - 2 * edge)
+            height = min(self.height, view.height - 2 * edge)
+            sheet, inner = self.sheet(placed(view.box, width, height))
+            boxes = row(inner, [stretch(share) for share in self.shares], BETWEEN)
+            wide = min(box.width for box in boxes) >= self.least and (tall or len(boxes) > 1)
+            if tall or wide:
+                break
+        low, loose = not tall and not wide, LOOSE
         label = Label(self.heading(), theme.TITLE, face="display-bold")
         columns, foot = list(self.columns(wide=wide)), list(self.foot())
         beside = list(self.head())
@@ -421,18 +428,31 @@ class PageScene(Page):
         else:
             rows: list[Row] = [label, *([Line(beside)] if beside else [])]
             rows += [each for some in columns for each in some]
+            if low:
+                label.size, loose = theme.HEADING, LOW_GAP
+                for each in foot:
+                    if isinstance(each, Button | Choice):
+                        each.least = min(each.least, LOW)
             if _lined(foot, renderer, inner) > ROW and not tall:
                 rows += (each for each in foot[:-1] if not isinstance(each, Label))
                 told = (each for each in foot if isinstance(each, Label) and each.text)
                 foot = [*told, foot[-1]]
+            if low and len(foot) == 1:
+                parts = [stretch(), fixed(foot[0].wanted_width(renderer) + 2 * PAD)]
+                if label.wanted_width(renderer) + length_of(parts, GAP) <= inner.width:
+                    head = Flow(inner.x, inner.y, inner.width, GAP)
+                    side_by_side(head, renderer, [label, *foot], parts)
+                    widgets += [label, *foot]
+                    rows, foot = rows[1:], []
+                    top = head.bottom - inner.y + loose
             columns, boxes = [rows], [inner]
         bottom = 0.0
         if foot:
-            bottom = _lined(foot, renderer, inner) + LOOSE
-            move(foot, inner.x, inner.bottom - bottom + LOOSE)
+            bottom = _lined(foot, renderer, inner) + loose
+            move(foot, inner.x, inner.bottom - bottom + loose)
         for number, (some, box) in enumerate(zip(columns, boxes, strict=True)):
             box = padded(box, top=top, bottom=bottom)
-            inside = fill(box, renderer, some)
+            inside = fill(box, renderer, some, LOW_GAP if low else GAP)
             lines = [
                 line for each in inside if isinstance(each, Label) for line in each.lines(renderer)
             ]

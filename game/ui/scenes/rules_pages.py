@@ -29,6 +29,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.commands import Command, Device
 from game.ui.kit.layout import padded
+from game.ui.kit.scroll import STRIP, ScrollArea
 from game.ui.kit.widgets import FINGER, PAD, Button, Choice, Label, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.page import ExampleStrip, SquaresRow
@@ -137,11 +138,23 @@ class RulesScene(PageScene):
         self._asked = (self._open, number_of(rule)) if rule else None
         """The chapter that a rule led to, and the number of that rule."""
         self._sought = ""
+        self._title = Label("")
         self._examples: list[ExampleStrip] = []
         self._folded = False
         """Whether there is no room for the list of chapters."""
+        self._begun = -1
+        """The chapter whose beginning has been brought into view, if so."""
 
     # --- placing ----------------------------------------------------------------------------
+
+    def arrange(self, renderer: Renderer) -> None:
+        super().arrange(renderer)
+        if not self._folded or self._begun == self._open or self.form.typing:
+            return
+        self._begun = self._open
+        for area in self.form.widgets:
+            if isinstance(area, ScrollArea) and self._title in area.content:
+                area.scroll_to(self._title.box.y - area.box.y - STRIP)  # search is above
 
     @property
     def _found(self) -> list[int]:
@@ -208,7 +221,8 @@ class RulesScene(PageScene):
 
     def _page(self) -> list[Row]:
         chapter = self._chapters[self._open]
-        title = Label(chapter.title, theme.HEADING, face="display-bold")
+        size = theme.LEAD if self._folded else theme.HEADING
+        title = self._title = Label(chapter.title, size, face="display-bold")
         rows: list[Row] = [title]
         if self._asked is not None and self._asked[0] == self._open:
             rule = _("Rule {number}").format(number=self._asked[1])
