@@ -26,7 +26,7 @@ from game.text.races import chance_words, what_it_was
 from game.ui.kit.described import Role
 from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes import turning_search
-from game.ui.scenes.charts import Chart, ChartsScene
+from game.ui.scenes.charts import FEW, Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.seats import SeatsDialog
@@ -416,3 +416,15 @@ def test_the_replay_of_a_race_that_is_over_leads_to_its_charts(window: Window) -
     window.scene(ChartsScene)
     window.press("done")
     window.scene(ReplayScene)
+
+
+def test_with_the_largest_letters_one_chart_fills_the_page(open_window: OpenWindow) -> None:
+    window = open_window((1280, 720), text_size=200)
+    window.open(ChartsScene, finished(6))
+    window.step()
+    high = window.app.renderer.viewport.height
+    first, second = window.widgets(Chart)
+    assert high / 2 < first.box.height < high
+    assert first.box.bottom < high <= second.box.bottom
+    for numbers in (first._heights, first._rounds):
+        assert 2 <= len(numbers) <= FEW + 1

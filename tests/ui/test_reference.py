@@ -174,7 +174,7 @@ def test_a_range_of_positions_is_written_as_the_language_does(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, code: str, range_of: str
 ) -> None:
     monkeypatch.delenv("HARE_LANGUAGE")
-    window = open_window((1280, 720), text_size=200, language=code)
+    window = open_window((1024, 768), text_size=200, language=code)
     window.put_up(race_of("abacus-2000"))
     window.letter("c")
     assert range_of in words(window)

@@ -74,8 +74,10 @@ EDGE = 1e-6
 """What a place across a chart may be out by."""
 EVEN = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 """The steps from one number on an axis to the next."""
-MOST_ROUNDS, MOST_STEPS = 12, 5
-"""Most numbers under a chart, and beside it."""
+MOST_ROUNDS, MOST_STEPS, FEW = 12, 5, 4
+"""Most numbers under a chart, and beside it; of both where the page has one column."""
+ALONE = 210.0
+"""Least height of a chart there, in logical units."""
 
 
 Drawn: TypeAlias = tuple[list[tuple[str, Curve]], list[tuple[str, float]], Callable[[float], int]]
@@ -314,23 +316,31 @@ class ChartsScene(PageScene):
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         self._wide = wide
-        names = [named(seat, player) for seat, player in enumerate(self._match.players)]
+        names = Line([named(seat, player) for seat, player in enumerate(self._match.players)])
+        rounds = pgettext("heading", "Rounds")
         charts: Rows = [
-            Line(names),
-            Label(pgettext("heading", "Squares run"), theme.LARGE, face="display-bold"),
-            Chart(*self._squares(), *self._rounds(), self._hares())
-            .named("squares run")
-            .explained(pgettext("heading", "Squares run")),
-            Label(pgettext("heading", "Carrots"), theme.LARGE, face="display-bold"),
-            Chart(*self._carrots(), *self._rounds(), self._players())
-            .named("carrots")
-            .explained(pgettext("heading", "Carrots")),
-            Label(
-                pgettext("heading", "Rounds"), theme.SMALL, colour=theme.INK_SOFT, align="centre"
+            *self._chart(
+                "squares run",
+                pgettext("heading", "Squares run"),
+                self._squares(),
+                self._hares(),
             ),
+            *self._chart(
+                "carrots", pgettext("heading", "Carrots"), self._carrots(), self._players()
+            ),
+            Label(rounds, theme.SMALL, colour=theme.INK_SOFT, align="centre"),
         ]
+        charts = [names, *charts] if wide else [*charts, names]
         told = list(self._ledger() if self._shows_luck else self._points())
         return [charts, told if wide else [Line(self._tabs()), *told]]
+
+    def _chart(self, name: str, heading: str, drawn: Drawn, names: Sequence[str]) -> Rows:
+        """A chart under its heading; in one column so large that it fills what is in view."""
+        chart = Chart(*drawn, *self._rounds(), names).named(name)
+        chart.explained(heading)
+        if not self._wide:
+            chart.least = ALONE
+        return [Label(heading, theme.LARGE, face="display-bold"), chart]
 
     def foot(self) -> list[Widget]:
         return [done_button(self.cancel)]
@@ -356,7 +366,8 @@ class ChartsScene(PageScene):
 
     def _rounds(self) -> tuple[list[tuple[str, float]], int, Callable[[int], str]]:
         """The numbers under a chart, each where its round begins, and how many rounds there are."""
-        every, last = even_step(self._last, MOST_ROUNDS), self._last
+        last = self._last
+        every = even_step(last, MOST_ROUNDS if self._wide else FEW)
         rounds = [(str(n), (n - 1) / last) for n in range(every, last + 1, every)]
         return rounds, last, self._moment
 
@@ -402,7 +413,7 @@ class ChartsScene(PageScene):
 
     def _drawn(self, lines: Sequence[tuple[MarkerId, str, Sequence[int]]], most: int) -> Drawn:
         """A line of numbers up to `most` for each marker, and the numbers beside the grid."""
-        step = even_step(most, MOST_STEPS)
+        step = even_step(most, MOST_STEPS if self._wide else FEW)
         drawn = [
             self._line(marker, [1 - number / most for number in numbers], label)
             for marker, label, numbers in lines

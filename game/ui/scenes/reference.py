@@ -166,14 +166,15 @@ class Pile(Widget):
 class Prices(Group):
     """The price of every distance on a track (rule 3.4), column by column."""
 
-    def __init__(self, finish: int) -> None:
+    def __init__(self, finish: int, *, large: bool) -> None:
         self._finish = finish
+        self._size = theme.BUTTON if large else theme.SMALL
 
     def place(self, flow: Flow, renderer: Renderer) -> Iterator[Widget]:
         cells = [
             (
-                Label(str(n), theme.SMALL, face="display", colour=theme.INK_SOFT),
-                Label(str(price(n)), theme.SMALL, face="display-bold", colour=theme.CARROT),
+                Label(str(n), self._size, face="display", colour=theme.INK_SOFT),
+                Label(str(price(n)), self._size, face="display-bold", colour=theme.CARROT),
             )
             for n in range(1, self._finish + 1)
         ]
@@ -347,7 +348,8 @@ class ReferenceScene(PageScene):
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         carrot, text = drawn("ui/carrot", CARROT), _("What a move costs")
         told = Pictured(text, picture=carrot, side=CARROT, face="text")
-        return [[told, Prices(self.state.race.track.finish)], self._hare_squares()]
+        prices = Prices(self.state.race.track.finish, large=not wide)
+        return [[told, prices], self._hare_squares()]
 
     def foot(self) -> list[Widget]:
         close = pgettext("button", "Close")
