@@ -11,7 +11,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from game.ui.shell import wishes
 from tests.cases import cases
-from tests.ui.driving import Window, make_match
+from tests.ui.driving import OpenWindow, Window, make_match
 
 NOTHING = '{"type":"a{sa{sv}}","data":[{}]}'
 
@@ -86,6 +86,22 @@ def test_where_the_system_says_nothing_the_player_is_asked(
     assert window.app.settings.reduced_motion
     assert window.button("text_size 130").style == "button"
     assert window.button("text_size 100").style == "button-plain"
+    window.press("done")
+    window.scene(TitleScene)
+
+
+@pytest.mark.parametrize(("size", "largest"), [((1280, 720), 200), ((960, 540), 175)])
+def test_the_largest_letters_are_offered_where_they_have_room(
+    open_window: OpenWindow, size: tuple[int, int], largest: int
+) -> None:
+    window = open_window(size)
+    window.open(TitleScene)
+    window.app.navigator.open_ease()
+    window.step()
+    offered = [name for name in window.button_names() if name.startswith("text_size")]
+    assert offered[-1] == f"text_size {largest}"
+    window.press(offered[-1])
+    assert window.app.settings.text_size == largest
     window.press("done")
     window.scene(TitleScene)
 

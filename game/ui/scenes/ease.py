@@ -21,7 +21,8 @@ from game.ui.kit.widgets import Button, Label, aligned, panel_in
 from .dialogs import Dialog
 from .page_scene import Row, Rows, done_button
 
-SIZES: Sequence[TextSize] = 100, 130, 175
+SIZES: Sequence[TextSize] = 100, 130, 175, 200
+"""Letter sizes to choose from; the last in a window of usual size alone."""
 PICTURE, PAD = 58.0, 6.0
 """Height of an example on a button, and the margin around it, in logical units."""
 
@@ -96,11 +97,12 @@ class EaseDialog(Dialog):
         return [*rows, Label(told, theme.TEXT, align="centre")]
 
     def _questions(self) -> Iterator[tuple[str, list[Button]]]:
+        roomy = self.host.renderer.viewport.picture_scale >= 1.0
         yield (
             _("How large should the letters be?"),
             [
                 self._answer("text_size", size, percent(size), partial(_letters, size))
-                for size in SIZES
+                for size in (SIZES if roomy else SIZES[:-1])
             ],
         )
         moves = (
