@@ -116,6 +116,23 @@ def test_it_lies_where_it_hides_nothing_that_is_pointed_at(window: Window) -> No
         assert not rect.collidepoint(window.app.renderer.viewport.point(x, y))
 
 
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720)])
+def test_it_is_at_the_other_edge_and_as_wide_as_its_words(window: Window, text_size: int) -> None:
+    window.app.change_settings(text_size=text_size)
+    window.open(TitleScene)
+    view = window.app.renderer.viewport
+    for name in window.button_names():
+        box = window.button(name).box
+        window.point(*box.centre)
+        rect = lies(window)
+        assert rect is not None
+        assert rect.width < view.pixel_width * 0.8
+        y, middle = box.centre[1], view.height / 2
+        if abs(y - middle) > strip.MIDDLE * view.height / 2:
+            assert (view.units(rect.centery) < middle) == (y > middle)
+
+
 def test_a_finger_puts_it_away_until_something_else_is_to_be_said(window: Window) -> None:
     scene = window.put_up(make_match(None, None))
     window.tap(*scene.board_view.centre(20))

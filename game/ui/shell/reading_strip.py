@@ -18,9 +18,9 @@ LETTERS = 36.0
 strip has room for fewer, and they are larger all the same."""
 PAD_X, PAD_Y, EDGE = 24.0, 10.0, 4.0
 """Margins of the strip, and the gap between it and the window's edges, in logical units."""
-MOST, NEAR = 0.45, 60.0
-"""The part of the window's height that it may take, and how near to it, in logical units, what is
-pointed at may be: else it is at the upper edge."""
+MOST, MIDDLE = 0.36, 0.1
+"""The part of the window's height that it may take, and that around the middle where it stays at
+its edge: else it is at the other one than what is pointed at."""
 
 
 class ReadingStrip:
@@ -32,6 +32,8 @@ class ReadingStrip:
         self._told: Sequence[str] = ()
         """What it says, or would if it had not been put away."""
         self._is_away = False
+        self._is_above = False
+        """Whether it is at the upper edge."""
 
     def compose(
         self, renderer: Renderer, scene: Scene, picture: Iterable[Sprite | Group]
@@ -51,9 +53,13 @@ class ReadingStrip:
             height = view.units(lines.get_height()) + 2 * PAD_Y
             if height <= MOST * view.height:
                 break
-        at, low = scene.looked_at, view.height - height - EDGE
-        top = EDGE if at is not None and at[1] > low - NEAR else low
-        self._box = Box(EDGE, top, view.width - 2 * EDGE, height)
+        at = scene.looked_at
+        low = 0.5 if at is None else at[1] / view.height
+        if at is None or abs(low - 0.5) > MIDDLE / 2:
+            self._is_above = low > 0.5
+        wide = view.units(lines.get_width()) + 2 * PAD_X
+        top = EDGE if self._is_above else view.height - height - EDGE
+        self._box = Box((view.width - wide) / 2, top, wide, height)
         yield panel_in(renderer, self._box, "parchment", 14)
         yield centred(lines, view.point(*self._box.centre))
 
