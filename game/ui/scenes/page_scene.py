@@ -432,7 +432,7 @@ class PageScene(Page):
                 label.size, loose = theme.HEADING, LOW_GAP
                 for each in foot:
                     if isinstance(each, Button | Choice):
-                        each.least = min(each.least, LOW)
+                        each.least, each.size = min(each.least, LOW), min(each.size, theme.BUTTON)
             if _lined(foot, renderer, inner) > ROW and not tall:
                 rows += (each for each in foot[:-1] if not isinstance(each, Label))
                 told = (each for each in foot if isinstance(each, Label) and each.text)

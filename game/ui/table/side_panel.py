@@ -237,6 +237,10 @@ class SidePanel:
         if area is not None and self.layout.turn_scrolls:
             self._tell_among(renderer, form, area, says, beside)
             return
+        if area is not None and area.end is not None:  # something was told among all until now
+            area.end_at(None)
+            area.scroll_to(self._at_rest or 0.0)
+            self._at_rest = self._told_last = None
         if info is None:
             self._info = None
         elif info.of_square:
