@@ -793,8 +793,9 @@ def podium(window: Window) -> States:
         window.app.navigator.to_podium(finished(number))
         step(window, 20)
         yield f"{number} players"
-        window.key(pygame.K_RETURN)
-        yield f"{number} players, the page"
+        if window.scene(PodiumScene)._only_party:  # the page waits for a press
+            window.key(pygame.K_RETURN)
+            yield f"{number} players, the page"
     for rounds in (0, 1):
         ended = race_of(6, *["sprinter"] * 6, rounds=rounds)
         ended.stop()
