@@ -33,7 +33,14 @@ from game.ui.table.bubble import (
     pointers,
 )
 from game.ui.table.choice_overlay import Offered
-from game.ui.table.panel import BACK, BETWEEN, beside_name, lettuces_width, menu_width
+from game.ui.table.panel import (
+    BACK,
+    BETWEEN,
+    beside_name,
+    is_low,
+    lettuces_width,
+    menu_width,
+)
 
 from .board_widget import BoardWidget, RowPlace
 from .prompt import FINISH
@@ -47,6 +54,8 @@ ELSEWHERE = ("undo", "redo", "see again", "hint", FINISH)
 """The controls of a race that a lesson does without."""
 SOON = 8
 """How much more it counts to hide a square that will matter soon than any other."""
+APART = 14.0
+"""How far before a row of one line an arrow at it stands, in logical units."""
 IN_ROW = 22.0
 """Size of an arrow beside a name in a row, in logical units."""
 READ = 0.5
@@ -321,7 +330,8 @@ class Guide:
         if self._scene.timeline.running:
             return []
         view, show = self._scene.view, self._shows
-        rows = view.places.rows
+        # a row of one line begins with a number that is read
+        rows = [row.moved(-APART if is_low(row) else 0.0, 0.0) for row in view.places.rows]
         boxes = list(rows) if show is Show.ROWS else [rows[-1]] if show is Show.LAST_ROW else []
         arrows = [pointer_from_left(renderer, box) for box in boxes]
         if show in (Show.CARROTS, Show.LETTUCES):
@@ -333,6 +343,8 @@ class Guide:
         """The arrow at the player's carrots or lettuces, in the line of the name, which hides
         neither; before the row if the name leaves no room for it."""
         lettuces = lettuces_width(self._scene.match.race.setup.lettuces)
+        if is_low(row):
+            return pointer_from_left(renderer, row)
         free = beside_name(renderer, row, self._scene.match.players[0].name)
         if show is Show.CARROTS and free.width >= IN_ROW:
             return pointer_from_left(renderer, padded(free, left=free.width), IN_ROW)
