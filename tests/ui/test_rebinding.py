@@ -100,6 +100,7 @@ def test_whatever_is_given_no_page_has_a_key_twice(device: Device) -> None:
         (Command.HINT, KEYS, "return", Refusal.FIXED),
         (Command.CONFIRM, KEYS, "escape", Refusal.FIXED),
         (Command.HINT, PAD, "a", Refusal.NEEDED),
+        (Command.HINT, PAD, "leftshoulder", Refusal.MOVES),
     ],
 )
 def test_what_would_lock_out_is_refused(
@@ -130,6 +131,7 @@ def test_only_what_differs_is_kept_and_it_comes_back() -> None:
         ("undo", "return"),
         ("undo", 5),
         ("undo", "m"),  # which is for the sound
+        ("undo", "rightshoulder"),
         ("back", "f5"),  # and Esc no longer
     ],
 )
@@ -220,6 +222,19 @@ def test_esc_and_a_direction_cancel(window: Window) -> None:
     assert window.app.bindings == BINDINGS
 
 
+def test_no_button_is_said_to_cancel_that_would_be_the_new_one(window: Window) -> None:
+    window.open(KeysScene)
+    ask(window, "mute", "pad", "pad")
+    assert window.button("back").command is None
+    window.pad(B)
+    window.scene(Question)
+    window.press("no", "pad")
+    ask(window, "mute", "keyboard", "pad")
+    assert window.button("back").command is Command.BACK
+    window.pad(B)
+    window.scene(KeysScene)
+
+
 def test_a_key_is_taken_away(window: Window) -> None:
     window.open(KeysScene)
     ask(window, "mute")
@@ -235,6 +250,7 @@ def test_a_key_is_taken_away(window: Window) -> None:
         ("keyboard", "tab", "Tab always goes from one thing to the next"),
         ("keyboard", "return", "Enter always means the same"),
         ("pad", "pad a", "Then you could press nothing any more"),
+        ("pad", "pad leftshoulder", "LB always goes from one thing to the next"),
     ],
 )
 def test_why_a_key_can_not_be_had_is_said_and_another_one_waited_for(

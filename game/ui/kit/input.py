@@ -27,7 +27,7 @@ import pygame
 from game.ui.draw.viewport import Viewport
 
 from .commands import BINDINGS, EVERYWHERE, Command, Device
-from .pads import BUTTONS, TRIGGERS, PadKind, kind_of
+from .pads import BUTTONS, SHOULDERS, TRIGGERS, PadKind, kind_of
 
 if TYPE_CHECKING:
     from .fingers import Fingers, Gesture, Touched
@@ -594,9 +594,10 @@ class InputReader:
         return Commanded(None) if intent is None and is_letter else intent
 
     def _pad_button(self, button: int, page: Page) -> Intent | None:
-        if button in _PAD_WAYS:
+        shoulder = SHOULDERS.get(button, "") if page.listens_to is Device.PAD else ""
+        if button in _PAD_WAYS and not shoulder:
             return Moved(_PAD_WAYS[button])
-        return self._named_button(BUTTONS.get(button, ""), page)
+        return self._named_button(shoulder or BUTTONS.get(button, ""), page)
 
     def _named_button(self, name: str, page: Page) -> Intent | None:
         if name and page.listens_to is Device.PAD:

@@ -21,6 +21,11 @@ BUTTONS: Mapping[int, str] = {
     **{16 + n: f"paddle{n + 1}" for n in range(4)},  # for which pygame has no names
 }
 """The buttons by SDL's numbers. SDL goes by the letters: on Nintendo's pads A is on the right."""
+SHOULDERS: Mapping[int, str] = {
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "leftshoulder",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rightshoulder",
+}
+"""Those that always go from one control to the next."""
 TRIGGERS: Mapping[int, str] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lefttrigger",
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "righttrigger",
@@ -78,6 +83,8 @@ _MARKS: Mapping[PadKind, Mapping[str, str]] = {
         "back": "Back",
         "leftstick": "LS",
         "rightstick": "RS",
+        "leftshoulder": "LB",
+        "rightshoulder": "RB",
         "lefttrigger": "LT",
         "righttrigger": "RT",
         **{f"paddle{n}": f"P{n}" for n in range(1, 5)},
@@ -88,12 +95,16 @@ _MARKS: Mapping[PadKind, Mapping[str, str]] = {
         "back": "Share",
         "leftstick": "L3",
         "rightstick": "R3",
+        "leftshoulder": "L1",
+        "rightshoulder": "R1",
         "lefttrigger": "L2",
         "righttrigger": "R2",
     },
     PadKind.NINTENDO: {
         "start": "+",
         "back": "−",
+        "leftshoulder": "L",
+        "rightshoulder": "R",
         "lefttrigger": "ZL",
         "righttrigger": "ZR",
     },

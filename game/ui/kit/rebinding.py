@@ -13,10 +13,13 @@ from typing import NamedTuple
 import pygame
 
 from .commands import BINDINGS, Bindings, Command, Device, beside, held_with
-from .pads import NAMES
+from .pads import NAMES, SHOULDERS
 
-MOVES = frozenset({"up", "down", "left", "right", "home", "end", "page_up", "page_down", "tab"})
-"""Keys that move the focus or what is scrolled, whatever is held with them."""
+MOVES = frozenset(
+    {"up", "down", "left", "right", "home", "end", "page_up", "page_down", "tab"}
+    | {*SHOULDERS.values()}
+)
+"""Keys and pad buttons that move the focus or what is scrolled, whatever is held with them."""
 FIXED = frozenset({"return", "enter", "escape"})
 """Keys that always mean what they come with."""
 NEEDED = (Command.CONFIRM, Command.BACK)
@@ -62,7 +65,7 @@ def given(bindings: Bindings, device: Device, command: Command, key: str) -> Bin
     """The bindings in which this key is the first of this command; its owners get in its place what
     was the first before, if that is free for them."""
     keys = bindings.keys(command, device)
-    if device is Device.KEYBOARD and held_with(key)[1] in MOVES:
+    if held_with(key)[1] in MOVES:
         return Refusal.MOVES
     if key in FIXED and key not in keys:
         return Refusal.FIXED

@@ -204,7 +204,10 @@ class NewKeyDialog(Dialog):
         return rows
 
     def foot(self) -> Rows:
-        return [back_button(self.host.pop, _("Cancel"))]
+        cancel = back_button(self.host.pop, _("Cancel"))
+        if self._device is Device.PAD and self.host.device is Device.PAD:
+            cancel.command = None  # its button would be the new one
+        return [cancel]
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -223,10 +226,8 @@ class NewKeyDialog(Dialog):
     def _refused(self, refusal: Refusal, key: str) -> str:
         name = key_name(key, self._device, self.host.pad_kind)
         told = {
-            Refusal.MOVES: _("{key} always goes from one thing to the next. Press another key."),
-            Refusal.FIXED: _("{key} always means the same. Press another key."),
-            Refusal.NEEDED: _(
-                "Then you could press nothing any more, or not go back. Press another key."
-            ),
+            Refusal.MOVES: _("{key} always goes from one thing to the next."),
+            Refusal.FIXED: _("{key} always means the same."),
+            Refusal.NEEDED: _("Then you could press nothing any more, or not go back."),
         }[refusal]
         return told.format(key=name)
