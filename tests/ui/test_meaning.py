@@ -23,6 +23,7 @@ from game.ui.scenes.table_scene import MENU
 
 MOVING, ONCE_MORE = Moment(moving=True, open=False), Moment(moving=True, once_more=True, open=False)
 ON_BUTTON = MOVING._replace(on_button=True)
+ENDING = MOVING._replace(ending=True)
 NOTHING_CHOSEN = Moment(chosen=False)
 
 
@@ -36,6 +37,10 @@ NOTHING_CHOSEN = Moment(chosen=False)
         (Activated(), MOVING, MENU, Meaning.SKIP),
         (Activated(), MOVING, FINISH, Meaning.LET_COMPUTERS_FINISH),
         (Moved(Way.RIGHT), MOVING, "", Meaning.SKIP),
+        (Moved(Way.RIGHT), ENDING, "", Meaning.TO_FINISH),
+        (Moved(Way.NEXT), ENDING._replace(moving=False), "board", Meaning.TO_FINISH),
+        (Moved(Way.NEXT), ENDING, FINISH, Meaning.CONTROL),
+        (Activated(), ENDING, "", Meaning.SKIP),
         (Cancelled(), MOVING, "", Meaning.LEAVE),
         (Cancelled(), ONCE_MORE, "", Meaning.SKIP),
         (Pointed(1, 1), MOVING, "", Meaning.POINT),

@@ -30,6 +30,16 @@ def test_the_first_press_on_a_pad_tells_once_what_its_buttons_do(window: Window)
     assert not window.sees(TOLD)
 
 
+def test_with_a_pad_the_main_button_has_the_focus_when_a_page_opens(window: Window) -> None:
+    window.open(NewRaceScene)
+    assert window.focus == ""
+    window.pad(CROSS)
+    window.open(NewRaceScene)
+    assert window.focus == "start"
+    window.app.navigator.tell(lambda: "Told.")
+    assert window.focus == "done"
+
+
 def test_a_pad_has_no_letters(window: Window) -> None:
     window.open(NewRaceScene)
     assert "Esc" in window.texts()

@@ -588,7 +588,7 @@ def only_computers_left(window: Window) -> RaceScene:
 
 
 @pytest.mark.parametrize("moving", [False, True], ids=["at rest", "in motion"])
-@pytest.mark.parametrize("way", ["click", "f", "return"])
+@pytest.mark.parametrize("way", ["click", "f", "return", "pad a"])
 def test_the_computers_can_be_told_to_finish(window: Window, way: str, moving: bool) -> None:
     """The button shows, so pressing it works, whatever the computers are doing."""
     scene = only_computers_left(window)
@@ -600,6 +600,9 @@ def test_the_computers_can_be_told_to_finish(window: Window, way: str, moving: b
     else:
         scene.timeline.finish()
     assert window.sees("Player 2 and Player 3 are still running.")
+    if way == "pad a":
+        window.do("pad dpad_down")
+        assert window.focus == "finish"
     if way == "click":
         pos = window.pixel(*window.button("finish").box.centre)
         window.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)

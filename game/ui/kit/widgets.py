@@ -926,10 +926,19 @@ class Form:
 
     def press_main(self) -> None:
         """Press the one button that glows, as Enter does while nothing has the focus."""
-        for button in self.buttons():
-            if button.style == "button-main":
-                button.activate()
-                return
+        if (main := self._main) is not None:
+            main.activate()
+
+    @property
+    def _main(self) -> Button | None:
+        """The button that glows."""
+        return next((each for each in self.buttons() if each.style == "button-main"), None)
+
+    def begin_at_main(self) -> None:
+        """Give the focus to that button, if nothing has it."""
+        if self.focus is None and (main := self._main) is not None:
+            self.by_keys = True
+            self.set_focus(main)
 
     def handle(self, intent: Intent) -> bool:
         """Hand the intent on; True if a widget, or the focus, made use of it."""

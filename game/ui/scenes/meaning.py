@@ -20,7 +20,7 @@ from game.ui.kit.input import (
 )
 
 from .prompt import FINISH
-from .table_scene import MENU
+from .table_scene import BOARD, MENU
 
 
 class Meaning(Enum):
@@ -42,6 +42,8 @@ class Meaning(Enum):
     """Go to the square that waits for it."""
     POINT_OUT = auto()
     """Say how to choose: nothing has been chosen yet."""
+    TO_FINISH = auto()
+    """Take the keyboard to the button that lets the computers finish."""
     WALK = auto()
     """Take the keyboard, which was nowhere, to the board."""
     CONTROL = auto()
@@ -57,6 +59,8 @@ class Moment(NamedTuple):
     """Whether that is something earlier, shown again."""
     open: bool = True
     """Whether a person is to choose."""
+    ending: bool = False
+    """Whether only computers are still running, which can be let finish."""
     picked: bool = False
     """Whether a square waits to be confirmed."""
     chosen: bool = True
@@ -90,7 +94,9 @@ def meaning_of(intent: Intent, now: Moment, meant: str, *, focused: bool) -> Mea
             return Meaning.POINT_OUT
         case Released():
             return Meaning.NOTHING
-        case Moved() if now.moving:
+        case Moved() if now.ending and meant in ("", BOARD):
+            return Meaning.TO_FINISH
+        case Moved() if now.moving and not now.ending:
             return Meaning.SKIP
         case Moved(way) if not focused and way not in (Way.NEXT, Way.PREVIOUS):
             return Meaning.WALK

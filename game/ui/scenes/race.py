@@ -61,7 +61,7 @@ from .race_words import RaceWords
 from .running import RunningScene
 from .selection import Selection
 from .since_turn import SinceTurn
-from .table_scene import MENU
+from .table_scene import BOARD, MENU
 from .table_view import Around, Sprites
 from .taking_back import TakingBack
 
@@ -155,7 +155,7 @@ class RaceScene(RunningScene, Observer):
         common = [*self.common_widgets(), *history]
         if self.hinting.tells_why:  # it lies on the log
             common.append(WhyButton(self._ask_why))
-        widgets = [board.named("board"), *choices, *hints, *common]
+        widgets = [board.named(BOARD), *choices, *hints, *common]
         return widgets if self.guide is None else self.guide.controls(widgets)
 
     def places_in_log(self) -> list[Widget]:
@@ -293,6 +293,7 @@ class RaceScene(RunningScene, Observer):
             moving=self.timeline.running or self.motion.speaking,
             once_more=not self.words.up_to_date,
             open=self.selection.open,
+            ending=(finish := self.form.commanded(Command.FINISH)) is not None,
             picked=picked is not None,
             chosen=self.deciding.chosen,
             on_button=isinstance(meant, Button) and not isinstance(meant, Place),
@@ -326,6 +327,8 @@ class RaceScene(RunningScene, Observer):
                 self.deciding.choose(picked)
             case Meaning.POINT_OUT, _:
                 self.deciding.point_out_choices()
+            case Meaning.TO_FINISH, _:
+                self.form.set_focus(finish)
             case Meaning.WALK, Moved(way):
                 self.form.set_focus(self.form.widgets[0])  # the board
                 self._choices.walk(way)

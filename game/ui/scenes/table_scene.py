@@ -53,7 +53,7 @@ from .selection import Selection
 from .table_view import MARGIN, Around, Sprites, TableView, feet, figures
 from .table_words import TableWords
 
-MENU = "menu"
+MENU, BOARD = "menu", "board"
 QUIET = "button-quiet"
 """The style of the buttons in the panel's header, which matter least."""
 STEPS = {Way.LEFT: (1, 0), Way.RIGHT: (-1, 0), Way.UP: (0, 1), Way.DOWN: (0, -1)}

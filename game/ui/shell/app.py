@@ -421,6 +421,8 @@ class App(Generic[W]):
     def push(self, scene: Scene) -> None:
         self._scenes.append(scene)
         scene.arrange(self.renderer)
+        if self.device is Device.PAD:
+            scene.form.begin_at_main()
 
     def pop(self) -> None:
         self._scenes.pop().close()
