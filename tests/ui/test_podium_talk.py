@@ -65,6 +65,14 @@ def test_every_rival_has_words_of_its_own_for_every_end() -> None:
     assert [line for line in every if len(line) > 60] == []
 
 
+def test_a_sign_can_come_while_the_hares_do(window: Window) -> None:
+    window.app.navigator.to_podium(run(None, "plodder", "level-1", "sprinter"))
+    window.key(pygame.K_m)
+    assert window.app.sign_rect is not None
+    window.pass_time(20)
+    assert window.form.buttons()
+
+
 def test_what_is_said_is_so() -> None:
     tables = (None, "level-1", "sprinter"), ("master", None, "plodder", "level-3")
     found = set()

@@ -456,7 +456,8 @@ class PodiumScene(Scene):
 
     def keep_free(self, renderer: Renderer) -> list[Box]:
         figures = (each for seat in self.result.ranking for each in self._figure(renderer, seat))
-        seen = [*self._titles(renderer), *figures, *self._praise(renderer)]
+        praise = self._praise(renderer) if self._all_there else ()
+        seen = [*self._titles(renderer), *figures, *praise]
         told = [renderer.viewport.box_of(each.rect()) for each in seen]
         return [*super().keep_free(renderer), *told]
 
