@@ -8,6 +8,7 @@ import pytest
 from game.ui.draw.letters import drawable
 from game.ui.kit.pads import NAMES, PadKind, button_in_words, kind_of
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.title import TitleScene
 from tests.cases import cases
 from tests.library import match_of, set_up
 from tests.ui.driving import Window, make_match, players
@@ -38,6 +39,14 @@ def test_with_a_pad_the_main_button_has_the_focus_when_a_page_opens(window: Wind
     assert window.focus == "start"
     window.app.navigator.tell(lambda: "Told.")
     assert window.focus == "done"
+
+
+def test_it_begins_there_on_the_page_below_too(window: Window) -> None:
+    window.open(TitleScene)
+    window.app.navigator.open_settings()
+    window.pad(pygame.CONTROLLER_BUTTON_B)
+    window.scene(TitleScene)
+    assert window.focus == "learn"
 
 
 def test_a_pad_has_no_letters(window: Window) -> None:

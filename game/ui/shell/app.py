@@ -421,11 +421,16 @@ class App(Generic[W]):
     def push(self, scene: Scene) -> None:
         self._scenes.append(scene)
         scene.arrange(self.renderer)
-        if self.device is Device.PAD:
-            scene.form.begin_at_main()
+        self._lead_pad()
 
     def pop(self) -> None:
         self._scenes.pop().close()
+        self._lead_pad()
+
+    def _lead_pad(self) -> None:
+        """Let a pad begin at what glows on the scene that has come to be on top."""
+        if self._scenes and self.device is Device.PAD:
+            self.scene.form.begin_at_main()
 
     def replace(self, *scenes: Scene) -> None:
         """Replace all scenes with these; sounds fade out."""
