@@ -8,12 +8,12 @@ from math import ceil
 from game.rules import Action, Reason, Square, legal_actions, why_illegal
 from game.text import _, ngettext
 from game.text.words import refusal_sentence
-from game.ui.kit.commands import Device
 from game.ui.kit.gate import Gate
 from game.ui.kit.sound_names import NOT_ALLOWED
 
 from .board_widget import BoardWidget
 from .guide import Guide
+from .pressing import pressing
 from .prompt import CHOICES
 from .running import RunningScene
 
@@ -149,13 +149,15 @@ class Deciding:
         self._scene.host.sound.play(NOT_ALLOWED)
 
     def _how(self, *, with_buttons: bool) -> str:
-        pad = self._scene.host.device is Device.PAD
-        if with_buttons and pad:
-            return _(
-                "Choose first: a square with the stick, or a button with the shoulder buttons."
-            )
+        host = self._scene.host
         if with_buttons:
-            return _("Choose first: click, or use the arrow keys for squares and Tab for buttons.")
-        if pad:
-            return _("Choose a square first, with the stick or the D-pad.")
-        return _("Choose a square first: click, or use the arrow keys.")
+            return pressing(
+                host,
+                _("Choose first: click, or use the arrow keys for squares and Tab for buttons."),
+                _("Choose first: a square with the stick, or a button with the shoulder buttons."),
+            )
+        return pressing(
+            host,
+            _("Choose a square first: click, or use the arrow keys."),
+            _("Choose a square first, with the stick or the D-pad."),
+        )

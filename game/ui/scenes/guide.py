@@ -43,6 +43,7 @@ from game.ui.table.panel import (
 )
 
 from .board_widget import BoardWidget, RowPlace
+from .pressing import pressing
 from .prompt import FINISH
 from .running import RunningScene
 from .table_scene import QUIET
@@ -101,8 +102,8 @@ class Course(RunningScene):
         """What comes after the last step: the words and the icon of the button that leads there."""
         return _("Continue"), "play"
 
-    def first_words(self, key: str) -> str:
-        """What the line says at the first step instead of how to go on with this key; "": that."""
+    def first_words(self) -> str:
+        """What the line says at the first step instead of how to go on; "": that."""
         return ""
 
     def skips(self) -> str:
@@ -320,9 +321,9 @@ class Guide:
     def _foot(self) -> str:
         """The line below what the host says: how to go on."""
         if self._run.waits_for is Waits.PRESS:
-            key = self._scene.host.key_name(Command.CONFIRM)
-            first = self._scene.first_words(key) if self._run.begins else ""
-            return first or _("Click or press {key}.").format(key=key)
+            first = self._scene.first_words() if self._run.begins else ""
+            usual, on_pad = _("Click or press {key}."), _("Press {key}.")
+            return first or pressing(self._scene.host, usual, on_pad)
         return _("Try again.") if self._run.wrong else _("It is your turn.")
 
     def on_panel(self, renderer: Renderer) -> list[Sprite]:

@@ -19,6 +19,7 @@ from game.ui.kit.commands import Command
 from .guided import GuidedScene
 from .lessons import begin_race, first_lessons, learner, lesson_match
 from .navigation import Host
+from .pressing import pressing
 
 
 class Race(Enum):
@@ -89,9 +90,10 @@ class LessonScene(GuidedScene):
                 told = _("Next: {n} · {title}")
                 return told.format(n=number + 1, title=self._lessons[number].title()), "play"
 
-    def first_words(self, key: str) -> str:
+    def first_words(self) -> str:
         if self._part:
-            return _("A new scene. Click or press {key}.").format(key=key)
+            usual, on_pad = _("A new scene. Click or press {key}."), _("A new scene. Press {key}.")
+            return pressing(self.host, usual, on_pad)
         return _("{key}: skip or leave.").format(key=self.host.key_name(Command.BACK))
 
     def skips(self) -> str:

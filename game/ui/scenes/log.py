@@ -18,7 +18,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.commands import Command, Device
+from game.ui.kit.commands import Command
 from game.ui.kit.described import PRESSED, Act, Described, Role, readable
 from game.ui.kit.input import (
     Activated,
@@ -38,6 +38,7 @@ from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.log import LogPage, log_lines, why
 
 from .page_scene import EDGE, done_button, side_by_side
+from .pressing import pressing
 from .table_scene import TableScene, new_log
 from .table_view import panel_side
 
@@ -99,10 +100,11 @@ class LogScene(Scene):
 
     @property
     def _hint(self) -> str:
-        hint = _("Which rule? Click a line, or choose one with the arrow keys and press {key}.")
-        if self.host.device is Device.PAD:
-            hint = _("Which rule? Choose a line with the stick or the D-pad and press {key}.")
-        return hint.format(key=self.host.key_name(Command.CONFIRM))
+        return pressing(
+            self.host,
+            _("Which rule? Click a line, or choose one with the arrow keys and press {key}."),
+            _("Which rule? Choose a line with the stick or the D-pad and press {key}."),
+        )
 
     def keyboard_place(self) -> object:
         return self.form.keyboard_place(), self.page.lit

@@ -370,7 +370,7 @@ class PodiumScene(Scene):
         if not self._only_party:
             yield from (each for each in self.form.described() if each.role is Role.BUTTON)
         elif not self.timeline.running:
-            yield readable(_("Click or press any key to go on."), live=Live.POLITE)
+            yield readable(_("Press anything to go on."), live=Live.POLITE)
 
     def _praised(self) -> list[str]:
         """What the lessons' host has to say, a sentence each."""
@@ -447,7 +447,7 @@ class PodiumScene(Scene):
     def _how_to_go_on(self, renderer: Renderer) -> Iterator[Sprite]:
         """That a press brings the page."""
         view = renderer.viewport
-        told = _("Click or press any key to go on.")
+        told = _("Press anything to go on.")
         words = renderer.block(told, theme.TEXT, view.width - 2 * (LOW_EDGE + PAD))
         sheet = words.get_rect().inflate(view.px(2 * PAD), view.px(PAD))
         sheet.bottomright = view.point(view.width - LOW_EDGE, view.height - LOW_EDGE)

@@ -162,7 +162,7 @@ def _swap(host: Host, _swapped: bool) -> None:
 SPEED = Setting(
     Topic.MOTION,
     "speed",
-    lambda: _("How fast hares run. Any key or click skips to the end."),
+    lambda: _("How fast hares run. Any press skips to the end."),
     _speeds,
 )
 SETTINGS: tuple[Entry, ...] = (
@@ -186,7 +186,7 @@ SETTINGS: tuple[Entry, ...] = (
         "cards_wait",
         lambda: _("How long you see what a hare square brings."),
         lambda: _("Dice and cards: for a moment"),
-        lambda: _("Dice and cards: until you click or press a key"),
+        lambda: _("Dice and cards: until you press something"),
     ),
     switch(
         Topic.SOUND,
@@ -222,7 +222,7 @@ SETTINGS: tuple[Entry, ...] = (
         lambda: _("For several players at one screen."),
         lambda: {
             "moment": _("Next player’s name: for a moment"),
-            "press": _("Next player’s name: until you click or press a key"),
+            "press": _("Next player’s name: until you press something"),
         },
     ),
     Setting(
@@ -377,7 +377,7 @@ SETTINGS: tuple[Entry, ...] = (
     Setting(
         Topic.KEYS,
         "scanning",
-        lambda: _("A ring goes to all that can be done. Space or a click anywhere does it."),
+        lambda: _("A ring goes to all that can be done. Space, a click or any pad button does it."),
         lambda: {
             n: _("One-button play: next after {seconds} s").format(seconds=_seconds(n))
             if n
