@@ -39,9 +39,11 @@ def choose(window: Window, name: str, way: str = "click") -> None:
 
 
 def press(window: Window, way: str = "click") -> None:
-    """Press Space, or the mouse in a corner where there is nothing."""
+    """Press Space, a button of a pad, or the mouse in a corner where there is nothing."""
     if way == "space":
         window.key(pygame.K_SPACE)
+    elif way != "click":
+        window.do(f"pad {way}")
     else:
         window.post(pygame.MOUSEBUTTONDOWN, pos=(2, 2), button=1)
         window.post(pygame.MOUSEBUTTONUP, pos=(2, 2), button=1)
@@ -55,7 +57,7 @@ def test_it_is_off_until_somebody_wants_it(open_window: OpenWindow) -> None:
     assert window.focus == ""
 
 
-@pytest.mark.parametrize("way", ["click", "space"])
+@pytest.mark.parametrize("way", ["click", "space", "dpad_left", "b"])
 def test_a_race_is_set_up_and_run_by_one_button(window: Window, way: str) -> None:
     window.open(TitleScene)
     choose(window, "new race", way)
@@ -112,11 +114,12 @@ def test_whoever_has_pressed_sees_what_comes_of_it_first(window: Window) -> None
     assert window.focus == "group sound"
 
 
-def test_nobody_is_caught_where_a_key_is_asked_for(window: Window) -> None:
+@pytest.mark.parametrize("way", ["click", "space", "a"])
+def test_nobody_is_caught_where_a_key_is_asked_for(window: Window, way: str) -> None:
     window.open(KeysScene)
-    choose(window, "keyboard mute")
+    choose(window, f"{'pad' if way == 'a' else 'keyboard'} mute", way)
     window.scene(NewKeyDialog)
-    choose(window, "back")
+    choose(window, "back", way)
     window.scene(KeysScene)
 
 

@@ -306,7 +306,8 @@ class InputReader:
         self.repeats = Repeats()
         """Both may be replaced at any time."""
         self.one_button = False
-        """Whether Space confirms even where letters are written: nobody needs more then."""
+        """Whether Space confirms even where letters are written, and so does every button of a pad:
+        nobody needs more then."""
         self._clock = clock
         self._pads: dict[int, tuple[object, PadKind]] = {}
         """The open pads by their ids, each with its kind."""
@@ -571,6 +572,8 @@ class InputReader:
         ctrl = bool(mod & CTRL) and not alt
         name = _name(event)
         held = "ctrl+" * ctrl + "alt+" * alt
+        if self.one_button and held + name in self.bindings.keys(Command.CONFIRM, Device.KEYBOARD):
+            return Activated()
         if page.listens_to is Device.KEYBOARD and (name != "escape" or held):
             return KeyNamed(held + "shift+" * shift + name)
         if key in _KEY_WAYS:
@@ -579,8 +582,6 @@ class InputReader:
             return Moved(Way.PREVIOUS if shift else Way.NEXT)
         if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return Scrolled(1 if key == pygame.K_PAGEUP else -1, page=True)
-        if self.one_button and held + name in self.bindings.keys(Command.CONFIRM, Device.KEYBOARD):
-            return Activated()
         if page.form.typing:
             if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
                 return Erased(ahead=key == pygame.K_DELETE, word=ctrl)
@@ -595,11 +596,13 @@ class InputReader:
 
     def _pad_button(self, button: int, page: Page) -> Intent | None:
         shoulder = SHOULDERS.get(button, "") if page.listens_to is Device.PAD else ""
-        if button in _PAD_WAYS and not shoulder:
+        if button in _PAD_WAYS and not (shoulder or self.one_button):
             return Moved(_PAD_WAYS[button])
         return self._named_button(shoulder or BUTTONS.get(button, ""), page)
 
     def _named_button(self, name: str, page: Page) -> Intent | None:
+        if self.one_button:
+            return Activated()
         if name and page.listens_to is Device.PAD:
             return KeyNamed(name)
         return self._bound(Device.PAD, [name], page)
