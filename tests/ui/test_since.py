@@ -160,6 +160,17 @@ def test_a_press_on_the_sign_shows_it_once_more_too(window: Window) -> None:
     assert scene.timeline.running
 
 
+def test_the_keyboard_is_never_on_a_sign_that_is_not_seen(window: Window) -> None:
+    window.put_up(make_match(None, None))
+    again = window.button("see again")
+    assert again not in window.form.reachable(), "nothing has happened yet"
+    second_round(window)
+    again = window.button("see again")
+    assert again in window.form.reachable()
+    window.letter("b")
+    assert again not in window.form.reachable(), "the rules are told over it"
+
+
 @pytest.mark.parametrize("speed", ["normal", "instant"])
 def test_meanwhile_the_rows_tell_nothing_of_what_comes_later(
     open_window: OpenWindow, speed: str

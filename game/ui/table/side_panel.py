@@ -143,6 +143,9 @@ class SidePanel:
         if self._said is None or self._said[0] != whole:
             says = text()
             self._tell(renderer, form, says)
+            for button in form.buttons():
+                if button.command is Command.SEE_AGAIN:  # its sign is in the log alone
+                    button.takes_focus = says.again and self._info is None
             drawn = grouped(self._text(renderer, says))
             whole = self._whole(form, key)
             self._said = whole, drawn, grouped(form.compose(renderer))
