@@ -6,16 +6,22 @@ import pygame
 import pytest
 
 from game.ui.draw.letters import drawable
+from game.ui.draw.pad_signs import drawn
 from game.ui.kit.pads import NAMES, PadKind, button_in_words, kind_of
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.title import TitleScene
 from tests.cases import cases
 from tests.library import match_of, set_up
-from tests.ui.driving import Window, make_match, players
+from tests.ui.driving import Window, make_match, pixels, players
 
 A, CROSS = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_DOWN
 TOLD = "Gamepad: choose with the stick or the D-pad"
 CHOOSE = "Choose a square first"
+
+
+def signs(window: Window) -> list[str]:
+    """What is drawn in corners of controls instead of words."""
+    return [str(words[1]) for words, _sprite in window.drawn("sign")]
 
 
 def test_the_first_press_on_a_pad_tells_once_what_its_buttons_do(window: Window) -> None:
@@ -125,10 +131,20 @@ def test_buttons_are_called_as_they_are_on_the_pad_in_the_hand(
 def test_who_takes_up_another_pad_reads_its_buttons(window: Window) -> None:
     window.app.input._pads |= {0: (object(), PadKind.XBOX), 1: (object(), PadKind.PLAYSTATION)}
     window.open(NewRaceScene)
-    for pad, back in ((0, "B"), (1, "Circle")):
+    for pad, kind in enumerate(("xbox", "playstation")):
         window.post(pygame.CONTROLLERBUTTONDOWN, button=CROSS, instance_id=pad)
         window.post(pygame.CONTROLLERBUTTONUP, button=CROSS, instance_id=pad)
-        assert back in window.texts()
+        assert signs(window) == [drawn("b", kind, plain=False)]
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_every_sign_is_drawn_and_another_one(window: Window, plain: bool) -> None:
+    window.open(NewRaceScene)
+    renderer = window.app.renderer
+    for kind in PadKind:
+        shapes = [drawn(button, kind.value, plain=plain) for button in "abxy"]
+        assert len({pixels(renderer.sign(each, 18)) for each in shapes}) == 4
+        assert drawn("start", kind.value, plain=plain) == "", "a word stands there"
 
 
 @pytest.mark.parametrize("kind", PadKind)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from math import ceil, inf
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -76,14 +76,24 @@ class _Kept:
     asked: int
 
 
+class KeyLabel(NamedTuple):
+    """The name of a key, and shapes of SVG that are drawn in its place; "": there is none."""
+
+    words: str = ""
+    shapes: str = ""
+
+
+NO_KEY = KeyLabel()
+
+
 class Renderer:
     """Draws everything at one scale, in one theme, and keeps it."""
 
     def __init__(self, viewport: Viewport, look: Theme = theme.PAINTED) -> None:
         self.viewport = viewport
         self.theme = look
-        self.key_name: Callable[[Any], str] = lambda _command: ""
-        """The name of a command's key, for players; "" shows none. The app sets it."""
+        self.key_label: Callable[[Any], KeyLabel] = lambda _command: NO_KEY
+        """What shows players a command's key. The app sets it."""
         self._kept: dict[Hashable, _Kept] = {}
         self._picture = 0
         self._pixels = 0
@@ -156,6 +166,12 @@ class Renderer:
         """Shapes of SVG as a surface of exactly this size in pixels. Not kept.
         `box` is what it shows: left, top, width and height in units of the shapes, else pixels."""
         return self.svg(framed(shapes, width, height, box), width, height)
+
+    def sign(self, shapes: str, side: float) -> Surface:
+        """Shapes in a square of 100 units, so many logical units wide and high."""
+        pixels = self.viewport.px(side)
+        box = 0, 0, 100, 100
+        return self.kept(("sign", shapes, pixels), lambda: self.shapes(shapes, pixels, pixels, box))
 
     def drawing(
         self, path: Path, width: int, height: int, colour: str = "", *, turned: bool = False

@@ -17,7 +17,7 @@ from game.text.fields import too_long, undrawable
 from game.text.formats import labelled, read_out
 from game.ui.draw import theme
 from game.ui.draw.letters import drawable
-from game.ui.draw.renderer import Align, Face, Renderer, part_of
+from game.ui.draw.renderer import NO_KEY, Align, Face, KeyLabel, Renderer, part_of
 from game.ui.draw.sprites import Sprite, centred, hung
 from game.ui.draw.viewport import Box, Spot
 
@@ -58,6 +58,8 @@ LOW = 34.0
 """Height of a button below which its key is level with its words, in logical units."""
 AROUND = 8.0
 """Margin around what is told of a picture on a button, in logical units."""
+SIGN = 21.0
+"""Width and height of the sign of a pad's button, in logical units."""
 SEEN = 16
 """Least number of letters that a field has room for."""
 CARET_BLINK = 0.55
@@ -310,9 +312,14 @@ class Button(Widget):
             yield Sprite(icon, *view.point(x, middle - side / 2))
         if lettering:
             yield hung(lettering, midleft=view.point(x + before - PAD, middle))
-        if hint := self._hint(renderer, box.width):
-            letter = renderer.text(hint, theme.SMALL, theme.INK_SOFT, "text-bold")
-            high = 4 if box.height >= LOW else -1  # level with the words of a low one
+        hint = self._hint(renderer, box.width)
+        high = 4 if box.height >= LOW else -1  # level with the words of a low one
+        if hint.shapes:
+            yield hung(
+                renderer.sign(hint.shapes, SIGN), topright=view.point(box.right - 4, box.y + high)
+            )
+        elif hint.words:
+            letter = renderer.text(hint.words, theme.SMALL, theme.INK_SOFT, "text-bold")
             yield hung(letter, topright=view.point(box.right - 7, box.y + high))
         yield from self._ring(renderer)
 
@@ -335,21 +342,21 @@ class Button(Widget):
     def _beside(self, renderer: Renderer, width: float) -> tuple[float, float, float]:
         """Widths of the icon, and of all before and after the text, if it is so wide."""
         hint = self._hint(renderer, width)
-        corner = _corner(renderer, hint) if hint else 0.0
+        corner = _corner(renderer, hint) if hint.words else 0.0
         return *self._before(), PAD + (corner if self.text else corner / 2)
 
-    def _hint(self, renderer: Renderer, width: float) -> str:
+    def _hint(self, renderer: Renderer, width: float) -> KeyLabel:
         """The key that is shown in the corner of a button so wide: none if it is the key alone for
         which the text would have no room on one line, or a word of it none at all."""
-        hint = renderer.key_name(self.command) if self.command else ""
-        if not hint or not self.text:
+        hint = renderer.key_label(self.command) if self.command else NO_KEY
+        if not hint.words or not self.text:
             return hint
         _side, before = self._before()
         without = width - before - PAD
         room = without - _corner(renderer, hint) + ALMOST
         line = renderer.width(self.text, self.size, "display")
         word = renderer.longest_word(self.text, self.size, "display")
-        return "" if room < line <= without or room < word else hint
+        return NO_KEY if room < line <= without or room < word else hint
 
     def wanted_width(self, renderer: Renderer) -> float:
         _side, before, after = self._beside(renderer, inf)
@@ -361,9 +368,11 @@ class Button(Widget):
         return max(self.least, words + 2 * PAD)
 
 
-def _corner(renderer: Renderer, hint: str) -> float:
-    """Width of the name of a key in a corner, and of the gap before it."""
-    return LETTER_GAP + renderer.width(hint, theme.SMALL, "text-bold")
+def _corner(renderer: Renderer, hint: KeyLabel) -> float:
+    """Width of the name or sign of a key in a corner, and of the gap before it."""
+    if hint.shapes:
+        return LETTER_GAP + SIGN
+    return LETTER_GAP + renderer.width(hint.words, theme.SMALL, "text-bold")
 
 
 class Place(Button):

@@ -22,7 +22,7 @@ from game.content.window_place import PlaceFile
 from game.text import Words, _, language
 from game.ui.draw import fonts, theme
 from game.ui.draw.letters import drawable
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.renderer import KeyLabel, Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite, centred, hung
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import BINDINGS, Bindings, Command, Device
@@ -178,7 +178,7 @@ class App(Generic[W]):
             self.window.show()
         self.window.text_size = store.early.text_size
         self.presenter = Presenter(self.window, self._theme)
-        self.renderer.key_name = self.key_name
+        self.renderer.key_label = self.key_label
         self._pointer = MousePointer()
         self._pointer.show(store.early.pointer, self.renderer)
         self.scanner: Scanner | None = None
@@ -220,7 +220,7 @@ class App(Generic[W]):
 
     def _arrange_all(self, renderer: Renderer | None = None) -> None:
         self.presenter.start_over(renderer)
-        self.renderer.key_name = self.key_name
+        self.renderer.key_label = self.key_label
         self._pointer.show(self.store.early.pointer, self.renderer)
         for scene in self._scenes:
             scene.arrange(self.renderer)
@@ -231,6 +231,17 @@ class App(Generic[W]):
 
     def key_name(self, command: Command, device: Device | None = None) -> str:
         return self.bindings.name(command, device or self.device, self.pad_kind)
+
+    def key_label(self, command: Command) -> KeyLabel:
+        """What stands on a control with this command: the name of its key, or the sign on its
+        button of a pad."""
+        words = self.key_name(command)
+        if not words or self.device is not Device.PAD:
+            return KeyLabel(words)
+        from game.ui.draw.pad_signs import drawn  # late: most have no pad
+
+        (first, *_others), plain = self.bindings.keys(command, Device.PAD), self._theme.plain
+        return KeyLabel(words, drawn(first, self.pad_kind.value, plain=plain))
 
     @property
     def device(self) -> Device:
