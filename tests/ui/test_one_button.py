@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 import pytest
 
+from game.rules import Finish, GiveTen, MoveBack, MoveForward, TakeTen
+from game.ui.scenes.board_widget import AtSquare
 from game.ui.scenes.keys_page import KeysScene, NewKeyDialog
 from game.ui.scenes.letters import LettersDialog
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
-from tests.ui.driving import OpenWindow, Window, legal_squares, make_match
+from game.ui.shell.scanner import Scanner
+from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, play_to, wise_action
 from tests.ui.pages import turn_to
 
 EVERY = 1.0
@@ -28,14 +34,31 @@ def wait(window: Window) -> None:
     window.step()
 
 
-def choose(window: Window, name: str, way: str = "click") -> None:
-    """Wait until the ring is on this control, and press."""
+def scanner_of(window: Window) -> Scanner:
+    """What lets the ring walk."""
+    assert window.app.scanner is not None
+    return window.app.scanner
+
+
+def choose(window: Window, wanted: Hashable, way: str = "click") -> None:
+    """Wait until the ring is on this control or square, and press; if it is around a row that has
+    it, press to go in."""
+    scanner = scanner_of(window)
     for _step in range(120):
-        if window.focus == name:
+        if here(window) == wanted:
             press(window, way)
             return
-        wait(window)
-    raise AssertionError(f"the ring never comes to {name}")
+        if scanner.around is not None and wanted in scanner._offered:
+            press(window, way)
+        else:
+            wait(window)
+    raise AssertionError(f"the ring never comes to {wanted}")
+
+
+def here(window: Window) -> Hashable:
+    """The control or square that the ring is on."""
+    on_board = window.focus == "board" and isinstance(window.app.scene, RaceScene)
+    return AtSquare(window.race.selection.cursor or 0) if on_board else window.focus
 
 
 def press(window: Window, way: str = "click") -> None:
@@ -72,38 +95,73 @@ def test_a_race_is_set_up_and_run_by_one_button(window: Window, way: str) -> Non
     window.scene(RaceScene)
 
 
-def test_at_the_table_it_goes_to_squares_that_can_be_gone_to_and_then_to_buttons(
-    window: Window,
-) -> None:
-    scene = window.put_up(make_match(None, None))
-    squares, names = list[int | None](), list[str]()
-    for _step in range(60):
+def test_at_the_table_it_goes_around_rows_of_squares_and_then_to_buttons(window: Window) -> None:
+    scene = window.put_up(make_match(None, None, None))
+    scanner, squares, names = scanner_of(window), list[Hashable](), list[str]()
+    while "race rules" not in names:
         wait(window)
-        if window.focus == "board":
-            squares.append(scene.selection.cursor)
-        elif "menu" in names:
-            break
-        else:
-            names.append(window.focus)
-    assert squares == sorted(legal_squares(scene.match.state))
-    assert "menu" in names
-    while window.focus != "board":
+        for each in [here(window)] if scanner.around is None else scanner._offered:
+            if isinstance(each, AtSquare):
+                squares.append(each)
+            else:
+                names.append(str(each))
+    assert squares == [AtSquare(each) for each in sorted(legal_squares(scene.match.state))]
+    assert names[0] == "hint"
+
+
+def test_a_row_is_gone_through_once_and_left_again(window: Window) -> None:
+    window.put_up(make_match(None, None))
+    scanner = scanner_of(window)
+    while scanner.around is None:
         wait(window)
+    ring, row = scanner.around, list(scanner._offered)
+    assert window.focus == ""
     press(window)
-    assert scene.match.state.squares[0] == squares[0]
+    inside = []
+    for _each in row:
+        inside.append(here(window))
+        wait(window)
+    assert inside == row
+    assert here(window) not in row
+    assert scanner.around != ring
+
+
+def test_a_whole_race_is_run_by_one_button(window: Window) -> None:
+    scene = window.put_up(make_match(None, "level-1", "sprinter", rules="ravensburger-1978"))
+    while not isinstance(window.app.scene, PodiumScene):
+        if scene.selection.open:
+            action = wise_action(scene.match)
+            wanted: Hashable = {TakeTen: "take", GiveTen: "pay"}.get(type(action), "decline")
+            if isinstance(action, MoveForward | MoveBack):
+                wanted = AtSquare(action.to)
+            elif isinstance(action, Finish):
+                wanted = AtSquare(scene.match.race.track.finish)
+            choose(window, wanted, "space")
+        window.pass_time(60)
+        window.think(window.app.scene)
+    choose(window, "title", "space")
+    window.scene(TitleScene)
+
+
+def test_while_only_rivals_run_the_ring_is_on_what_skips_to_the_result(window: Window) -> None:
+    match = make_match(None, "sprinter", "plodder", "sprinter", seed="moss", max_rounds=None)
+    play_to(match, lambda state: 0 in state.home)
+    scene = window.put_up(match)
+    window.play_until(lambda: scene.timeline.running, seconds=0.1)
+    wait(window)
+    assert window.focus == "finish"
+    press(window)
+    window.reach(PodiumScene)
 
 
 def test_while_something_moves_the_ring_waits(window: Window) -> None:
     scene = window.put_up(make_match(None, None))
-    while window.focus != "board":
-        wait(window)
-    press(window)
+    choose(window, AtSquare(min(legal_squares(scene.match.state))))
     assert scene.timeline.running
-    here, scanner = window.focus, window.app.scanner
-    assert scanner is not None
+    before = window.focus
     window.clock.sleep(EVERY)
-    scanner.step()
-    assert window.focus == here
+    scanner_of(window).step()
+    assert window.focus == before
 
 
 def test_whoever_has_pressed_sees_what_comes_of_it_first(window: Window) -> None:

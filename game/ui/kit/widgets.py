@@ -185,8 +185,7 @@ class Widget:
 
     def _ring(self, renderer: Renderer, radius: float = 16) -> Iterator[Sprite]:
         if self.focused:
-            rect = renderer.viewport.rect(self.box.inset(-4))
-            yield Sprite(renderer.ring(rect.width, rect.height, radius), rect.x, rect.y)
+            yield ring_around(renderer, self.box, radius)
 
 
 @dataclass(eq=False)
@@ -1190,6 +1189,12 @@ def _nearest(source: Widget, widgets: Iterable[Widget], way: Way) -> Widget | No
             if best is None or cost < best[0]:
                 best = (cost, widget)
     return best[1] if best else None
+
+
+def ring_around(renderer: Renderer, box: Box, radius: float = 16) -> Sprite:
+    """The ring that shows where the keyboard is, around this box."""
+    rect = renderer.viewport.rect(box.inset(-4))
+    return Sprite(renderer.ring(rect.width, rect.height, radius), rect.x, rect.y)
 
 
 def panel_in(renderer: Renderer, box: Box, style: str, radius: float) -> Sprite:

@@ -45,6 +45,7 @@ from game.ui.kit.pads import PadKind
 from game.ui.kit.scene import Scene
 from game.ui.kit.sound import Sound
 from game.ui.kit.sound_names import CLICK
+from game.ui.kit.widgets import ring_around
 
 from .control_sounds import handled
 from .folders import open_folder
@@ -432,15 +433,15 @@ class App(Generic[W]):
     def push(self, scene: Scene) -> None:
         self._scenes.append(scene)
         scene.arrange(self.renderer)
-        self._lead_pad()
+        self._begin_at_main()
 
     def pop(self) -> None:
         self._scenes.pop().close()
-        self._lead_pad()
+        self._begin_at_main()
 
-    def _lead_pad(self) -> None:
-        """Let a pad begin at what glows on the scene that has come to be on top."""
-        if self._scenes and self.device is Device.PAD:
+    def _begin_at_main(self) -> None:
+        """Let a pad, or one button, begin at what glows on the scene that has come to be on top."""
+        if self._scenes and (self.device is Device.PAD or self.scanner is not None):
             self.scene.form.begin_at_main()
 
     def replace(self, *scenes: Scene) -> None:
@@ -582,8 +583,14 @@ class App(Generic[W]):
         by: Control | None = getattr(intent, "by", None)
         if by is not None:
             self._notice_hands(by.device)
-        if self.scanner is not None:
-            intent = self.scanner.meant(intent)
+        meant = intent if self.scanner is None else self.scanner.meant(intent)
+        if meant is not None:
+            self._answer(meant)
+        self.sound.stir()
+        self._listen_for_letters()
+
+    def _answer(self, intent: Intent) -> None:
+        """Do what is wanted, or let the top scene do it."""
         match intent:
             case QuitAsked():
                 self._close_window()
@@ -619,8 +626,6 @@ class App(Generic[W]):
                 heard = handled(self.scene, intent)
                 if heard:
                     self.sound.play(heard)
-        self.sound.stir()
-        self._listen_for_letters()
 
     def reach(self, key: Hashable) -> bool:
         """Put the keyboard on what the scene on top describes with this key; False if it can't be
@@ -674,6 +679,8 @@ class App(Generic[W]):
             sprites += own
         if self.store.early.reading_strip and self._scenes:
             signs = [*signs, *self._strip.compose(self.renderer, self.scene, own)]
+        if self.scanner is not None and self.scanner.around is not None:
+            signs = [*signs, ring_around(self.renderer, self.scanner.around)]
         return [*sprites, *signs]
 
     @property
