@@ -18,8 +18,9 @@ from game.ui.kit.described import PRESSED, Described, Role
 from game.ui.kit.input import Activated, Intent, Pressed
 from game.ui.kit.scene import Scene
 
-FEW = 9
-"""So many things are walked through one by one; if there are more, row by row."""
+FEW, LONGEST = 9, 5
+"""So many things are walked through one by one; if there are more, row by row. As many can be one
+below the other in what counts as a row."""
 
 
 class Walked(Protocol):
@@ -149,19 +150,28 @@ def _together(scene: Scene, keys: Sequence[Hashable]) -> Box | None:
 
 
 def _rows(ways: Iterable[Described]) -> list[list[Described]]:
-    """The same in rows: what comes after the other, and is level with it."""
+    """The same in rows, and in columns of a few: what comes after the other, and stands beside it
+    or right below."""
     rows: list[list[Described]] = []
     for each in ways:
-        first = rows[-1][0].box if rows else None
-        if (
-            first is not None
-            and each.box is not None
-            and each.box.y < first.centre[1] < each.box.bottom
-        ):
-            rows[-1].append(each)
+        row = rows[-1] if rows else []
+        if row and (_is_beside(row, each.box) or _is_below(row, each.box)):
+            row.append(each)
         else:
             rows.append([each])
     return rows
+
+
+def _is_beside(row: Sequence[Described], box: Box | None) -> bool:
+    """Whether this box is level with all of the row."""
+    middles = [other.box.centre[1] for other in (row[0], row[-1]) if other.box]
+    return box is not None and all(box.y < middle < box.bottom for middle in middles)
+
+
+def _is_below(column: Sequence[Described], box: Box | None) -> bool:
+    """Whether this box goes on with the column, if that is not too long yet."""
+    places = {(other.box.x, other.box.width) for other in column if other.box}
+    return box is not None and places == {(box.x, box.width)} and len(column) < LONGEST
 
 
 def _every_one(nodes: Iterable[Described]) -> Iterator[Described]:
