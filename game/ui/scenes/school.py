@@ -18,7 +18,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.described import Described, Live, readable
-from game.ui.kit.input import Intent, Pointed
+from game.ui.kit.input import Intent, Pointed, Released
 from game.ui.kit.widgets import PAD, Button, Label, Widget
 from game.ui.scenes.navigation import Host
 
@@ -187,6 +187,8 @@ class SchoolScene(NoticeScene, PageScene):
 
     def handle(self, intent: Intent) -> None:
         super().handle(intent)
+        if isinstance(intent, Released):
+            return  # nobody has looked at anything else
         under = self.form.at(intent.x, intent.y) if isinstance(intent, Pointed) else self.form.focus
         if under is not None and under.name:
             self._looked_at = under.name
