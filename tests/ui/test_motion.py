@@ -387,7 +387,7 @@ def test_what_would_hide_a_figure_waits_until_the_podium_has_been_seen(
     for _second in range(20):
         assert not window.sees("Race again")
         assert window.sees("wins!")
-        assert window.sees("Click or press any key to go on.")
+        assert window.sees("Press anything to go on.")
         window.pass_time(1.0)
     assert any("any key" in each.name for each in scene.described())
     window.press("race again")
