@@ -54,6 +54,27 @@ def test_a_finger_that_rests_points_and_presses_nothing(scene: RaceScene, window
     assert scene.view.row_pointed == 1
 
 
+def test_a_row_is_in_the_light_as_long_as_a_finger_is_there(
+    scene: RaceScene, window: Window
+) -> None:
+    """What is told of the player stays, as with a square."""
+    corner, row = window.pixel(*scene.board_view.centre(40)), scene.view.places.rows[1].centre
+    window.tap(1, 1)
+
+    def ground() -> pygame.Color:
+        return window.app.window.surface.get_at(corner)
+
+    before = ground()
+    window.finger(DOWN, *row)
+    window.clock.sleep(REACTION)
+    window.step()
+    assert ground() != before
+    window.finger(UP, *row)
+    window.step()
+    assert ground() == before
+    assert scene.view.row_pointed == 1
+
+
 def test_a_resting_finger_is_told_what_a_picture_on_a_button_means(window: Window) -> None:
     window.put_up(make_match(None, None))
     button = window.button("race rules")
@@ -162,6 +183,21 @@ def test_two_fingers_make_the_board_larger_and_smaller(scene: RaceScene, window:
     assert scene.board_view.square_at(x, y) == 20
     while scene.board_view.times > 1:
         window.pinch(x, y, 190, 100)
+    assert not scene.match.log
+
+
+def test_fingers_find_buttons_for_the_size_of_the_board(scene: RaceScene, window: Window) -> None:
+    """They stay where they are while they can do nothing, and nothing under them is pressed."""
+    assert not window.offers("larger")
+    window.tap(1, 1)
+    for _press in range(2 * len(ZOOMS)):
+        window.tap(*window.button("larger").box.centre)
+        assert scene.view.pointed is None or scene.board_view.times < 3
+    assert scene.board_view.times == pytest.approx(3, abs=0.02)
+    for _press in range(2 * len(ZOOMS)):
+        window.tap(*window.button("smaller").box.centre)
+    assert scene.board_view.times == 1
+    assert not window.button("smaller").enabled
     assert not scene.match.log
 
 

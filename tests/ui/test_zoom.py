@@ -65,7 +65,11 @@ def test_keys_and_buttons_do_the_same_and_it_is_remembered(
     window.press("larger")
     assert scene.board_view.times == pytest.approx(2, abs=0.02)
     window.press("smaller")
-    window.key(pygame.K_MINUS)
+    window.press("smaller")
+    assert scene.board_view.times == 1
+    window.press("smaller")
+    assert scene.view.pointed is None, "a press more means nothing on the board"
+    window.point(1, 1)
     assert not window.offers("smaller"), "where all is seen nothing lies over it"
     window.key(pygame.K_PLUS, times=2)
     window.shut()

@@ -54,7 +54,7 @@ class Presses(NamedTuple):
 
 
 class Lifts(NamedTuple):
-    """What a finger has pressed is let go."""
+    """What a finger has pressed is let go, or it no longer points."""
 
 
 class Pulls(NamedTuple):
@@ -156,7 +156,7 @@ class Fingers:
         finger = self._fingers.pop(number, None)
         if finger is None or self._fingers:
             return
-        if self._means is _Means.HOLDING:
+        if self._means in (_Means.HOLDING, _Means.POINTING):
             yield Lifts()
         elif self._means is _Means.NOTHING_YET and form is self._form:
             aimed = form.aim(*finger.at)

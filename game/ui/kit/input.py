@@ -411,7 +411,8 @@ class InputReader:
                 case Presses(x, y, late):
                     yield from self.press(_FINGER, Pressed(x, y, late=late))
                 case Lifts():
-                    yield from self.release(_FINGER)
+                    self._held.pop(_FINGER, None)
+                    yield Released(_FINGER)
                 case Pulls():
                     yield Dragged(*gesture)
                 case Spreads():

@@ -89,13 +89,15 @@ class ChoicesShown:
         return Around(under, over, on_panel, sheets, clear)
 
     def never_hidden(self) -> list[Box]:
-        """While somebody is to choose: the lit squares, the hare to move, and the finish."""
+        """While somebody is to choose: the lit squares, the hare to move, the finish, and the
+        buttons for the size of the board."""
         scene, board = self._scene, self._scene.board_view
         if not scene.selection.open:
             return []
         seen = (*scene.selection.lit(), board.board.track.finish)
         own = figures(board, feet(scene.table))[scene.selection.acting_marker()]
-        return [*map(board.square_box, seen), own]
+        buttons = [board.corner] if scene.magnifies else []
+        return [*map(board.square_box, seen), own, *buttons]
 
     def hides(self, x: float, y: float) -> bool:
         """Whether the host's bubble lies here over the board."""

@@ -218,12 +218,13 @@ class OtherRules:
         return [Plate(sheet), heading, *buttons, area, *told]
 
     def _keep_free(self, board: BoardView, number: int) -> list[Box]:
-        """What the sheet must not hide: hares, marked squares, and the die or the deck."""
+        """What the sheet must not hide: hares, marked squares, the die or the deck, and buttons."""
         state = self._match.states[number]
         feet = (board.foot(*each, state.home) for each in enumerate(state.squares))
         more, fewer = self.differing(number)
         marked = (board.square_box(square).inset(-10) for square in (*more, *fewer))
-        return [board.deck_box(), board.die_box(), *figures(board, feet), *marked]
+        lies = [board.deck_box(), board.die_box(), board.corner]
+        return [*lies, *figures(board, feet), *marked]
 
 
 def _colour(line: SheetLine) -> theme.Colour:

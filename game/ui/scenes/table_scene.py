@@ -9,7 +9,7 @@ from game.content.editions import Edition
 from game.content.settings import ZOOMS, Zoom
 from game.match import Match
 from game.rival_talk import RivalTalk, Said
-from game.rules import GameState, rule_of_square, state_text
+from game.rules import GameState, Seat, rule_of_square, state_text
 from game.text import _
 from game.text.default_names import name_players
 from game.text.race_log import RaceLog
@@ -20,7 +20,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture
 from game.ui.draw.viewport import Box, Spot
 from game.ui.kit.command_words import title_of
-from game.ui.kit.commands import Command
+from game.ui.kit.commands import Command, Device
 from game.ui.kit.described import Described
 from game.ui.kit.input import (
     Commanded,
@@ -29,18 +29,18 @@ from game.ui.kit.input import (
     Moved,
     Pointed,
     Pressed,
+    Released,
     Scrolled,
     Way,
     Zoomed,
 )
-from game.ui.kit.layout import padded, row, shared, shares
+from game.ui.kit.layout import column, row, shared, shares
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Form, Place, Widget
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import BoardView
 from game.ui.table.caption import caption
-from game.ui.table.close_up import CloseUp
 from game.ui.table.hand import prepare_cards
 from game.ui.table.log import last_turns, page_sign
 from game.ui.table.panel import PanelLayout
@@ -56,12 +56,21 @@ from .table_words import TableWords
 MENU, BOARD = "menu", "board"
 QUIET = "button-quiet"
 """The style of the buttons in the panel's header, which matter least."""
+LARGE_TEXT = 150
+"""Per cent of text from which somebody may wish to see the board larger, too."""
 STEPS = {Way.LEFT: (1, 0), Way.RIGHT: (-1, 0), Way.UP: (0, 1), Way.DOWN: (0, -1)}
 """Where the board goes if another part of it is to be seen, to the right and down."""
 PACE = 0.25
 """The part of what is seen by which a key moves it."""
 MOST_LAYOUTS = 3
 """Tries to give the panel's words room: where its buttons are may change what they need."""
+
+
+class Magnifier(Button):
+    """A button on the board: while it can do nothing, a press there does nothing."""
+
+    def pressable(self, x: float, y: float) -> bool:
+        return self.box.contains(x, y)
 
 
 class TableScene(Scene):
@@ -94,6 +103,10 @@ class TableScene(Scene):
         """Where the hares were when they were last looked for."""
         self._pulled_at: Spot | None = None
         """Where the pointer holds the board to pull it along."""
+        self._at_magnifiers = False
+        """Whether the pointer has used the buttons for the size of the board, and is still there."""
+        self._lifted = False
+        """Whether it was a finger that pointed last, and is gone."""
         self._has_room: tuple[Form, Hashable] | None = None
         """The controls and words for which the panel was last given room."""
 
@@ -201,17 +214,33 @@ class TableScene(Scene):
         return shared(board.deck_box() if self.table.draws_cards else board.die_box(), board.box)
 
     def _magnifiers(self) -> list[Widget]:
-        """The buttons for the size of the board, once that is seen larger."""
-        zoom, board = self.view.looking.zoom, self.board_view
-        if not isinstance(board, CloseUp):
+        """The buttons for the size of the board, for whoever may need them."""
+        if not (self.magnifies or self._at_magnifiers):
             return []
-        smaller = Button("", partial(self.zoom, -1), "minus", title=title_of(Command.SMALLER))
-        larger = Button("", partial(self.zoom, 1), "plus", title=title_of(Command.LARGER))
-        larger.enabled = zoom < ZOOMS[-1]
-        corner = padded(board.corner, right=MARGIN, bottom=MARGIN)
-        for button, box in zip((smaller, larger), row(corner, shares(2), MARGIN), strict=True):
+        zoom, place = self.view.looking.zoom, self.view.whole.corner
+        smaller = Magnifier("", partial(self.zoom, -1), "minus", title=title_of(Command.SMALLER))
+        larger = Magnifier("", partial(self.zoom, 1), "plus", title=title_of(Command.LARGER))
+        smaller.enabled, larger.enabled = zoom > ZOOMS[0], zoom < ZOOMS[-1]
+        side_by_side = place.width > place.height
+        places = (row if side_by_side else column)(place, shares(2), MARGIN)
+        pair = (smaller, larger) if side_by_side else (larger, smaller)
+        for button, box in zip(pair, places, strict=True):
             button.box, button.style = box, "button-plain"
         return [smaller.named("smaller"), larger.named("larger")]
+
+    @property
+    def magnifies(self) -> bool:
+        """Whether there are buttons for the size of the board: where it is seen larger, for fingers
+        and for weak eyes."""
+        looks, larger = self.host.settings, self.view.looking.zoom > ZOOMS[0]
+        weak = looks.contrast or looks.text_size >= LARGE_TEXT
+        return larger or weak or self.host.device is Device.TOUCH
+
+    def hands_changed(self) -> None:
+        super().hands_changed()
+        self.make_form()
+        if self.form.pointer is not None:
+            self.form.handle(Pointed(*self.form.pointer))
 
     def places_in_log(self) -> list[Widget]:
         """The places that can be pressed within the log."""
@@ -295,6 +324,10 @@ class TableScene(Scene):
     def looks_around(self, intent: Intent) -> bool:
         """Show the board larger or smaller, or another part of it, if that is wanted."""
         board, pointer = self.board_view, self.form.pointer
+        if isinstance(intent, Pointed | Moved):
+            self._lifted = False
+        elif isinstance(intent, Released):
+            self._lifted = intent.by.device is Device.TOUCH
         match intent:
             case Zoomed(up, x, y):
                 self.zoom(up, (x, y))
@@ -317,9 +350,23 @@ class TableScene(Scene):
                 (before_x, before_y), self._pulled_at = self._pulled_at, (x, y)
                 wide, high = board.box.width, board.box.height
                 self._look_aside((x - before_x) / wide, (y - before_y) / high)
+            case Pointed(x, y):
+                return self._points_at_magnifiers(x, y)
             case _:
                 return False
         return True
+
+    def _points_at_magnifiers(self, x: float, y: float) -> bool:
+        """Whether the buttons for the size of the board are here, and no square; they stay until
+        the pointer has left them."""
+        before, at = self._at_magnifiers, self.view.whole.corner.contains(x, y)
+        self._at_magnifiers = at and (before or self.magnifies)
+        if self._at_magnifiers:
+            self.view.pointed = self.view.row_pointed = None
+            self.form.handle(Pointed(x, y))
+        elif before:
+            self.make_form()
+        return self._at_magnifiers
 
     def drag(self, dragged: Dragged) -> None:
         board = self.board_view.box
@@ -464,7 +511,13 @@ class TableScene(Scene):
         panel = self.side.compose(
             renderer, self.form, (self.view.scrolled, key), words.text, counting, words.counts
         )
-        return self.view.picture(renderer, panel, words.looked_at, self.around)
+        return self.view.picture(renderer, panel, self._in_light, self.around)
+
+    @property
+    def _in_light(self) -> Seat | None:
+        """The player whose hares alone are in the light; of a row that was held no longer than a
+        finger is there."""
+        return None if self._lifted else self.words.looked_at
 
     def keep_free(self, renderer: Renderer) -> list[Box]:
         board, around = self.board_view, self.around(renderer)
@@ -479,7 +532,7 @@ class TableScene(Scene):
         panel = self.side.composed
         if panel is None or self.panel.sheet.contains(x, y):
             return None
-        return self.view.picture(renderer, panel, self.words.looked_at, self.around)
+        return self.view.picture(renderer, panel, self._in_light, self.around)
 
 
 def new_log(match: Match, edition: Edition) -> RaceLog:

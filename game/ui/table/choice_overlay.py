@@ -177,5 +177,5 @@ class ChoiceOverlay:
                 place.clamp_ip(board.rect)
                 corner = self._renderer.viewport.rect(board.corner)
                 if place.colliderect(corner):
-                    place.bottom = corner.top
+                    place.right = corner.left
             yield Sprite(tag, *place.topleft)

@@ -32,8 +32,6 @@ LARGEST = 3.0
 """How many times as large the board can be seen at most."""
 PAINTINGS = 35 / 12
 """Pixels per board unit of the paintings of the land."""
-CORNER_LEFT = 104.0, 52.0
-"""Width and height of the place that is left to buttons, in logical units."""
 TILE = 256
 """Width and height of a tile of the ground, in pixels."""
 
@@ -67,11 +65,7 @@ class CloseUp(BoardView):
 
     @property
     def corner(self) -> Box:
-        """The place for the buttons for its size: below the board where there is room, or else its
-        corner."""
-        (wide, high), window = CORNER_LEFT, self.renderer.viewport.height
-        bottom = window if window - self.box.bottom >= high else self.box.bottom
-        return Box(self.box.right - wide, bottom - high, wide, high)
+        return self.whole.corner
 
     # --- places -------------------------------------------------------------------------------
 
