@@ -210,10 +210,38 @@ def test_one_finger_pulls_a_larger_board_along(scene: RaceScene, window: Window)
     assert not scene.match.log
 
 
+def come_to_rest(window: Window, scene: RaceScene) -> None:
+    """Let the board turn to what is to be seen."""
+    window.pass_time(0)
+    while scene.view.looking.moving:
+        window.pass_time(0.1)
+
+
+@pytest.mark.parametrize("zoom", ZOOMS[1:])
+def test_whoever_is_to_choose_sees_the_hare_and_squares_it_can_go_to(
+    open_window: OpenWindow, zoom: Zoom
+) -> None:
+    """The nearest first, and what a hint says, once there is one."""
+    window = open_window(notes=False, zoom=zoom)
+    scene = window.put_up(make_match(None, None))
+    come_to_rest(window, scene)
+    board = scene.board_view
+
+    def seen() -> list[Square]:
+        return [n for n in range(64) if board.box.contains(*board.centre(n))]
+
+    assert {0, 1}.issubset(seen())
+    window.key(pygame.K_i)
+    window.play_until(lambda: scene.hinting.square() is not None)
+    come_to_rest(window, scene)
+    board = scene.board_view
+    assert scene.hinting.square() in seen()
+
+
 @pytest.mark.parametrize("zoom", ZOOMS[:3])
 def test_a_tap_beside_a_lit_square_means_it(scene: RaceScene, window: Window, zoom: int) -> None:
     window.app.change_settings(zoom=zoom)
-    window.pass_time(0)
+    come_to_rest(window, scene)
     box = scene.board_view.square_box(1)
     window.tap(box.x - 4, box.y + 1)
     assert scene.match.log[0].action.to == 1  # type: ignore[union-attr]

@@ -22,8 +22,8 @@ from .hinting import Hinting
 from .running import RunningScene
 from .table_view import Around, feet, figures
 
-FINISH = 3
-"""How much more it counts to hide the finish than a square that is out of reach."""
+LEAST_HIDDEN = 3
+"""How much more it counts to hide finish or buttons than a square that is out of reach."""
 
 
 class ChoicesShown:
@@ -115,8 +115,10 @@ class ChoicesShown:
         def keep_free() -> list[Box]:
             wide = [box.inset(-14) for box in lit]
             squares = [board.square_box(square) for square in range(1, board.board.track.finish)]
-            finish = FINISH * [board.square_box(board.board.track.finish)]
-            return [*wide, *squares, *finish, board.die_box(), *figures(board, feet(table)), *signs]
+            finish = LEAST_HIDDEN * [board.square_box(board.board.track.finish)]
+            buttons = LEAST_HIDDEN * [board.corner] if self._scene.magnifies else []
+            lies = [*finish, board.die_box(), *buttons]
+            return [*wide, *squares, *lies, *figures(board, feet(table)), *signs]
 
         new = self._firsts.sheet(renderer, keep_free, lit, over, self.never_hidden())
         lie = [renderer.viewport.rect(sign) for sign in signs]

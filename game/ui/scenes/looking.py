@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from math import exp
 
 from pygame import Surface
@@ -18,6 +18,8 @@ PULLED = 0.2
 """Seconds without being pulled along after which it is at rest."""
 THERE = 0.6
 """Pixels from where it turns to at which it has arrived."""
+AROUND = 0.6
+"""How near to an edge what is looked at besides may be, in widths of a square."""
 EDGE = 0.3
 """How near to an edge what is looked at may be, as a part of what is seen of the board."""
 
@@ -77,19 +79,28 @@ class Looking:
         """Let this count as looked at."""
         self._looked_at = what, spot
 
-    def turn_to(self, what: Hashable, spot: Spot, seen: BoardView, *, at_once: bool) -> bool:
-        """Bring this into view unless it was looked at already, and has not moved; True if that has
-        changed what is seen."""
-        if self._middle is None or self._looked_at == (what, spot):
+    def turn_to(
+        self, what: Hashable, spots: Sequence[Spot], seen: BoardView, *, at_once: bool
+    ) -> bool:
+        """Bring the first of these into view, and of the others all for which there is room, unless
+        this was looked at already, and has not moved; True if that has changed what is seen."""
+        if self._middle is None or self._looked_at == (what, spots[0]):
             return False
-        self._looked_at = what, spot
+        self._looked_at = what, spots[0]
         before = self._goal or self._middle
         sizes = seen.box.width / seen.unit, seen.box.height / seen.unit
         board = seen.board.width, seen.board.height
+        around = 2 * AROUND * seen.board.squares[0].width
+        spans = [(side, side) for side in spots[0]]
+        for spot in spots[1:]:
+            wider = [(min(a, s), max(b, s)) for (a, b), s in zip(spans, spot, strict=True)]
+            if all(b - a + around <= size for (a, b), size in zip(wider, sizes, strict=True)):
+                spans = wider
         across, down = (
             max(size / 2, min(most - size / 2, min(max(mid, to - reach), to + reach)))
-            for to, mid, size, most in zip(spot, before, sizes, board, strict=True)
-            for reach in (size * (0.5 - EDGE),)
+            for (a, b), mid, size, most in zip(spans, before, sizes, board, strict=True)
+            for to in ((a + b) / 2,)
+            for reach in (max(0.0, min(size * (0.5 - EDGE), (size - around - b + a) / 2)),)
         )
         if (across, down) == before:
             return False

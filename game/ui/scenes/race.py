@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
-from math import ceil
+from functools import partial
+from math import ceil, dist
 from pathlib import Path
 
 from game.bots import Thinker
@@ -61,7 +62,7 @@ from .race_words import RaceWords
 from .running import RunningScene
 from .selection import Selection
 from .since_turn import SinceTurn
-from .table_scene import BOARD, MENU
+from .table_scene import BOARD, MENU, Magnifier
 from .table_view import Around, Sprites
 from .taking_back import TakingBack
 
@@ -214,13 +215,20 @@ class RaceScene(RunningScene, Observer):
         told = _("Choose a square. {key} moves your hare there")
         return [(_("Arrow keys"), told.format(key=self.host.key_name(Command.CONFIRM)))]
 
-    def to_be_seen(self) -> tuple[Hashable, Spot]:
-        cursor, whole = self.selection.cursor, self.view.whole
+    def to_be_seen(self) -> tuple[Hashable, Sequence[Spot]]:
+        selection, centre = self.selection, self.view.whole.centre
+        cursor = selection.cursor
         if cursor is not None and isinstance(self.form.focus, BoardWidget):
-            return ("cursor", cursor), whole.centre(cursor)
+            return ("cursor", cursor), [centre(cursor)]
         if self.guide is not None and self.guide.squares and not self.timeline.running:
-            return ("shown", self.guide.squares), whole.centre(self.guide.squares[0])
-        return super().to_be_seen()
+            return ("shown", self.guide.squares), [centre(self.guide.squares[0])]
+        what, spots = super().to_be_seen()
+        if not selection.open:
+            return what, spots
+        (hare, *_more), hinted = spots, self.hinting.square()
+        best = [] if hinted is None else [centre(hinted)]
+        lit = sorted(map(centre, selection.lit()), key=partial(dist, hare))
+        return (what, hinted), [*best, hare, *lit]
 
     def open_menu(self) -> None:
         """Open the menu over the race, or over its cover; meanwhile hidden hands are closed."""
@@ -285,7 +293,7 @@ class RaceScene(RunningScene, Observer):
             return
         if self._taking_back.handle(intent):
             return
-        if at and self._choices.hides(*at):
+        if at and self._choices.hides(*at) and not isinstance(meant, Magnifier):
             self.firsts.decided()  # what is pressed has been read
             return
         picked, focused = self.selection.picked, self.form.focus is not None

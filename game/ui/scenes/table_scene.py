@@ -104,7 +104,7 @@ class TableScene(Scene):
         self._pulled_at: Spot | None = None
         """Where the pointer holds the board to pull it along."""
         self._at_magnifiers = False
-        """Whether the pointer has used the buttons for the size of the board, and is still there."""
+        """Whether the pointer has come to the buttons for the size of the board, and is there."""
         self._lifted = False
         """Whether it was a finger that pointed last, and is gone."""
         self._has_room: tuple[Form, Hashable] | None = None
@@ -413,10 +413,12 @@ class TableScene(Scene):
     def _zoom_to(self, zoom: Zoom, around: Spot | None = None) -> None:
         """Show the board so large."""
         looking, board = self.view.looking, self.board_view
-        what, spot = self.to_be_seen()
-        looking.noted(what, self.view.whole.on_board(*spot))  # else it would turn there by itself
+        what, (spot, *_more) = self.to_be_seen()
+        there = board.in_window(*spot)
+        if around is not None or not board.box.contains(*there):
+            looking.noted(what, self.view.whole.on_board(*spot))  # or it would turn there by itself
         if around is None or not board.box.contains(*around):
-            around = board.in_window(*spot)
+            around = there
         looking.zoom_to(zoom, board, *around)
         self._look_anew()
         self.make_form()
@@ -428,21 +430,22 @@ class TableScene(Scene):
             if widget.name == "reference":
                 widget.box = self._deck_box()
 
-    def to_be_seen(self) -> tuple[Hashable, Spot]:
-        """What is to be seen now, and where it is on the table."""
+    def to_be_seen(self) -> tuple[Hashable, Sequence[Spot]]:
+        """What is to be seen now, and where it is on the table; after that, what is to be seen
+        besides if there is room, the most important first."""
         table, focus = self.table, self.form.focus
         stand = [(hare.x, hare.y) for hare in table.marker_sprites]
         before, self._stood = self._stood, stand
         moved = [hare for hare, then in zip(stand, before, strict=False) if hare != then]
         if moved and before:
-            return "hare", moved[0]
+            return "hare", moved[:1]
         if table.die is not None and self.timeline.running:
-            return "die", (table.die.x, table.die.y)
+            return "die", [(table.die.x, table.die.y)]
         if focus is not None and focus.name == "reference":
-            return "deck", self.view.whole.die_box().centre
+            return "deck", [self.view.whole.die_box().centre]
         shown = self.view.shown
         marker = shown.race.markers_of(shown.turn)[0] if table.active is None else table.active
-        return ("turn", marker, self.match.revision), stand[marker]
+        return ("turn", marker, self.match.revision), [stand[marker]]
 
     def update(self, dt: float) -> None:
         """Follow what is to be seen, where not all of the board is."""
@@ -451,10 +454,10 @@ class TableScene(Scene):
             self._zoom_to(self.host.settings.zoom)
         if looking.zoom == 100:
             return
-        what, spot = self.to_be_seen()
+        what, spots = self.to_be_seen()
         at_once = self.host.settings.reduced_motion or not self.motion.pace
-        place = self.view.whole.on_board(*spot)
-        turned = looking.turn_to(what, place, self.board_view, at_once=at_once)
+        places = [self.view.whole.on_board(*spot) for spot in spots]
+        turned = looking.turn_to(what, places, self.board_view, at_once=at_once)
         if looking.go_on(dt, self.board_view) or turned:
             self._look_anew()
 

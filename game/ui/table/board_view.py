@@ -42,7 +42,7 @@ FRAME, SHEET_CORNER = 9.0, 12.0
 """Width of the board's wooden frame, and corner radius of the paper beside it, in logical units."""
 CORNER = 10.0
 """Corner radius of the board, in board units."""
-CORNER_LEFT, BESIDE = (44.0, 96.0), 8.0
+CORNER_LEFT, CORNER_OFF = (44.0, 96.0), 2.0
 """Sides of the place that is left to two buttons, and its margin, in logical units."""
 LIT_FRAME = 8.0
 """Width of the light around a square, in board units."""
@@ -281,13 +281,13 @@ class BoardView:
 
     @property
     def corner(self) -> Box:
-        """The place for two buttons: below the board where there is room, or else one over the other
-        in the corner where no squares are."""
+        """The place for two buttons: below the board where there is room, or else one over the
+        other in the corner where no squares are."""
         (short, long), seen, bottom = CORNER_LEFT, self.box, self.renderer.viewport.height
-        x, y = seen.right - BESIDE, bottom - BESIDE - short
+        x, y = seen.right - CORNER_OFF, bottom - CORNER_OFF - short
         if y >= seen.bottom:
             return Box(x - long, y, long, short)
-        return Box(x - short, seen.y + BESIDE, short, long)
+        return Box(x - short, seen.y + CORNER_OFF, short, long)
 
     def _box(self, place: Area) -> Box:
         x, y = self.at(place.x, place.y)
