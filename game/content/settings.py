@@ -53,6 +53,8 @@ RepeatAfter: TypeAlias = Literal[0, 200, 350, 600, 1000]
 REPEATS_AFTER: tuple[RepeatAfter, ...] = get_args(RepeatAfter)  # in milliseconds; 0: never
 RepeatEvery: TypeAlias = Literal[30, 60, 120, 250, 500]
 REPEATS_EVERY: tuple[RepeatEvery, ...] = get_args(RepeatEvery)  # in milliseconds
+RestAfter: TypeAlias = Literal[300, 500, 800, 1500]
+RESTS_AFTER: tuple[RestAfter, ...] = get_args(RestAfter)  # in milliseconds
 ScanEvery: TypeAlias = Literal[0, 700, 1000, 1500, 2500, 4000]
 SCANS_EVERY: tuple[ScanEvery, ...] = get_args(ScanEvery)  # in milliseconds; 0: it does not
 LEVELS = tuple(range(0, 101, 10))
@@ -143,6 +145,8 @@ class Settings(Earlier):
     """How long an arrow is held until it repeats."""
     repeat_every: RepeatEvery = 60
     """How long it takes from one time to the next."""
+    rests_after: RestAfter = 500
+    """How long a finger rests until it points."""
     scanning: ScanEvery = 0
     """How long the keyboard's place stays on a thing when it walks by itself."""
     edition: ShortText = "abacus-2000"
@@ -222,6 +226,7 @@ EARLY: Mapping[str, Callable[[object], bool]] = {
     "pad": lambda value: isinstance(value, dict),
     "repeat_after": REPEATS_AFTER.__contains__,
     "repeat_every": REPEATS_EVERY.__contains__,
+    "rests_after": RESTS_AFTER.__contains__,
     "scanning": SCANS_EVERY.__contains__,
 }
 """The settings that the first picture depends on, and the first key, and what they may be."""

@@ -421,7 +421,7 @@ def _kind_hare(
         gamble = _("A hare square is risky. You draw a card and do what it says.")
     return (
         Told(gamble, squares=(14,)),
-        Told(_("The reference card shows what can happen: look in the menu.")),
+        Told(_("The reference card shows what can happen. You find it in the menu.")),
         _hare_square(_("Be brave: go to the hare square."), 14),
         Told(_kind_one(rule, outcome)),
     )

@@ -232,8 +232,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         back = _("Fall back to the tortoise behind you and take 10 carrots for each square.")
     return {
         Topic.COACH: _(
-            "I’m your coach. Point at a square, and I say what I think. The hint button gives a "
-            "hint."
+            "I’m your coach. Each square’s card says what I think. The hint button gives a hint."
         ),
         Topic.MOVE: _(
             "This hare is yours. Go to any square with a price. You pay that many carrots."
@@ -262,8 +261,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
             "The numbers count down: each tells you how far its square is from the finish."
         ),
         Topic.CHOOSE_HARE: _(
-            "Each turn you move one of your two hares. Choose the one you want, or press “Other "
-            "hare”."
+            "Each turn you move one of your two hares. Press the one you want, or “Other hare”."
         ),
         Topic.LEAVING_PAYS: _(
             "If you move this hare, its square first pays you {carrots}. So it can go further."

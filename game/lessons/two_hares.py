@@ -84,7 +84,7 @@ def _which(state: GameState) -> tuple[Step, ...]:
             (front, back),
         ),
         Asked(
-            _("Which hare takes more carrots now? Choose it, or press “Other hare”. Then move it."),
+            _("Which hare takes more carrots now? Press it, or “Other hare”. Then move it."),
             _takes_more,
         ),
         Told(

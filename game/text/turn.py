@@ -72,13 +72,15 @@ def going_on(events: Sequence[rules.Event], seat: rules.Seat, action: rules.Acti
 
 
 def confirm_or_not(state: rules.GameState, name: str, confirm: str, back: str) -> tuple[str, str]:
-    """The question whether this person goes to the chosen square: heading and one line. `confirm`
-    and `back` are keys. The line is short where buttons for something else stand below."""
+    """The question whether this person goes to the chosen square: heading and one line, a short one
+    where buttons for something else stand below. `confirm` and `back` are keys, "" by finger."""
     if any(
         isinstance(action, rules.TakeTen | rules.GiveTen | rules.Decline)
         for action in rules.legal_actions(state)
     ):
         return name, _("Go there?")
+    if not confirm:
+        return name, _("Go there? Press the square again.")
     told = _("Go there? Press the square again, or {confirm}. {back} cancels.")
     return name, told.format(confirm=confirm, back=back)
 

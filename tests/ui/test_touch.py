@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
 from game.content.settings import ZOOMS, Zoom
 from game.rules import Finish, Square
-from game.ui.kit.commands import Device
+from game.ui.kit.commands import Command, Device
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import FINGER, Form, Widget
 from game.ui.scenes.cover import CoverScene
@@ -52,6 +54,45 @@ def test_a_finger_that_rests_points_and_presses_nothing(scene: RaceScene, window
     window.rest_finger(*scene.view.places.rows[1].centre)
     assert scene.view.pointed is None
     assert scene.view.row_pointed == 1
+
+
+def test_how_long_a_finger_rests_until_it_points_can_be_set(
+    scene: RaceScene, window: Window
+) -> None:
+    window.app.change_settings(rests_after=1500)
+    window.finger(DOWN, *scene.board_view.centre(40))
+    for seconds, pointed in ((1.4, None), (0.2, 40)):
+        window.clock.sleep(seconds)
+        window.step()
+        assert scene.view.pointed == pointed
+    window.finger(UP, *scene.board_view.centre(40))
+
+
+KEYS = re.compile(r"\b([Cc]lick|Esc|Enter|Tab|[Kk]eys?|mouse|[Aa]rrow)\b")
+"""What nobody has who uses a finger."""
+
+
+@pytest.mark.parametrize("page", SCENES)
+def test_a_finger_is_told_of_no_keys(window: Window, page: str) -> None:
+    SCENES[page](window)
+    while window.app.device is not Device.TOUCH:
+        window.tap(1, 1)
+        window.step()
+    told = {*window.texts()} - {"Keys and pad"}
+    assert [each for each in told if KEYS.search(each)] == []
+    assert all(window.app.key_name(command) == "" for command in Command)
+
+
+def test_a_finger_is_told_to_tap(open_window: OpenWindow) -> None:
+    window = open_window(notes=False, confirm_moves=True, rivals_talk=False)
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
+    window.tap(*scene.board_view.centre(1))
+    assert window.sees("Go there? Press the square again.")
+    assert not window.sees("cancels")
+    window.clock.sleep(REACTION)
+    window.tap(*scene.board_view.centre(1))
+    assert scene.match.log
+    window.play_until(lambda: window.sees("To go faster, press anything."))
 
 
 def test_a_row_is_in_the_light_as_long_as_a_finger_is_there(

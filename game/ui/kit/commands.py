@@ -200,7 +200,9 @@ class Bindings(NamedTuple):
     pad: Mapping[Command, str]
 
     def of(self, device: Device) -> Mapping[Command, str]:
-        """Those of this device."""
+        """Those of this device; a touch screen has none, and the mouse the keyboard beside it."""
+        if device is Device.TOUCH:
+            return {}
         return self.pad if device is Device.PAD else self.keyboard
 
     def keys(self, command: Command, device: Device) -> list[str]:

@@ -19,8 +19,6 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from game.ui.draw.viewport import Spot
 
-RESTS = 0.5
-"""Seconds after which a finger that has not moved points."""
 SLACK = 12.0
 """Logical units by which a finger moves without meaning it."""
 STEP = 1.3
@@ -97,10 +95,11 @@ class _Finger:
 
 
 class Fingers:
-    """Makes gestures of the fingers on the screen, by this `clock`; all points are logical."""
+    """Makes gestures of the fingers on the screen, by this `clock`; all points are logical. A
+    finger that has not moved points after `rests_after` seconds."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
+    def __init__(self, clock: Callable[[], float], rests_after: Callable[[], float]) -> None:
+        self._clock, self._rests_after = clock, rests_after
         self._fingers: dict[Hashable, _Finger] = {}
         self._means = _Means.NOTHING_YET
         self._since = 0.0
@@ -114,7 +113,7 @@ class Fingers:
         """Seconds until a finger that rests will point; None if none may."""
         if self._means is not _Means.NOTHING_YET or not self._fingers:
             return None
-        return max(0.0, self._since + RESTS - self._clock())
+        return max(0.0, self._since + self._rests_after() - self._clock())
 
     def down(self, number: Hashable, at: Spot, form: Touched) -> Iterator[Gesture]:
         """A finger touches this form here."""

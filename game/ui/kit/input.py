@@ -304,7 +304,8 @@ class InputReader:
     def __init__(self, clock: Callable[[], float]) -> None:
         self.bindings = BINDINGS
         self.repeats = Repeats()
-        """Both may be replaced at any time."""
+        self.rests_after = 0.5
+        """Seconds until a finger that rests points. All three may be replaced at any time."""
         self.one_button = False
         """Whether Space confirms even where letters are written, and so does every button of a pad:
         nobody needs more then."""
@@ -390,7 +391,7 @@ class InputReader:
         if self._fingers is None:
             from .fingers import Fingers  # late: few screens are touched
 
-            self._fingers = Fingers(self._clock)
+            self._fingers = Fingers(self._clock, lambda: self.rests_after)
         number = event.touch_id, event.finger_id
         at = event.x * viewport.width, event.y * viewport.height
         if event.type == pygame.FINGERDOWN:

@@ -77,7 +77,7 @@ class Coaching:
         if seat is None:
             return
         name, coached = self._session.match.players[seat].name, self.helps(seat)
-        told = _("{name}, your coach is here. Point at a square, or press the hint button.")
+        told = _("{name}, your coach is here. For a hint, press the hint button.")
         if coached:
             told = _("{name}, your coach has gone.")
         self._host.profiles.change(name, lambda had: replace(had, coached=not coached))

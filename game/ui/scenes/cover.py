@@ -83,12 +83,15 @@ class CoverScene(CallScene):
     @property
     def _asked(self) -> str:
         """What to do, with the device that was used last."""
-        hint = _(
-            "Everybody else, look away! Then hold the button or {key} until your carrots show."
-        )
-        if self._too_short:
-            hint = _("Let go. Then hold the button or {key} until your carrots show.")
-        return hint.format(key=self.host.key_name(Command.CONFIRM))
+        if key := self.host.key_name(Command.CONFIRM):
+            hint = _(
+                "Everybody else, look away! Then hold the button or {key} until your carrots show."
+            )
+            again = _("Let go. Then hold the button or {key} until your carrots show.")
+        else:
+            hint = _("Everybody else, look away! Then hold the button until your carrots show.")
+            again = _("Let go. Then hold the button until your carrots show.")
+        return (again if self._too_short else hint).format(key=key)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         self._hint.text = self._asked

@@ -155,9 +155,11 @@ class Deciding:
                 host,
                 _("Choose first: click, or use the arrow keys for squares and Tab for buttons."),
                 _("Choose first: a square with the stick, or a button with the shoulder buttons."),
+                _("Choose first: tap a square or a button."),
             )
         return pressing(
             host,
             _("Choose a square first: click, or use the arrow keys."),
             _("Choose a square first, with the stick or the D-pad."),
+            _("Choose first: tap a square or a button."),
         )

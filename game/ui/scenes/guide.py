@@ -323,7 +323,7 @@ class Guide:
         if self._run.waits_for is Waits.PRESS:
             first = self._scene.first_words() if self._run.begins else ""
             usual, on_pad = _("Click or press {key}."), _("Press {key}.")
-            return first or pressing(self._scene.host, usual, on_pad)
+            return first or pressing(self._scene.host, usual, on_pad, _("Tap to go on."))
         return _("Try again.") if self._run.wrong else _("It is your turn.")
 
     def on_panel(self, renderer: Renderer) -> list[Sprite]:

@@ -93,8 +93,9 @@ class LessonScene(GuidedScene):
     def first_words(self) -> str:
         if self._part:
             usual, on_pad = _("A new scene. Click or press {key}."), _("A new scene. Press {key}.")
-            return pressing(self.host, usual, on_pad)
-        return _("{key}: skip or leave.").format(key=self.host.key_name(Command.BACK))
+            return pressing(self.host, usual, on_pad, "")
+        key = self.host.key_name(Command.BACK)
+        return _("{key}: skip or leave.").format(key=key) if key else ""
 
     def skips(self) -> str:
         return _("Skip this lesson")

@@ -93,7 +93,7 @@ class LessonsScene(PageScene):
             return _("Well done so far! Carry on where you stopped, or repeat a lesson.")
         return _(
             "That is all you need. Now run a real race against two gentle rivals. The coach "
-            "helps you until you switch it off in the menu."
+            "helps you until you send it away in the menu."
         )
 
     def _rows(self) -> list[Widget]:

@@ -104,6 +104,7 @@ class LogScene(Scene):
             self.host,
             _("Which rule? Click a line, or choose one with the arrow keys and press {key}."),
             _("Which rule? Choose a line with the stick or the D-pad and press {key}."),
+            _("Which rule? Tap a line."),
         )
 
     def keyboard_place(self) -> object:

@@ -15,6 +15,7 @@ from game.content.settings import (
     LEVELS,
     REPEATS_AFTER,
     REPEATS_EVERY,
+    RESTS_AFTER,
     SCANS_EVERY,
     TEXT_SIZES,
     ZOOMS,
@@ -376,8 +377,16 @@ SETTINGS: tuple[Entry, ...] = (
     ),
     Setting(
         Topic.KEYS,
+        "rests_after",
+        lambda: _("How long a finger rests on something until you are told what it is."),
+        lambda: {
+            n: _("Press and hold: {seconds} s").format(seconds=_seconds(n)) for n in RESTS_AFTER
+        },
+    ),
+    Setting(
+        Topic.KEYS,
         "scanning",
-        lambda: _("A ring goes to all that can be done. Space, a click or any pad button does it."),
+        lambda: _("A ring goes to all that can be done. Space or a press anywhere does it."),
         lambda: {
             n: _("One-button play: next after {seconds} s").format(seconds=_seconds(n))
             if n

@@ -170,7 +170,7 @@ class TableWords:
             self.goal(),
             self._told(),
             self.looked_at is not None,
-            None if log else self.info_card.tip(),
+            None if log else self.info_card.tip(self._view.host.device),
             self.log_heading,
             log,
             self._scrolled_of(log),

@@ -71,8 +71,8 @@ SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
 
 LOOKS = ("contrast", "palette", "focus_ring")
 """The settings that make the theme."""
-HANDS = {"keys", "pad", "repeat_after", "repeat_every", "scanning"}
-"""Settings of what keys do."""
+HANDS = {"keys", "pad", "repeat_after", "repeat_every", "rests_after", "scanning"}
+"""Settings of what keys and fingers do."""
 REARRANGES = {"language", "light", "reduced_motion", "left_handed", "keys", "pad"}
 """Settings with which every scene looks otherwise."""
 TEXT_STEPS = {Command.TEXT_LARGER: 1, Command.TEXT_SMALLER: -1, Command.TEXT_NORMAL: None}
@@ -326,6 +326,7 @@ class App(Generic[W]):
         """Let keys and the keyboard's place do what is set for the player's hands."""
         after = settings.repeat_after / 1000 or inf
         self.input.repeats = Repeats(after, settings.repeat_every / 1000)
+        self.input.rests_after = settings.rests_after / 1000
         self.input.one_button = bool(settings.scanning)
         self.scanner = None
         if settings.scanning:

@@ -15,6 +15,7 @@ from game.text.formats import joined
 from game.text.house import edition_in_short, house_rule_lines
 from game.text.race_log import RaceLog
 from game.ui.draw import theme
+from game.ui.kit.commands import Device
 
 from .panel import Line
 from .pieces import Table
@@ -65,9 +66,11 @@ class InfoCard:
         told = _("To read all the rules: {menu}, {rules}.")
         return Line(told.format(menu=_("Menu"), rules=_("Rules")), theme.INK_SOFT)
 
-    def tip(self) -> Told:
-        """How to ask about squares, while nothing has happened yet."""
+    def tip(self, device: Device) -> Told:
+        """How to ask about squares with this device, while nothing has happened yet."""
         tip = _("Point at a square to see what it costs and what it does.")
+        if device is Device.TOUCH:
+            tip = _("Hold a finger on a square to see what it costs and what it does.")
         return Told("", [Line(tip, theme.INK_SOFT)])
 
     def house_rules(self) -> str:
