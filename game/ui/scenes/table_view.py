@@ -218,13 +218,13 @@ class TableView:
         says = panel, self.table.caption
         if self._beside is None or self._beside[0] != says or not self.timeline.running:
             lies = around(renderer)
-            over: Sprites = [*lies.over, *lies.sheets]
+            over: Sprites = [*lies.over, *self.board_view.rim(), *lies.sheets]
             if seat is not None:
                 over += spotlight(renderer, self.board_view, self.table.feet_of(seat))
             strip = list(caption(renderer, self.table))
             if any(strip[0].rect().colliderect(sheet.rect()) for sheet in lies.sheets if strip):
                 strip = []
-            over += [*strip, *self.board_view.rim(), *panel, *lies.on_panel]
+            over += [*strip, *panel, *lies.on_panel]
             self._beside = says, [*lies.under], over, lies.clear
         ground = self.board_view.ground()
         _says, under, over, clear = self._beside
