@@ -16,7 +16,7 @@ from tests.library import board, edition, edition_names, match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
 from tests.ui.pages import RulesPages, prose
 
-CHAPTERS = 17
+CHAPTERS = 18
 """With the keys of the page from which they are opened."""
 
 

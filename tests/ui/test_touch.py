@@ -68,6 +68,14 @@ def test_how_long_a_finger_rests_until_it_points_can_be_set(
     window.finger(UP, *scene.board_view.centre(40))
 
 
+def test_what_fingers_do_is_told_at_one_tap(window: Window) -> None:
+    window.open(RulesScene, "abacus-2000")
+    assert not window.offers("keys")
+    window.tap(1, 1)
+    window.press("keys", "finger")
+    assert window.sees("Two fingers")
+
+
 KEYS = re.compile(r"\b([Cc]lick|Esc|Enter|Tab|[Kk]eys?|mouse|[Aa]rrow)\b")
 """What nobody has who uses a finger."""
 

@@ -230,6 +230,12 @@ class Edited(OncePressed):
     edit: Edit
 
 
+class FingerDown(Begun):
+    """A finger touches the screen; what it wants is told later."""
+
+    __slots__ = ()
+
+
 class QuitAsked(Intent):
     """The window is to close."""
 
@@ -395,6 +401,7 @@ class InputReader:
         number = event.touch_id, event.finger_id
         at = event.x * viewport.width, event.y * viewport.height
         if event.type == pygame.FINGERDOWN:
+            yield FingerDown(by=_FINGER)  # which may change the form
             yield from self._meant(self._fingers.down(number, at, page().form))
         elif event.type == pygame.FINGERMOTION:
             yield from self._meant(self._fingers.moved(number, at))

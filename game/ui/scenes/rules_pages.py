@@ -89,7 +89,7 @@ class RulesScene(PageScene):
 
     For a race with house rules they tell what is played: chapters that a house rule concerns begin
     with it, and a list of all comes first. The `keys` of the page one comes from are the last
-    chapter, one press away.
+    chapter, one press away; with a finger, what fingers do.
     """
 
     tells_rules = True
@@ -181,12 +181,14 @@ class RulesScene(PageScene):
 
     def head(self) -> list[Widget]:
         search = search_field(self._sought, self._seek, self.host.renderer)
-        if not self._has_keys:
+        by_finger = self.host.device is Device.TOUCH
+        if not (self._has_keys or by_finger):
             return [search]
         last = len(self._chapters) - 1
-        to_keys = partial(self._turn_to, last)
-        keys = Button(self._titled(last), to_keys, "book", Command.RULES, size=theme.LARGE)
-        return [keys.named("keys"), search]
+        number = last - 1 if self._has_keys and by_finger else last
+        there = partial(self._turn_to, number)
+        button = Button(self._titled(number), there, "book", Command.RULES, size=theme.LARGE)
+        return [button.named("keys"), search]
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         found = self._found

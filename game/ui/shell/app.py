@@ -33,6 +33,7 @@ from game.ui.kit.input import (
     Control,
     Dragged,
     Exposed,
+    FingerDown,
     InputReader,
     Intent,
     Pointed,
@@ -595,6 +596,8 @@ class App(Generic[W]):
         match intent:
             case QuitAsked():
                 self._close_window()
+            case FingerDown():
+                pass
             case Exposed():
                 self.presenter.expose()
             case Commanded(Command.FULL_SCREEN):
