@@ -1,4 +1,4 @@
-"""Names are written by pad alone: a press on a field opens letters."""
+"""Names are written by pad or finger alone: a press on a field opens letters."""
 
 from __future__ import annotations
 
@@ -41,6 +41,17 @@ def test_a_name_is_written_by_pad_with_capitals_where_words_begin(window: Window
     window.pad(B)
     window.scene(NewRaceScene)
     assert window.field("name 0").text == "Ana L"
+
+
+def test_a_finger_that_touches_the_field_in_use_once_more_opens_letters(window: Window) -> None:
+    window.open(NewRaceScene)
+    window.press("name 0", "finger")
+    window.scene(NewRaceScene)
+    window.press("name 0", "finger")
+    window.scene(LettersDialog)
+    window.press("letter a", "finger")
+    window.press("done", "finger")
+    assert window.field("name 0").text.lower().endswith("a")
 
 
 def test_capitals_can_be_turned_over_for_a_letter(window: Window) -> None:

@@ -614,6 +614,13 @@ class App(Generic[W]):
                 and (self.scanner is not None or (by is not None and by.device is Device.PAD))
             ):
                 self.navigator.open_letters(self.scene)
+            case Pressed(x, y, by=by) if (
+                self.scene.form.typing
+                and by is not None
+                and by.device is Device.TOUCH
+                and self.scene.form.at(x, y) is self.scene.form.focus
+            ):
+                self.navigator.open_letters(self.scene)  # a keyboard may be far away
             case Commanded(command) if command in TEXT_STEPS:
                 self.change_text_size(TEXT_STEPS[command])
             case Dragged():
