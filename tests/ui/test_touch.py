@@ -280,6 +280,10 @@ def test_whoever_is_to_choose_sees_the_hare_and_squares_it_can_go_to(
         return [n for n in range(64) if board.box.contains(*board.centre(n))]
 
     assert {0, 1}.issubset(seen())
+    reachable = {square for square, _gain in scene.selection.prices()}
+    beyond = list(scene._choices._overlay._beyond(scene._choices.offered(), []))
+    assert bool(beyond) == any(not board.sees(square) for square in reachable)
+    assert all(board.rect.contains(arrow.rect()) for arrow in beyond)
     window.key(pygame.K_i)
     window.play_until(lambda: scene.hinting.square() is not None)
     come_to_rest(window, scene)

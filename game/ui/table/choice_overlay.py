@@ -79,7 +79,8 @@ class ChoiceOverlay:
         """The lit squares and the keyboard's cursor, under the hares; whose turn it is and the
         prices, above everything that stands."""
         if self._kept is None or (self._kept[0] is not offered and self._kept[0] != offered):
-            over = list(self._prices(offered))
+            prices = list(self._prices(offered))
+            over = [*prices, *self._beyond(offered, [price.rect() for price in prices])]
             if offered.picked is not None:
                 size = max(26.0, self.board.square_box(offered.picked).width * 0.42)
                 over.append(self._in_corner(offered.picked, picked_tick(self._renderer, size), 4))
@@ -157,6 +158,30 @@ class ChoiceOverlay:
         box = self.board.square_box(square)
         px, py = self._renderer.viewport.point(box.right, box.y)
         return Sprite(sign, px - sign.get_width() * 3 // 4, py - sign.get_height() // rise)
+
+    def _beyond(self, offered: Offered, taken: list[Rect]) -> Iterator[Sprite]:
+        """Where not all of the board is seen, an arrow at each edge beyond which there are squares
+        within reach, off what is `taken`."""
+        board, size = self.board, ARROW * float(self.board.times**0.5)
+        inside, edges = board.box.inset(size), set[int]()
+        for square, _gain in offered.prices:
+            if board.sees(square):
+                continue
+            place = board.centre(square)
+            x = max(inside.x, min(place[0], inside.right))
+            y = max(inside.y, min(place[1], inside.bottom))
+            across, down = place[0] - x, place[1] - y
+            if abs(across) >= abs(down):
+                turned = -90 if across > 0 else 90
+            else:
+                turned = 0 if down > 0 else 180
+            if turned not in edges:
+                edges.add(turned)
+                arrow = turn_arrow(self._renderer, size, turned)
+                rect = arrow.get_rect(center=self._renderer.viewport.point(x, y))
+                while rect.collidelist(taken) >= 0 and board.rect.contains(rect):
+                    rect.move_ip((-4, 0) if turned in (0, 180) else (0, -4))
+                yield Sprite(arrow, *rect.topleft)
 
     def _prices(self, offered: Offered) -> Iterator[Sprite]:
         """Prices over the lower edges of their squares; higher where one would hide a face."""
