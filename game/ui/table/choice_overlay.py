@@ -178,10 +178,11 @@ class ChoiceOverlay:
             if turned not in edges:
                 edges.add(turned)
                 arrow = turn_arrow(self._renderer, size, turned)
-                rect = arrow.get_rect(center=self._renderer.viewport.point(x, y))
-                while rect.collidelist(taken) >= 0 and board.rect.contains(rect):
-                    rect.move_ip((-4, 0) if turned in (0, 180) else (0, -4))
-                yield Sprite(arrow, *rect.topleft)
+                there = arrow.get_rect(center=self._renderer.viewport.point(x, y))
+                along = (step * side for step in range(0, 3 * there.width, 2) for side in (1, -1))
+                places = (there.move((n, 0) if turned in (0, 180) else (0, n)) for n in along)
+                free = (place for place in places if place.collidelist(taken) < 0)
+                yield Sprite(arrow, *next(filter(board.rect.contains, free), there).topleft)
 
     def _prices(self, offered: Offered) -> Iterator[Sprite]:
         """Prices over the lower edges of their squares; higher where one would hide a face."""
