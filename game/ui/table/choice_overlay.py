@@ -80,7 +80,10 @@ class ChoiceOverlay:
         prices, above everything that stands."""
         if self._kept is None or (self._kept[0] is not offered and self._kept[0] != offered):
             prices = list(self._prices(offered))
-            over = [*prices, *self._beyond(offered, [price.rect() for price in prices])]
+            taken = [price.rect() for price in prices]
+            taken += [self.board.lit_frame(square) for square, _gain in offered.prices]
+            taken += [self._body(*foot) for foot in (offered.spot, *offered.others) if foot]
+            over = [*prices, *self._beyond(offered, taken)]
             if offered.picked is not None:
                 size = max(26.0, self.board.square_box(offered.picked).width * 0.42)
                 over.append(self._in_corner(offered.picked, picked_tick(self._renderer, size), 4))
