@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.match import BotRunner, Waiting
-from game.rules import Action, MoveBack, MoveForward, Square
+from game.rules import Action, Finish, MoveBack, MoveForward, Square
 from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.wait import wake
@@ -120,8 +120,10 @@ class Hinting:
         return None if advice is None else advice.hint
 
     def square(self) -> Square | None:
-        """The square of the best."""
+        """The square of the best, the finish included."""
         best = self._present.best if self._present is not None else None
+        if isinstance(best, Finish):
+            return self._scene.match.race.track.finish
         return best.to if isinstance(best, MoveForward | MoveBack) else None
 
     def stops(self) -> tuple[tuple[Square, int], ...]:
