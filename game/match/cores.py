@@ -6,6 +6,7 @@ Not a process pool: a signal that raises an exception inside a pool can leave it
 from __future__ import annotations
 
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
@@ -62,15 +63,23 @@ def _started(task: Callable[[T], R]) -> tuple[BaseProcess, Connection]:
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Ctrl+C waits until the end of this: a process that is started only by half would complain."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        yield
+    """Ctrl+C waits until the end of this: a process that is started only by half would complain,
+    and so would one that hears of it before it can ignore it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # which no signal interrupts
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    came: list[int] = []
+    usual = signal.signal(signal.SIGINT, lambda number, _frame: came.append(number))
+    blocked = hasattr(signal, "pthread_sigmask")  # not on Windows; the process inherits it
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if blocked else set()
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if blocked:
+            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        signal.signal(signal.SIGINT, usual)
+        if came:  # another thread got it, as numpy has some
+            signal.raise_signal(signal.SIGINT)
 
 
 def _give(

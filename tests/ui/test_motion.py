@@ -389,7 +389,7 @@ def test_what_would_hide_a_figure_waits_until_the_podium_has_been_seen(
         assert window.sees("wins!")
         assert window.sees("Press anything to go on.")
         window.pass_time(1.0)
-    assert any("any key" in each.name for each in scene.described())
+    assert any("Press anything" in each.name for each in scene.described())
     window.press("race again")
     assert window.app.scene is scene
     assert not window.sees("any key")
