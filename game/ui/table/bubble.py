@@ -181,10 +181,10 @@ def bubble(
 
 
 def room_for(renderer: Renderer, board: BoardView, height: float) -> Box:
-    """The area for a sheet of this height: the board and all above it, or below it, too, if that is
-    too low."""
+    """The area for a sheet of this height: the board and all above it; below it, where there may be
+    buttons, only if that is too low."""
     box, window = board.box, renderer.viewport
-    low = height + 2 * EDGE > box.height
+    low = height + 2 * EDGE > box.bottom
     return Box(box.x, 0.0, box.width, window.height if low else box.bottom)
 
 
