@@ -83,7 +83,7 @@ def test_what_has_no_setting_is_said_plainly(window: Window) -> None:
     window.press("search")
     window.write("tortoise")
     assert found(window) == []
-    assert window.sees("No setting is called so. Try another word.")
+    assert window.sees("No setting has that name. Try another word.")
     window.press("group sound")
     assert "muted" in found(window)
 

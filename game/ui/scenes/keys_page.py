@@ -83,7 +83,7 @@ class KeysScene(PageScene):
 
     def _row(self, command: Command) -> list[Widget]:
         first = Button(
-            "", partial(self._set_back, command), "undo", least=LEAST, title=_("As it comes")
+            "", partial(self._set_back, command), "undo", least=LEAST, title=_("Reset")
         )
         first.enabled = self._differs(command)
         return [
@@ -102,7 +102,7 @@ class KeysScene(PageScene):
         return button.named(f"{device.value} {_name(command)}")
 
     def head(self) -> list[Widget]:
-        back = Button(_("All as they come"), self._set_all_back, "undo", size=theme.LARGE)
+        back = Button(_("Reset all"), self._set_all_back, "undo", size=theme.LARGE)
         back.enabled = self.host.bindings != BINDINGS
         return [back.named("reset all")]
 

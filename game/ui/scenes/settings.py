@@ -273,7 +273,7 @@ SETTINGS: tuple[Entry, ...] = (
     share(
         Topic.SEEING,
         "text_size",
-        lambda: _("How large letters and buttons are. A large window has room for more."),
+        lambda: _("How large letters and buttons are. A larger window has room for larger ones."),
         TEXT_SIZES,
         lambda: _("Text size: {share}"),
     ),
@@ -339,7 +339,7 @@ SETTINGS: tuple[Entry, ...] = (
     Door(
         Topic.KEYS,
         "keys",
-        lambda: _("Which key does what. Each can be another one."),
+        lambda: _("Which key does what. You can change each."),
         lambda: _("Keys and pad buttons"),
         "gear",
         lambda host: host.navigator.open_keys(),
@@ -441,7 +441,7 @@ class SettingsScene(PageScene):
             return [[self._rows([each for each in SETTINGS if each.topic is self._open])]]
         found = [each for each in SETTINGS if is_found(each.told(), self._sought)]
         if not found:
-            nothing = _("No setting is called so. Try another word.")
+            nothing = _("No setting has that name. Try another word.")
             return [[Label(nothing, colour=theme.WARNING, prose=True).named("nothing")]]
         rows: list[Row] = []
         for topic in Topic:
