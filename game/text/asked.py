@@ -120,7 +120,8 @@ class Asked:
                 reach,
             )
             told = [enough.format(carrots=words.carrots(held), n=reach)]
-        told.append(words.capitalised(turn.lettuces_to_eat(self.state.lettuces[self.seat])))
+        lettuces = turn.lettuces_to_eat(self.state.lettuces[self.seat])
+        told.append(f"{words.capitalised(lettuces)}.")
         home = turn.way_home(self.state, self.seat)
         return [*told, home] if home else told
 

@@ -82,9 +82,7 @@ class KeysScene(PageScene):
         return [rows]
 
     def _row(self, command: Command) -> list[Widget]:
-        first = Button(
-            "", partial(self._set_back, command), "undo", least=LEAST, title=_("Reset")
-        )
+        first = Button("", partial(self._set_back, command), "undo", least=LEAST, title=_("Reset"))
         first.enabled = self._differs(command)
         return [
             Label(title_of(command)),

@@ -40,7 +40,9 @@ def shaped_portrait(renderer: Renderer, player: Player, side: float) -> Surface:
     def make() -> Surface:
         drawing = renderer.picture(name, side, side, colour)
         result = part_of(drawing, drawing.get_rect())
-        plate = token(renderer, "", colour, round(SHAPE * drawing.get_height()))
+        plate = token(
+            renderer, "", colour, round(renderer.theme.badge * SHAPE * drawing.get_height())
+        )
         lay(result, plate, plate.get_rect(bottomleft=result.get_rect().bottomleft))
         return result
 

@@ -620,7 +620,7 @@ def face(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[S
     top = box.y + (box.height - side) / 2
     px, py = view.point(box.x, top)
     yield Sprite(drawing, px, py)
-    number = view.px(max(PLATE, 0.34 * side))
+    number = view.px(renderer.theme.badge * max(PLATE, 0.34 * side))
     plate = token(renderer, str(seat + 1), player.colour, number)
     # left of the chin
     yield Sprite(plate, px, py + drawing.get_height() - plate.get_height() * 7 // 8)
