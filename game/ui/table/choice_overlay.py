@@ -88,7 +88,7 @@ class ChoiceOverlay:
                 size = max(26.0, self.board.square_box(offered.picked).width * 0.42)
                 over.append(self._in_corner(offered.picked, picked_tick(self._renderer, size), 4))
             if offered.hinted is not None:
-                size = max(28.0, self.board.square_box(offered.hinted).width * 0.66)
+                size = max(28.0, self.board.square_box(1).width * 0.66)
                 bulb = self._renderer.picture("ui/icon-hint", size, size)
                 over.append(self._in_corner(offered.hinted, bulb, 3))
             for square, number in offered.stops:
