@@ -27,8 +27,8 @@ class Luck:
 
     Because of `events` outcomes it had so many `carrots` more, and was so many `turns` nearer home,
     than if nothing had happened on its hare squares. By `beyond` turns it was nearer home than
-    with the average outcomes. All are negative for bad luck. It `missed` so many turns, and was
-    sent so many squares `back` and `forward`.
+    with the average outcomes. All are negative for bad luck. It has `eaten` so many lettuces,
+    `missed` so many turns, and was sent so many squares `back` and `forward`.
     """
 
     seat: rules.Seat
@@ -36,6 +36,7 @@ class Luck:
     carrots: int = 0
     turns: float = 0.0
     beyond: float = 0.0
+    eaten: int = 0
     missed: int = 0
     back: int = 0
     forward: int = 0
@@ -60,6 +61,7 @@ def luck_ledger(match: Match) -> list[Luck]:
             had.carrots + after.carrots[seat] - before.carrots[seat],
             had.turns + max(-MOST_LOST, min(MOST_LOST, nearer)),
             had.beyond + _beyond_expectation(outlook, before, event.outcome),
+            had.eaten + sum(each.pending is rules.Pending.EAT for each in lies),
             had.missed + sum(each.pending is rules.Pending.MISS for each in lies),
             had.back - sum(each for each in moved if each < 0),
             had.forward + sum(each for each in moved if each > 0),

@@ -105,13 +105,12 @@ class Podium:
         self._desk.voice.say(_("This is what hare squares did to each player."))
         told = _("{name}: {sentence}")
         for luck in ledger:
-            did = _("no hare square")
-            if luck.events:
-                did = luck_told(
-                    *(luck.events, luck.carrots, luck.turns),
-                    *(luck.missed, luck.back, luck.forward),
-                )
-            self._desk.voice.say(told.format(name=self._names[luck.seat], sentence=did))
+            did = luck_told(
+                *(luck.events, luck.carrots, luck.turns),
+                *(luck.eaten, luck.missed, luck.back, luck.forward),
+            )
+            name = self._names[luck.seat]
+            self._desk.voice.say(told.format(name=name, sentence=did))
         asked = match.setup.chance is ChanceKind.ASKED
         had = any(luck.events for luck in ledger)
         if had and not asked and first_not_of_the_seed(match) is None:

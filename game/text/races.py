@@ -107,20 +107,29 @@ def lead_changes(changes: int) -> str:
 
 
 def luck_told(
-    events: int, carrots: int, turns: float, missed: int = 0, back: int = 0, forward: int = 0
+    events: int,
+    carrots: int = 0,
+    turns: float = 0.0,
+    eaten: int = 0,
+    missed: int = 0,
+    back: int = 0,
+    forward: int = 0,
 ) -> str:
     """What hare squares did to somebody; what they did not change is left out.
 
     >>> luck_told(2, carrots=-26, turns=-1.8, missed=1)
     '2 hare squares. 1 turn missed. 26 carrots fewer. About 2 turns further from home.'
-    >>> luck_told(1, carrots=0, turns=-0.3, back=3)
-    '1 hare square. Sent back 3 squares.'
-    >>> luck_told(1, carrots=0, turns=0.3)
+    >>> luck_told(2, turns=1.2, back=3, eaten=1)
+    '2 hare squares. 1 lettuce eaten. Sent back 3 squares. About 1 turn nearer home.'
+    >>> luck_told(1, turns=0.3)
     '1 hare square. It changed nothing.'
     """
+    if not events:
+        return _("no hare square")
     had = ngettext("{n} hare square.", "{n} hare squares.", events).format(n=events)
     fewer, far = abs(carrots), abs(round(turns))
     happened = [
+        (eaten, ngettext("{n} lettuce eaten.", "{n} lettuces eaten.", eaten)),
         (missed, ngettext("{n} turn missed.", "{n} turns missed.", missed)),
         (back, ngettext("Sent back {n} square.", "Sent back {n} squares.", back)),
         (forward, ngettext("Sent forward {n} square.", "Sent forward {n} squares.", forward)),

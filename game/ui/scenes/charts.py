@@ -580,14 +580,12 @@ class ChartsScene(PageScene):
         """Each player's luck, the meaning of the numbers, and that all of it was fair."""
         rows: list[Widget] = [Label(_("Luck of dice and cards"), theme.LARGE, face="display-bold")]
         for luck in self._luck:
-            told = _("no hare square")
-            if luck.events:
-                told = luck_told(
-                    *(luck.events, luck.carrots, luck.turns),
-                    *(luck.missed, luck.back, luck.forward),
-                )
+            did = luck_told(
+                *(luck.events, luck.carrots, luck.turns),
+                *(luck.eaten, luck.missed, luck.back, luck.forward),
+            )
             player = self._match.players[luck.seat]
-            rows.append(named(luck.seat, player, f"{player.name}\n{told}"))
+            rows.append(named(luck.seat, player, f"{player.name}\n{did}"))
         about = _("This is what hare squares did to each player.")
         promise = luck_promise(sealed=self._match.sealed) if self._is_settled else ""
         rows.append(Label(sentences(about, promise), theme.SMALL, colour=theme.INK_SOFT))
