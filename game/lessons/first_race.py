@@ -433,7 +433,7 @@ def _kind_one(rule: DieTable | Deck, outcome: ChanceOutcome) -> str:
         first, third = rule.effects(outcome.face, 1), rule.effects(outcome.face, 3)
         if first != third:
             told = _(
-                "You rolled a {face}. For you, it means: {mine}. For the hare in front: {first}."
+                "You rolled a {face}. For you, it means: {mine}. If you were in front: {first}."
             )
             return told.format(
                 face=outcome.face, mine=effect_name(third[0]), first=effect_name(first[0])

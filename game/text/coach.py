@@ -322,7 +322,7 @@ class HintTeller:
                     number,
                 ).format(n=number)
             case Than.TRIALS:
-                told = _("I ran a hundred races with each: the hint wins {n} more.")
+                told = _("Of a hundred races with each, the hint wins {n} more.")
                 return told.format(n=number)
             case Than.YET:
                 told = _(

@@ -323,7 +323,7 @@ def test_another_square_is_compared_with_the_hint(
     scene = hinted(window, monkeypatch)
     for square, said in (
         (3, "The hint is safe. A hare square is risky."),
-        (4, "I ran a hundred races with each: the hint wins 8 more."),
+        (4, "Of a hundred races with each, the hint wins 8 more."),
         (5, "About as good as the hint."),
         (8, "With the hint you keep 33 carrots more."),
         (2, ""),
