@@ -190,7 +190,7 @@ class OtherRules:
             heading.face = "text"  # which is narrower
         head_tall = max(HEAD, heading.wanted_height(renderer, beside))
         tall = 2 * PAD + 4 + head_tall + sum(heights) + BETWEEN * len(lines)
-        tall = min(tall, renderer.viewport.height - 2 * EDGE)
+        tall = min(tall, board.box.bottom - 2 * EDGE)  # it scrolls, above the buttons below
         where = room_for(renderer, board, tall)
         sheet = freest(where, width, tall, self._keep_free(board, number))
         head = Box(sheet.x + PAD, sheet.y + PAD, room, head_tall)

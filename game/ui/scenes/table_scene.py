@@ -284,8 +284,9 @@ class TableScene(Scene):
         return used
 
     def _look_where_the_keyboard_is(self) -> None:
-        """On a row it was last to say what is looked at."""
-        if isinstance(self.form.focus, RowPlace):
+        """On a row, or on the sign in the log, it was last to say what is looked at."""
+        focus = self.form.focus
+        if isinstance(focus, RowPlace) or (focus is not None and focus.name == "see again"):
             self.view.pointed = None
 
     def scroll(self, up: int, *, page: bool = False) -> None:

@@ -143,9 +143,10 @@ class SidePanel:
         if self._said is None or self._said[0] != whole:
             says = text()
             self._tell(renderer, form, says)
+            gives_way = self._info is None or self._info[0].of_square or self._of_row
             for button in form.buttons():
                 if button.command is Command.SEE_AGAIN:  # its sign is in the log alone
-                    button.takes_focus = says.again and self._info is None
+                    button.takes_focus = says.again and gives_way
             drawn = grouped(self._text(renderer, says))
             whole = self._whole(form, key)
             self._said = whole, drawn, grouped(form.compose(renderer))
