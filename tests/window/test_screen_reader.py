@@ -239,6 +239,11 @@ def wait_until_changed(ears: Ears, before: Sequence[Node]) -> None:
         time.sleep(0.05)
 
 
+def spoken(ears: Ears) -> list[str]:
+    """What has been announced politely so far."""
+    return [words for kind, words in list(ears.heard) if kind == "polite"]
+
+
 def test_a_race_is_set_up_and_run_to_the_podium_by_ear_alone(
     heard_screen: Screen, ears: Ears, tmp_path: Path
 ) -> None:
@@ -253,12 +258,14 @@ def test_a_race_is_set_up_and_run_to_the_podium_by_ear_alone(
         ears.press("push button", "Start the race!")
         ears.press("push button", "Done")  # who asks for a name has a good one to offer
         told = play_home(ears)
+        wait_until(
+            "it is said who won",
+            lambda: any("wins!" in words or "win!" in words for words in spoken(ears)),
+        )
     assert any(node.role == "heading" and "win" in node.name for node in told)
     assert any(node.name.startswith("1st: ") for node in told)
-    spoken = [words for kind, words in ears.heard if kind == "polite"]
-    assert any("Choose a square" in words for words in spoken)
-    assert any("moves" in words for words in spoken)
-    assert any("wins!" in words or "win!" in words for words in spoken)
+    assert any("Choose a square" in words for words in spoken(ears))
+    assert any("moves" in words for words in spoken(ears))
 
 
 def test_each_step_of_the_cursor_is_told(heard_screen: Screen, ears: Ears, tmp_path: Path) -> None:
