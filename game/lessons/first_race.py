@@ -409,7 +409,7 @@ def _hare_square(says: str, square: int) -> Asked:
         number = now.race.track.number_shown(square)
         return _("Go to the hare square {number}.").format(number=number)
 
-    return Asked(says, _goes_to(square, wrong), squares=(square,))
+    return Asked(says, _goes_to(square, wrong), squares=(square,), show=Show.CARD)
 
 
 def _kind_hare(
@@ -421,8 +421,7 @@ def _kind_hare(
         gamble = _("A hare square is risky. You draw a card and do what it says.")
     return (
         Told(gamble, squares=(14,)),
-        Told(_("The reference card shows what can happen. You find it in the menu.")),
-        _hare_square(_("Be brave: go to the hare square."), 14),
+        _hare_square(_("Read beside the board what can happen. Then be brave: go there!"), 14),
         Told(_kind_one(rule, outcome)),
     )
 

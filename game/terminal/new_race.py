@@ -99,7 +99,7 @@ class NewRace:
         edition = self._library.edition(plan.edition)
         self._voice.say(
             _("Players: {names}.").format(names=joined(seat_names(plan.seats))),
-            _("Rules: {edition}").format(edition=title_of(edition)),
+            _("Edition: {edition}").format(edition=title_of(edition)),
             _("Board: {title}").format(title=self._library.board(plan.board).title),
             house_rules_count(plan.house),
         )

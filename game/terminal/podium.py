@@ -58,7 +58,7 @@ class Podium:
             *places,
             "" if ended else end_sentence(result.end),
             _("Rounds: {n}").format(n=match.state.round),
-            _("Rules: {edition}").format(edition=edition),
+            _("Edition: {edition}").format(edition=edition),
         )
 
     # --- the race in numbers ----------------------------------------------------------------------

@@ -309,8 +309,8 @@ def test_by_the_book_the_panel_names_the_edition_alone(window: Window) -> None:
 @pytest.mark.parametrize(
     ("house", "line"),
     [
-        (BY_THE_BOOK, "Rules: Abacus 2000\n"),
-        (HouseRules(carrots=80), "Rules: Abacus 2000, with house rules\n"),
+        (BY_THE_BOOK, "Edition: Abacus 2000\n"),
+        (HouseRules(carrots=80), "Edition: Abacus 2000, with house rules\n"),
     ],
     ids=["by the book", "a house rule"],
 )

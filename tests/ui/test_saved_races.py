@@ -401,7 +401,7 @@ def test_a_race_is_shown_in_short(window: Window) -> None:
     for seat in result.ranking:
         assert window.sees(f": Player {seat + 1}, {match.state.carrots[seat]} carrot")
     assert window.sees("The race is over.")
-    assert window.sees("Rules: Abacus 2000")
+    assert window.sees("Edition: Abacus 2000")
     assert window.sees("November 2023")
 
 

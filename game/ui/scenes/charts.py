@@ -591,7 +591,9 @@ class ChartsScene(PageScene):
         rows.append(Label(sentences(about, promise), theme.SMALL, colour=theme.INK_SOFT))
         if not promise:
             return rows
-        details = Button(_("How to check it"), self._tell_details, "rules", size=theme.TEXT)
+        details = Button(
+            _("For experts: how to check it"), self._tell_details, "rules", size=theme.TEXT
+        )
         return [*rows, [details.named("details")]]
 
     def _tell_details(self) -> None:

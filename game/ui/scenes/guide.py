@@ -202,7 +202,8 @@ class Guide:
 
     def _hear(self) -> None:
         """Show what the host says now."""
-        self._scene.selection.cursor = self._scene.view.pointed = None
+        self._scene.selection.cursor = None
+        self._scene.view.pointed = self.squares[0] if self._shows is Show.CARD else None
         self._said_at = self._scene.host.clock()
         self._hold()
         self._scene.make_form()

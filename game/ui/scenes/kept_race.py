@@ -97,7 +97,9 @@ class KeptRace:
             lines.append((end_sentence(result.end), "text"))
         edition = title_of(self._host.library.edition(match.setup.edition))
         told = (
-            _("Rules: {edition}, with house rules") if match.setup.house else _("Rules: {edition}")
+            _("Edition: {edition}, with house rules")
+            if match.setup.house
+            else _("Edition: {edition}")
         )
         if not brief:
             lines.append((told.format(edition=edition), "text"))

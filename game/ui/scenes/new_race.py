@@ -349,7 +349,7 @@ class NewRaceScene(PageScene):
             title = title_of(self.host.library.edition(name))
         except ContentError:  # whoever chooses it is told
             title = name
-        return _("Rules: {edition}").format(edition=title)
+        return _("Edition: {edition}").format(edition=title)
 
     def _board_title(self, name: str) -> str:
         try:

@@ -515,9 +515,9 @@ class PodiumScene(Scene):
         ]
         setup = self.match.setup
         chosen = self.host.library.edition(setup.edition)
-        played = _("Rules: {edition}").format(edition=title_of(chosen))
+        played = _("Edition: {edition}").format(edition=title_of(chosen))
         if setup.house:
-            played = _("Rules: {edition}, with house rules").format(edition=title_of(chosen))
+            played = _("Edition: {edition}, with house rules").format(edition=title_of(chosen))
         lines.insert(1, played)
         if self.match.race.setup.markers > 1:
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))
