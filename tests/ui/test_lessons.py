@@ -21,6 +21,7 @@ from game.rules import Action, MoveForward, TakeTen, legal_actions
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Button
+from game.ui.scenes.guide import READ
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene, first_lessons, learner
 from game.ui.scenes.new_race import NewRaceScene
@@ -28,6 +29,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.bubble import Resting
+from game.ui.table.panel import Faces
 from tests.library import edition_names
 from tests.ui.driving import OpenWindow, Window
 from tests.ui.pages import RulesPages, until
@@ -483,3 +485,17 @@ def test_a_click_on_the_host_is_no_click_on_the_square_beneath(window: Window, n
         window.click(box.x + box.width * (part + 0.5) / 9, box.centre[1])
     assert scene.run.says == says
     assert not scene.run.wrong
+
+
+def test_who_is_to_be_brave_reads_what_the_die_can_do(open_window: OpenWindow) -> None:
+    """On the square's card, with nothing pointed at, before the first hare square."""
+    window = open_window((1280, 720))
+    scene = begin(window, FIRST_RACE.index("hares"))
+    until(window, Waits.PRESS)
+    window.clock.sleep(READ)
+    window.key(pygame.K_RETURN)
+    until(window, Waits.ACTION)
+    window.step()
+    assert scene.side.told is not None
+    (faces,) = (each for each in scene.side.told.content if isinstance(each, Faces))
+    assert len(faces.line.rows) == 6

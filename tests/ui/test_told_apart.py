@@ -14,6 +14,7 @@ from pygame import Surface, surfarray
 
 from game.content.settings import Palette
 from game.match import Player
+from game.ui.draw import emblem
 from game.ui.draw.chart import Curve, chart
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.theme import COLOURS, PlayerColour, Theme, theme_of, unhexed
@@ -211,3 +212,18 @@ def test_shapes_are_larger_for_who_asks_for_other_colours(contrast: bool, palett
     assert large is not None
     assert small is not None
     assert large[0].get_height() >= 1.45 * small[0].get_height()
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_large_shape_is_light_into_its_corners(colour: str) -> None:
+    """So that from afar its outline is seen, not that of the disc in it."""
+    pygame.display.set_mode((1, 1))
+    middle, (x, y) = pygame.Vector2(emblem.disc(colour)), emblem.EMBLEMS[colour].points[0]
+    spot = 2 * (middle + 0.64 * pygame.Vector2(x, y))
+    light = {
+        badge: token(Renderer(Viewport(1280, 720), Theme(GREY, badge=badge)), "1", colour, 200)
+        .get_at((round(spot.x), round(spot.y)))
+        .r
+        for badge in (1.0, 1.5)
+    }
+    assert light[1.5] > 240 > 140 > light[1.0]

@@ -17,6 +17,8 @@ EDGE, INK = 8.0, "#4a2f1b"
 """Width of the contour, in units, and its colour."""
 DISC = 27.0
 """Radius of the disc."""
+PALE = 0.7
+"""How large a shape is that is light within another, as a part of that."""
 SET_OFF = 84.0
 """Size of a shape with a pale edge, in units of both."""
 STAND_IN = "M50 5A45 45 0 0 1 50 95A45 45 0 0 1 50 5Z"
@@ -93,8 +95,12 @@ def disc(colour: str) -> tuple[float, float]:
     return 50.0, 50.0 + EMBLEMS[colour].low
 
 
-def with_disc(tones: PlayerColour) -> str:
-    """The shape in a square of 100 units, with the disc in it."""
+def with_disc(tones: PlayerColour, *, pale: bool = False) -> str:
+    """The shape in a square of 100 units, with the disc in it. `pale`: almost all of it is as light
+    as the disc, so that it is told from afar by its outline."""
     x, y = disc(tones.name)
     light = f'<circle cx="{x:g}" cy="{y:g}" r="{DISC:g}" fill="#fffaf0"/>'
+    if pale:  # around the middle of the disc, as the shape is
+        down = 50 + EMBLEMS[tones.name].low * (1 - PALE)
+        light += f'<path d="{outline(tones.name, 50, down, 100 * PALE)}" fill="#fffaf0"/>'
     return drawn(tones, 50, 50, 100) + light

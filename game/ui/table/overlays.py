@@ -163,7 +163,7 @@ def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
         if not label:
             shapes = emblem.set_off(tones)
         elif len(label) == 1:
-            shapes = emblem.with_disc(tones)
+            shapes = emblem.with_disc(tones, pale=renderer.theme.badge > 1)
         else:
             x, y = (BESIDE_SHAPE - 10 + long) / 2, 50
             shapes = (
