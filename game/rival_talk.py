@@ -23,6 +23,8 @@ AT_ONCE = (
     *(Occasion.YOU_EXACT, Occasion.BEATEN, Occasion.YOU_HOME, Occasion.HOME, Occasion.GREETS),
 )
 """What is said however little time has passed since the last line."""
+MILESTONES = (Occasion.YOU_NEAR_HOME, Occasion.YOU_LEAD)
+"""Of these the first in a race is said, whoever spoke a moment ago."""
 ON_PURPOSE = (Occasion.SPOILS, Occasion.TAKES_SQUARE)
 """What the sly mean to do, and own up to."""
 SLY = ("level-3", "strategist", "level-4", "master")
@@ -34,6 +36,10 @@ BETWEEN_US = (
 """What a rival does to a person, or a person to it: this is said rather than anything else."""
 PLAIN = (Occasion.YOU_RUN, Occasion.RUNS)
 """What is said if there is nothing better to say."""
+SHOWN = 2
+"""How often in a race a rival says at once what shows its character."""
+OF_OTHERS = 2
+"""The lines in a row that are not about what happens to a person, at most."""
 SOONER = 0.4
 """The share of occasions, but for plain ones, at which a rival does not wait for its time."""
 
@@ -111,11 +117,13 @@ class RivalTalk:
             owns_up = occasion in ON_PURPOSE and bot in SLY
             # who turns round before home looks broken, unless it says why
             explains = occasion is Occasion.TOO_MANY and not match.states[number].lettuces[seat]
-            owns_up = owns_up or explains
-            if not left or not self._is_time(event, seat, occasion, random, owns_up=owns_up):
+            shows = occasion.is_in_character and len(lines) - len(left) < SHOWN
+            new = occasion in MILESTONES and not told[occasion]
+            urges = owns_up or explains or shows or new
+            if not left or not self._is_time(event, seat, occasion, random, urges=urges):
                 continue
             order: tuple[float, ...] = 0, WEIGHT[occasion]
-            if occasion not in AT_ONCE and not owns_up:
+            if occasion not in AT_ONCE and not urges:
                 # whoever is to move next would keep the others waiting
                 keeps_waiting = seat == match.states[number + 1].turn
                 often = told[occasion] - (occasion in BETWEEN_US or occasion.is_about_a_friend)
@@ -125,7 +133,7 @@ class RivalTalk:
         return min(might, key=itemgetter(0))[1] if might else None
 
     def _is_time(
-        self, event: Event, seat: Seat, occasion: Occasion, random: Random, *, owns_up: bool
+        self, event: Event, seat: Seat, occasion: Occasion, random: Random, *, urges: bool
     ) -> bool:
         """Whether somebody may speak of this now, and this seat may."""
         if occasion is Occasion.GREETS:
@@ -135,20 +143,43 @@ class RivalTalk:
             return True
         if self._match.states[len(self._said)].round == 1:
             return False  # they greet first
-        seats, turns = self._match.race.seats, self._turns_since(seat)
+        seats, turns = len(self._running()), self._turns_since(seat)
         quiet = self._actions_since(lambda _said: True)
-        if owns_up:
-            return quiet > 1 and turns > 0
+        concerns = occasion in BETWEEN_US or self._is_about_a_person(event)
+        enough = not concerns and self._of_others() >= OF_OTHERS
+        if urges:
+            return turns > 0 and not (occasion.is_in_character and (enough or quiet == 1))
+        if enough:
+            return False
         # before a person’s turn it has to be heard out, while rivals run on beside it
         waits = self._is_persons(self._match.states[len(self._said) + 1].turn)
-        if not (occasion in BETWEEN_US or self._is_about_a_person(event)):
+        if quiet > 2 * seats:
+            return turns > 0  # nobody has said a word for so long
+        if not concerns:
             due = quiet >= seats - 1 + waits
-        elif self._actions_since(lambda said: self._is_about_a_person(said.event)) > seats:
+        elif self._actions_since(self._concerns_a_person) > seats:
             return turns > 0  # a person has not been spoken to for a round
         else:
             due = False
         sooner = not waits and occasion not in PLAIN and random.random() < SOONER
         return quiet > 1 and turns >= OWN_TURNS and (due or sooner)
+
+    def _of_others(self) -> int:
+        """How many lines since the last one about a person, while one is still running."""
+        if not self._running() & self._persons(len(self._said)):
+            return 0
+        lines = [said for said in reversed(self._said) if said is not None]
+        return next(
+            (n for n, said in enumerate(lines) if self._concerns_a_person(said)), len(lines)
+        )
+
+    def _running(self) -> set[Seat]:
+        """The seats that are not home yet."""
+        state, race = self._match.states[len(self._said)], self._match.race
+        return {race.seat_of(each) for each in range(race.markers) if each not in state.home}
+
+    def _concerns_a_person(self, said: Said) -> bool:
+        return said.occasion in BETWEEN_US or self._is_about_a_person(said.event)
 
     def _is_about_a_person(self, event: Event) -> bool:
         """Whether it is something that happens to a person's hare."""

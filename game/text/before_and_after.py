@@ -42,6 +42,7 @@ class Ending(Enum):
     NARROWLY = "narrowly"  # home soon after the first
     LOST = "lost"  # a person has won
     LAST = "last"  # of several
+    BEHIND = "behind"  # another rival has won
 
 
 Farewells: TypeAlias = Mapping[Ending, tuple[str, ...]]
@@ -76,8 +77,8 @@ def endings(
             found[seat] = Ending.NARROWLY
         elif result.places[seat] == seats > 2:
             found[seat] = Ending.LAST
-        elif first in persons:
-            found[seat] = Ending.LOST
+        else:
+            found[seat] = Ending.LOST if first in persons else Ending.BEHIND
     return found
 
 
@@ -170,6 +171,7 @@ def _hazel() -> Farewells:
             _("Last? Oops. I ran out of carrots, didn’t I?"),
             _("Is it over? Can somebody tell my legs?"),
         ),
+        Ending.BEHIND: (_("I didn’t win, but it was fun to run with you! Again?"),),
     }
 
 
@@ -202,6 +204,7 @@ def _clover() -> Farewells:
             _("Last. But the flowers were worth it."),
             _("What a lovely walk it was."),
         ),
+        Ending.BEHIND: (_("You ran with a good heart, dear. I saw it."),),
     }
 
 
@@ -234,6 +237,7 @@ def _pepper() -> Farewells:
             _("Last! I danced all the way, that’s why."),
             _("Somebody has to sing the last verse!"),
         ),
+        Ending.BEHIND: (_("We two sang the second part. It’s the prettiest!"),),
     }
 
 
@@ -266,6 +270,7 @@ def _pip() -> Farewells:
             _("I was last! But I saw a beetle!"),
             _("Last is all right. May I have a carrot?"),
         ),
+        Ending.BEHIND: (_("I didn’t win either! But running with you was best!"),),
     }
 
 
@@ -298,6 +303,7 @@ def _bramble() -> Farewells:
             _("Last. But what a picnic I had!"),
             _("I was last. Is there any dinner left?"),
         ),
+        Ending.BEHIND: (_("No prize for me either. Shall we share a carrot?"),),
     }
 
 
@@ -330,6 +336,7 @@ def _rowan() -> Farewells:
             _("Last? I’m only hiding. And very well."),
             _("I watched every number but my own!"),
         ),
+        Ending.BEHIND: (_("Psst! Next time we two will surprise them."),),
     }
 
 
@@ -362,6 +369,7 @@ def _sage() -> Farewells:
             _("Last. At least nobody stood on my tail."),
             _("Too much patience. Who would have thought?"),
         ),
+        Ending.BEHIND: (_("You ran well. It does not always show."),),
     }
 
 
@@ -394,6 +402,7 @@ def _juniper() -> Farewells:
             _("Last? A star always comes on last."),
             _("We shall not speak of this. Another race?"),
         ),
+        Ending.BEHIND: (_("You never let your ears droop. I noticed."),),
     }
 
 
@@ -427,6 +436,7 @@ def _burdock() -> Farewells:
             _("Last. So that is how it looks from here."),
             _("I was last before. It rained then too."),
         ),
+        Ending.BEHIND: (_("I lost my first forty races. You run better."),),
     }
 
 

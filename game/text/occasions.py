@@ -54,6 +54,11 @@ class Occasion(Enum):
     CLOSE = "close"  # beside a person
     TOO_MANY = "too-many"  # gathers more carrots, with far too many to come home
     LEAVES_LETTUCE = "leaves-lettuce"  # moves past a free lettuce square, with lettuces to eat
+    TO_HARE_SQUARE = "to-hare-square"
+    AWAITS_PAY = "awaits-pay"  # on a square that pays for its position of the moment
+    TAKES_CARROTS = "takes-carrots"  # for falling back or staying, and not too many
+    HOPS_FAR = "hops-far"
+    HOPS_SHORT = "hops-short"
     YOU_FAR = "you-far"
     OVERTAKES = "overtakes"
     YOU_TRAIL = "you-trail"  # last of all
@@ -73,6 +78,17 @@ class Occasion(Enum):
         """Whether it is something that happens to the rival that is its friend."""
         return self.value.startswith("friend-")
 
+    @property
+    def is_in_character(self) -> bool:
+        """Whether a rival shows by it what it is like, if it is like that: others say nothing."""
+        return self in IN_CHARACTER
+
+
+IN_CHARACTER = (
+    *(Occasion.TO_HARE_SQUARE, Occasion.AWAITS_PAY, Occasion.TAKES_CARROTS),
+    *(Occasion.HOPS_FAR, Occasion.HOPS_SHORT),
+)
+
 
 class Mood(Enum):
     """What a rival’s face shows while it speaks."""
@@ -90,7 +106,8 @@ _MOODS = {
         *(Occasion.YOU_HOME, Occasion.PASSES_YOU, Occasion.FRIEND_PASSES, Occasion.FRIEND_EATS),
         *(Occasion.YOU_LAST_LETTUCE, Occasion.LUCK, Occasion.YOU_LUCK, Occasion.NEAR_HOME),
         *(Occasion.TAKES_LEAD, Occasion.POSITION_PAYS, Occasion.YOU_PAID, Occasion.LIES_DOWN),
-        *(Occasion.CLOSE, Occasion.OVERTAKES, Occasion.LETTUCE),
+        *(Occasion.CLOSE, Occasion.OVERTAKES, Occasion.LETTUCE, Occasion.HOPS_FAR),
+        *(Occasion.TAKES_CARROTS, Occasion.AWAITS_PAY, Occasion.TO_HARE_SQUARE),
     ),
     Mood.CROSS: (
         *(Occasion.BAD_LUCK, Occasion.NUMBER_SPOILED, Occasion.YOU_TAKE_SQUARE),
@@ -259,6 +276,28 @@ class Facts:
         free = (kinds[each] is rules.SquareKind.LETTUCE and each not in taken for each in between)
         return self.moves() and self.lettuces[self._seat(self.hare)] > 0 and any(free)
 
+    def goes_to_hare_square(self) -> bool:
+        """Whether it moves to a hare square, wherever that sends it."""
+        match self.event:
+            case rules.MarkerMoved(_marker, _start, to, Manner.FORWARD):
+                return self.race.track.kinds[to] is rules.SquareKind.HARE
+            case _:
+                return False
+
+    def awaits_pay(self) -> bool:
+        """Whether the hare’s square pays for the position in which it is now."""
+        square = self.after[self.hare]
+        position = 1 + sum(other > square for other in self.after)
+        return self.moves() and position in self.race.track.paying_positions[square]
+
+    def takes_carrots(self) -> bool:
+        """Whether it takes carrots for falling back or staying, and not too many."""
+        match self.event:
+            case rules.CarrotsTaken(_seat, _marker, _n, Cause.TORTOISE | Cause.STAY):
+                return not self.gathers_too_many()
+            case _:
+                return False
+
     def to_one_person(self, happens: Callable[[MarkerId], bool]) -> bool:
         """Whether this rival moves so that this happens to the hare of one person, and no more."""
         if not self.own or not (self.moves() or self.moves(Manner.BACK)):
@@ -371,6 +410,11 @@ CONDITIONS: Mapping[Occasion, Callable[[Facts], bool]] = {
     Occasion.CLOSE: lambda f: (f.by_you or f.own) and f.moves() and f.beside(),
     Occasion.TOO_MANY: lambda f: f.own and f.gathers_too_many(),
     Occasion.LEAVES_LETTUCE: lambda f: f.own and f.leaves_lettuce(),
+    Occasion.TO_HARE_SQUARE: lambda f: f.own and f.goes_to_hare_square(),
+    Occasion.AWAITS_PAY: lambda f: f.own and f.awaits_pay(),
+    Occasion.TAKES_CARROTS: lambda f: f.own and f.takes_carrots(),
+    Occasion.HOPS_FAR: lambda f: f.own and f.moves() and f.steps >= FAR,
+    Occasion.HOPS_SHORT: lambda f: f.own and f.moves() and f.steps <= SHORT,
     Occasion.YOU_FAR: lambda f: f.by_you and f.moves() and f.steps >= FAR and not f.is_behind(),
     Occasion.OVERTAKES: lambda f: f.own and f.moves() and f.passes_any(),
     Occasion.YOU_TRAIL: lambda f: f.by_you and f.moves() and f.is_last(),

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from datetime import datetime
-from itertools import pairwise, product
+from itertools import pairwise, permutations, product
 from typing import NamedTuple, TypeAlias
 
 import pytest
 
-from game.bots import GENTLE, OWN, ROSTER, answer
+from game.bots import GENTLE, OWN, ROSTER, Question, answer
 from game.match import Match
 from game.records import save
 from game.rival_talk import BETWEEN_US, GREETINGS, RivalTalk, Said
@@ -145,6 +145,8 @@ TRUE: dict[On, Callable[[Told], bool]] = {
     On.YOU_FALL_BACK: lambda told: told.steps() < 0,
     On.FALLS_BACK: lambda told: told.steps() < 0,
     On.TOO_MANY: lambda told: told.after.carrots[told.after.turn] > 10,
+    On.HOPS_FAR: lambda told: told.steps() >= 7,
+    On.HOPS_SHORT: lambda told: 1 <= told.steps() <= 2,
     On.LEAVES_LETTUCE: lambda told: told.after.lettuces[told.after.turn] > 0 and told.steps() > 1,
 }
 """What has to be so for a line of these occasions."""
@@ -156,6 +158,16 @@ def run(
     """A race to its end, persons as this bot would."""
     match = make_match(*bots, seed=seed, rules=rules)
     play_to(match, lambda state: state.is_over, person=person)
+    return match
+
+
+def raced(*bots: str | None, seed: str) -> Match:
+    """A race to its end, each rival as it runs, and a person as the second level would."""
+    match = make_match(*bots, seed=seed)
+    while (seat := match.state.actor) is not None:
+        who = match.players[seat].bot or "level-2"
+        question = Question(who, match.view(seat), f"{seed} {len(match.log)}")
+        match.submit(seat, answer(question).action)
     return match
 
 
@@ -194,8 +206,11 @@ def race_in_window(window: Window, scene: RaceScene, actions: int) -> list[tuple
 
 def test_every_rival_has_lines_of_its_own_for_every_occasion() -> None:
     every = [text for bot in ROSTER for texts in lines_of(bot).values() for text in texts]
-    shared = {each for each in On if not each.is_about_a_friend}
-    assert all(set(lines_of(bot)) == (set(On) if bot in FRIENDS else shared) for bot in ROSTER)
+    for bot in ROSTER:
+        of_friends = {each for each in On if each.is_about_a_friend and bot in FRIENDS}
+        own = {each for each in lines_of(bot) if each.is_in_character}
+        shared = {each for each in On if not (each.is_about_a_friend or each.is_in_character)}
+        assert set(lines_of(bot)) == shared | of_friends | own
     assert len(every) == len(set(every))
     assert not [text for text in every if len(text) > 60]
 
@@ -287,26 +302,80 @@ def test_nobody_says_the_same_twice_nor_speaks_in_turn_after_turn(bots: Bots) ->
                 assert any(entry.seat == seat for entry in match.log[before:after])
 
 
-@cases(
-    "bots",
-    (None, "level-1", "sprinter"),
-    ("level-2", None, "level-3", "master"),
-    ("plodder", "alternator", "level-4", None),
-)
-def test_there_is_a_word_nearly_every_round_and_one_on_a_persons_move_in_every_second(
-    bots: Bots,
+RIVALS = "level-1", "plodder", "sprinter", "alternator", "level-2", "level-3"
+"""Those whom somebody meets in a first race, or soon after."""
+
+
+@pytest.fixture(scope="module")
+def races() -> list[Match]:
+    """A race against each two of them, the person in each seat in turn."""
+    pairs = [list(pair) for pair in permutations(RIVALS, 2)]
+    for number, pair in enumerate(pairs):
+        pair.insert(number % 3, None)
+    return [raced(*pair, seed=f"talk {number}") for number, pair in enumerate(pairs)]
+
+
+def while_a_person_runs(match: Match) -> list[tuple[int, Said]]:
+    """What is said until the person is home."""
+    (person,) = (seat for seat, player in enumerate(match.players) if player.bot is None)
+    return [each for each in said_in(match) if person not in match.states[each[0]].home]
+
+
+def test_there_is_a_word_in_nearly_every_round_and_never_two_rounds_without_one(
+    races: list[Match],
 ) -> None:
-    rounds = talked = turns = spoken_to = 0
-    for seed in range(4):
-        match = run(*bots, seed=f"clover {seed}")
-        lines, person = said_in(match), bots.index(None)
-        rounds += match.state.round
-        talked += len({match.states[number].round for number, _said in lines})
-        own = {n for n, entry in enumerate(match.log) if entry.seat == person}
-        turns += len(own)
-        spoken_to += len({n for n, said in lines if said.event.marker == person})  # type: ignore[union-attr]
-    assert 0.75 * rounds < talked
-    assert 0.45 * turns < spoken_to < 0.8 * turns
+    for match in races:
+        talked = [match.states[number].round for number, _said in while_a_person_runs(match)]
+        assert all(later - before <= 3 for before, later in pairwise(talked))
+        assert 0.6 * talked[-1] < len(set(talked))
+        assert len(talked) < 1.4 * talked[-1]
+
+
+def test_of_three_lines_one_is_about_what_happens_to_the_person(races: list[Match]) -> None:
+    for match in races:
+        (person,) = (seat for seat, player in enumerate(match.players) if player.bot is None)
+        concerns = [
+            said.event.marker == person or said.occasion in BETWEEN_US  # type: ignore[union-attr]
+            for _number, said in while_a_person_runs(match)
+            if said.occasion not in (On.GREETS, On.HOME)
+        ]
+        assert all(map(any, zip(concerns, concerns[1:], concerns[2:], strict=False)))
+        assert 0.35 * len(concerns) < sum(concerns) < 0.85 * len(concerns)
+
+
+def test_each_says_what_shows_its_character_while_it_acts_like_that(races: list[Match]) -> None:
+    shown, ran = Counter[str](), Counter[str]()
+    for match in races:
+        ran.update(player.bot for player in match.players if player.bot is not None)
+        sly = (On.SPOILS, On.TAKES_SQUARE)
+        for _number, said in said_in(match):
+            shown[said.bot] += said.occasion.is_in_character
+            shown[said.bot] += said.bot == "level-3" and said.occasion in sly
+    assert [bot for bot in RIVALS if shown[bot] < 0.8 * ran[bot]] == [], shown
+
+
+def test_who_says_what_shows_its_character() -> None:
+    """Nobody else does, though it may do the same."""
+    found = {
+        each: {b for b in ROSTER if each in lines_of(b)} for each in On if each.is_in_character
+    }
+    assert found == {
+        On.TO_HARE_SQUARE: {"level-1"},
+        On.AWAITS_PAY: {"level-2", "level-4", "master"},
+        On.TAKES_CARROTS: {"alternator", "level-2"},
+        On.HOPS_FAR: {"sprinter", "alternator"},
+        On.HOPS_SHORT: {"plodder", "alternator", "strategist"},
+    }
+
+
+def test_the_first_time_that_a_person_is_in_front_or_nearly_home_somebody_says_so() -> None:
+    others = "41:40/3 40:40/3 r9"
+    for start, square, said in (38, 44, On.YOU_LEAD), (54, 59, On.YOU_NEAR_HOME):
+        setup = set_up(players(None, "level-1", "plodder"), start=f">{start}:60/0 {others}")
+        match = match_of(setup)
+        match.submit(0, MoveForward(0, square))
+        ((_number, line),) = said_in(match)
+        assert line.occasion is said
 
 
 def test_lines_follow_from_seed_and_log_alone() -> None:
@@ -477,7 +546,8 @@ def test_occasions_are_what_happened(
     before = match.state
     events = match.submit(action.marker, action)
     told = {(hare, each) for _event, hare, each in occasions(before, events, persons)}
-    assert {each for each in told if each[1] not in (On.RUNS, On.YOU_RUN)} == found
+    plain = {each for each in On if each.is_in_character} | {On.RUNS, On.YOU_RUN}
+    assert {each for each in told if each[1] not in plain} == found
 
 
 def test_nobody_tells_of_hidden_carrots_that_they_are_exactly_as_many_as_allowed() -> None:
@@ -516,7 +586,7 @@ def test_the_sly_own_up_more_often_to_what_they_spoil_than_those_who_do_not_mean
     happened, said_of = Counter[str](), Counter[str]()
     on_purpose = On.SPOILS, On.TAKES_SQUARE
     for seed in range(12):
-        match = run(None, "level-3", "sprinter", seed=f"sly {seed}", person="plodder")
+        match = raced(None, "level-3", "sprinter", seed=f"sly {seed}")
         for before, entry in zip(match.states, match.log, strict=False):
             for _event, hare, occasion in occasions(before, entry.events, {0}):
                 happened[match.players[hare].bot or ""] += occasion in on_purpose

@@ -40,5 +40,6 @@ def _ended(match: Match, person: str) -> dict[Seat, Ending]:
         return {}
     own = next(seat for seat, player in enumerate(match.players) if player.bot is None)
     found = endings(result, match.events(), [own])
-    lost = (Ending.NARROWLY, Ending.LAST)  # to the person, or else there is nothing to be said
+    # to the person, or else there is nothing to be said
+    lost = Ending.NARROWLY, Ending.LAST, Ending.BEHIND
     return {s: e for s, e in found.items() if e not in lost or own in result.winners}
