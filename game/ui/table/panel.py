@@ -115,6 +115,9 @@ OF_SQUARE = 3
 """Lines about a square for which there must be room: their letters are as large as that allows, and
 so of the same size for each square."""
 
+FASTER, BESIDE_FASTER = 18.0, 5.0
+"""Size of the sign before what to press while a rival moves, so that it is not taken for what the
+rival says, and the gap between them."""
 DIE, BESIDE_DIE = 17.0, 7.0
 """Size of a face of the die before what it says, and the gap between them."""
 
@@ -683,20 +686,25 @@ def whose_turn(
     place = placed(above, side, side, down=down)
     if side:
         yield from medal(renderer, place, player, said.seat)
-    name, told = _turn_words(renderer, turn, prompt, buttons)
+    sign = FASTER + BESIDE_FASTER if player.bot is not None and not buttons.below else 0.0
+    name, told = _turn_words(renderer, turn, prompt, buttons, sign)
     tall = _name_room(renderer, name, buttons)
     free = words.height - buttons.below - tall
     free = max(0.0, free - (view.units(told.get_height()) if told else 0.0))
     y = words.y + (min(free, LOWER) if buttons.below else free / 2)
     yield Sprite(name, *view.point(words.x, y + (tall - view.units(name.get_height())) / 2))
     if told is not None:
-        yield Sprite(told, *view.point(words.x, y + tall))
+        yield Sprite(told, *view.point(words.x + sign, y + tall))
+        if sign:
+            line = view.units(renderer.font(theme.TEXT, "text").get_height())
+            drawing = renderer.picture("ui/icon-fast", FASTER, FASTER)
+            yield hung(drawing, midleft=view.point(words.x, y + tall + line / 2))
 
 
 def _turn_words(
-    renderer: Renderer, turn: Box, prompt: tuple[str, str], buttons: Buttons
+    renderer: Renderer, turn: Box, prompt: tuple[str, str], buttons: Buttons, sign: float = 0.0
 ) -> tuple[Surface, Surface | None]:
-    """Heading and line, as large as fits above the buttons."""
+    """Heading and line, as large as fits above the buttons; small beside a `sign` so wide."""
     heading, line = prompt
     _portrait, words = turn_parts(turn)
     wide = words.width - (ASIDE if buttons.aside else 0.0)
@@ -710,7 +718,8 @@ def _turn_words(
         return name, None
     room = words.height - buttons.below - _name_room(renderer, name, buttons)
     sizes = WHAT_TO_DO if portrait_side(turn) else WHAT_TO_DO[1:]
-    told = [renderer.block(line, size, words.width) for size in sizes]
+    sizes = (theme.TEXT,) if sign else sizes
+    told = [renderer.block(line, size, words.width - sign) for size in sizes]
     fits = (each for each in told if renderer.viewport.units(each.get_height()) <= room)
     return name, next(fits, told[-1])
 
