@@ -132,6 +132,10 @@ class RaceLog:
             self._turn_lines.append(line)
         return [line for line in (*self._turn_lines, *told[-1:]) if line.text]
 
+    def last_turn_of(self, seat: Seat) -> str:
+        """This player's last turn in a line; "" if there was none yet."""
+        return next((line.text for line in reversed(self.turn_lines()) if line.seat == seat), "")
+
     def changes_of(self, seat: Seat) -> list[Change]:
         """What came into this seat's hand and went from it since its last turn began. A turn in
         which nothing has happened yet does not count."""

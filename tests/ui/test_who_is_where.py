@@ -7,6 +7,7 @@ import pytest
 from pygame import Surface
 
 from game.rules import Finish, Pending, SquareKind, legal_actions
+from game.text.rivals import bot_temper
 from game.text.words import square_help
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
@@ -100,9 +101,22 @@ def test_the_card_of_a_player_tells_place_lettuces_and_last_turn(window: Window)
     for line in (
         "1st in the race, on 59 (carrot square).",
         "3 lettuces to eat",
-        "Last turn: −15 for 5 squares.",
+        "Last turn: Moves to 59 for 15 carrots.",
     ):
         assert line in window.texts()
+
+
+def test_the_card_of_a_rival_begins_with_who_it_is_and_what_it_did(window: Window) -> None:
+    scene = under_way(window, None, "level-1", "sprinter")
+    point_at_row(window, scene, 1)
+    told = scene.words.text().info
+    assert told is not None
+    temper, last = told.lines[:2]
+    assert temper.text == bot_temper("level-1")
+    assert last.text.startswith("Last turn: Moves to ")
+    assert window.sees(temper.text)
+    point_at_row(window, scene, 0)
+    assert not window.sees(bot_temper("level-1"))
 
 
 def test_the_card_of_a_player_with_two_hares_tells_of_both(window: Window) -> None:

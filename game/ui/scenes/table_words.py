@@ -180,7 +180,7 @@ class TableWords:
     def _told(self) -> Told | None:
         """The text about what is pointed at, or else the rules or the hint, if asked for."""
         if (seat := self.looked_at) is not None:
-            return self.info_card.player(self._view.table, seat)
+            return self.info_card.player(self._view.table, seat, who=True)
         if (told := self.square_told()) is not None:
             return told
         if not self._rules_asked:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.bots import ROSTER
 from game.content.editions import Edition
 from game.match import Match
 from game.rules import Action, Deck, DieTable, Seat, Square, position_of
@@ -11,9 +12,9 @@ from game.text import _, current_language, turn, words
 from game.text.asked import Asked, Tone
 from game.text.counsel import NO_COUNSEL, Counsel
 from game.text.editions import title_of
-from game.text.formats import joined
 from game.text.house import edition_in_short, house_rule_lines
 from game.text.race_log import RaceLog
+from game.text.rivals import bot_temper
 from game.ui.draw import theme
 from game.ui.kit.commands import Device
 
@@ -115,21 +116,23 @@ class InfoCard:
 
     # --- a player -----------------------------------------------------------------------------
 
-    def player(self, table: Table, seat: Seat) -> Told:
-        """The places of a player's hares, the lettuces to eat, and the last changes."""
-        shown, race = table.shown, self._match.race
-        lines = [
-            turn.where_it_stands(
+    def player(self, table: Table, seat: Seat, *, who: bool = False) -> Told:
+        """What a player did last, the places of its hares, and the lettuces to eat; first `who` a
+        rival is, if that is wanted."""
+        shown, race, player = table.shown, self._match.race, self._match.players[seat]
+        lines = []
+        if who and player.bot in ROSTER:
+            lines.append(Line(bot_temper(player.bot), theme.INK_SOFT))
+        if told := self._race_log.last_turn_of(seat):
+            lines.append(Line(_("Last turn: {sentences}").format(sentences=told)))
+        for marker in race.markers_of(seat):
+            place = turn.where_it_stands(
                 race.track,
                 shown.squares[marker],
                 position_of(shown, marker),
                 table.badges[marker] if race.setup.markers > 1 else "",
                 hedgehog=self._hedgehog,
             )
-            for marker in race.markers_of(seat)
-        ]
-        lines.append(words.capitalised(turn.lettuces_to_eat(shown.lettuces[seat])))
-        if came := self._race_log.changes_of(seat):
-            parts = joined([change.text for change in came])
-            lines.append(_("Last turn: {parts}.").format(parts=parts))
-        return Told(self._match.players[seat].name, [Line(line) for line in lines])
+            lines.append(Line(place))
+        lines.append(Line(words.capitalised(turn.lettuces_to_eat(shown.lettuces[seat]))))
+        return Told(player.name, lines)
