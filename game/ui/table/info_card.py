@@ -121,7 +121,7 @@ class InfoCard:
         rival is, if that is wanted."""
         shown, race, player = table.shown, self._match.race, self._match.players[seat]
         lines = []
-        if who and player.bot in ROSTER:
+        if who and player.bot is not None and player.bot in ROSTER:
             lines.append(Line(bot_temper(player.bot), theme.INK_SOFT))
         if told := self._race_log.last_turn_of(seat):
             lines.append(Line(_("Last turn: {sentences}").format(sentences=told)))
