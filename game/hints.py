@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from game.bots import Answer, Question
 from game.coach import Advice, But, Hint, Than, Why, adviser_asked
-from game.match import Match
+from game.match import Match, Told
 from game.rules import Action, Finish, MoveForward, PlayerView, Seat, preview
 from game.text.coach import HintTeller
 from game.text.counsel import Counsel
@@ -22,21 +22,13 @@ from game.text.words import capitalised, marker_name
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a hint told to do from there on, turn by turn."""
+    """What a hint told to do from there on."""
 
-    begins: int
-    """How many actions came before it."""
-    actions: tuple[Action, ...]
+    told: Told
     waits: bool
     """Whether it was told to wait until a square is free."""
     hoped: int
     """The carrots that there should be at the next decision, at least."""
-
-    def left(self, match: Match, seat: Seat) -> tuple[Action, ...]:
-        """What of it is still to be done; () once the seat did anything else."""
-        done = [entry.action for entry in match.log[self.begins :] if entry.seat == seat]
-        kept = len(match.log) >= self.begins and done == list(self.actions[: len(done)])
-        return self.actions[len(done) :] if kept else ()
 
 
 class Hints:
@@ -58,7 +50,7 @@ class Hints:
     def question(self, seat: Seat) -> Question:
         """What the adviser is to be asked for this seat, which is to act."""
         self._view, self.advice = self._match.view(seat), None
-        self._planned = self._plans[seat].left(self._match, seat) if seat in self._plans else ()
+        self._planned = self._plans[seat].told.left(self._match) if seat in self._plans else ()
         return adviser_asked(self._view)
 
     def take(self, answer: Answer, *, fresh: bool) -> None:
@@ -68,11 +60,15 @@ class Hints:
         self.advice = Advice(self._view, answer, fresh=fresh, plan=plan)
         hint = self.advice.hint
         self._changed = self._why_changed(self.advice)
+        seat, after = self._view.seat, len(self._match.log)
+        told = Told(after, seat, (hint.best, *hint.plan))
+        self._match.told.append(told)
+        if hint.equal and hint.other is not None:
+            self._match.told.append(Told(after, seat, (hint.other,)))
         if hint.plan:
-            begins, seen = len(self._match.log), preview(self._match.state, hint.best)
+            seen = preview(self._match.state, hint.best)
             hoped = seen.left + (0 if hint.way is None else hint.way.soon)
-            planned = hint.best, *hint.plan
-            self._plans[self._view.seat] = Plan(begins, planned, hint.waits, hoped)
+            self._plans[seat] = Plan(told, hint.waits, hoped)
 
     # --- what is told -----------------------------------------------------------------------------
 
@@ -139,7 +135,7 @@ class Hints:
         if not self._changes_plan(advice.hint, view):
             return ""
         plan = self._plans[view.seat]
-        soon = len(plan.actions) - len(self._planned) == 1
+        soon = len(plan.told.actions) - len(self._planned) == 1
         fell, marker = advice.fell(self._planned, plan.hoped if soon else 0)
         if marker is None:
             return self._teller.changed(fell)

@@ -25,7 +25,7 @@ from .chance import (
 from .course import course, lead_of, rounds_begin
 from .ladder import Contest, ContestResult, contests_of, run_contests
 from .luck import first_not_of_the_seed, luck_ledger, seed_fingerprint
-from .match import ChanceEvent, Entry, Match
+from .match import ChanceEvent, Entry, Match, Told
 from .other_rules import RaceBeside, can_be_beside, race_beside, take_over_by
 from .session import Observer, Session, Waiting
 from .setup import Player, RaceSetup, Rulebooks, race_of

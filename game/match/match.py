@@ -76,6 +76,23 @@ class LostTurn:
     fault: BotFault
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """After this many actions a hint told a seat to do this, turn by turn."""
+
+    after: int
+    seat: Seat
+    actions: tuple[Action, ...]
+
+    def left(self, match: Match, before: int | None = None) -> tuple[Action, ...]:
+        """What of it was still to be done, so many actions into the race, or now; () once the seat
+        did anything else."""
+        log = match.log[self.after : before]
+        done = [entry.action for entry in log if entry.seat == self.seat]
+        kept = len(match.log) >= self.after and done == list(self.actions[: len(done)])
+        return self.actions[len(done) :] if kept else ()
+
+
 class Match:
     """A race with its players. Persons, bots and tests all come in through `submit`.
 
@@ -125,6 +142,8 @@ class Match:
         """Seats that were handed over, in order; without them everybody sits as at first."""
         self.lost_turns: list[LostTurn] = []
         """The turns that the player's own bots have lost."""
+        self.told: list[Told] = []
+        """What hints have told in this sitting: a record does not keep it."""
         self._drawn = [0] * race.seats
         """The number of outcomes so far, per seat."""
         self._history: list[Decision] = []
@@ -223,6 +242,12 @@ class Match:
     def decided_by_person(self, number: int) -> bool:
         """Whether a person decided this action of the log."""
         return self.bots_at(number)[self.log[number].seat] is None
+
+    def was_told(self, number: int) -> bool:
+        """Whether the action after so many was what a hint had told to do then."""
+        action, seat = self.log[number].action, self.log[number].seat
+        told = (each for each in self.told if each.seat == seat and each.after <= number)
+        return any(each.left(self, number)[:1] == (action,) for each in told)
 
     def view(self, seat: Seat) -> PlayerView:
         """What this seat may know of the race so far."""
@@ -432,6 +457,7 @@ class Match:
         del self.log[length:], self._history[length:]
         del self.states[length + 1 :], self._limits[length + 1 :]
         self.lost_turns = [lost for lost in self.lost_turns if lost.after < length]
+        self.told = [told for told in self.told if told.after <= length]
         if self.handed_over:
             self._seat_players()
 

@@ -7,7 +7,7 @@ could still change what is told, and what no error could change is told at once.
 of the first round are not: playouts know too little of a whole race to judge them. Each person
 finds one moment of their own that went well and one that went badly, if there are such: rather a
 choice than luck. Good is a choice that was better than any other; nobody is blamed for what a hint
-would have called good.
+told to do, then or some turns before, or would have called good.
 """
 
 from __future__ import annotations
@@ -225,7 +225,7 @@ class TurningPoints:
         compared: list[_Change] = []
         for look, good in zip(blamed, given, strict=True):
             look.asked = True
-            if self._match.log[look.number].action in good:
+            if self._match.was_told(look.number) or self._match.log[look.number].action in good:
                 self._looks.remove(look)
             elif good:
                 compared.append(self._compared(look.number, cast(Action, good[0])))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.bots import played_on
-from game.match import ListedChance, Match, SeededChance, TurningPoint, TurningPoints, turning
+from game.match import ListedChance, Match, SeededChance, Told, TurningPoint, TurningPoints, turning
 from game.rules import DieFace, Finish, MoveBack, MoveForward
 from tests.bots.racing import race_of
 from tests.library import edition_names, match_of, set_up
@@ -51,6 +51,22 @@ def test_nobody_is_blamed_for_what_a_hint_would_have_called_good() -> None:
         while points.step():
             pass
         assert any(point.number == 0 for point in points.found or ()) is blamed
+
+
+@pytest.mark.parametrize("first", [61, 63])
+def test_nobody_is_blamed_for_a_step_that_a_hint_told_a_turn_before(first: int) -> None:
+    """Unless they have not done the first."""
+    setup = set_up(players(None, None, None), start=">59:15/0 60:7/0 10:65/1 r9")
+    match = match_of(setup)
+    match.told.append(Told(0, 0, (MoveForward(0, first), MoveBack(0, 56))))
+    match.submit(0, MoveForward(0, 61))
+    match.submit(1, MoveForward(1, 63))
+    match.submit(2, MoveForward(2, 12))
+    match.submit(0, MoveBack(0, 56))
+    match.submit(1, Finish(1))
+    match.stop()
+    blamed = any(each.number == 3 for each in looked_for(match).found or ())
+    assert blamed is (first != 61)
 
 
 def test_luck_is_what_the_die_made_of_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
