@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.bots import Answer, Question
+from game.bots import STRENGTH, Answer, Question
 from game.coach import Advice, But, Hint, Than, Why, adviser_asked
 from game.match import Match, Told
 from game.rules import Action, Finish, MoveForward, PlayerView, Seat, preview
@@ -57,7 +57,9 @@ class Hints:
         """Make the hint of the adviser's answer; `fresh`: the lessons are."""
         assert self._view is not None
         plan = next(iter(self._planned), None)
-        self.advice = Advice(self._view, answer, fresh=fresh, plan=plan)
+        bots = enumerate(player.bot for player in self._match.players)
+        gentle = {seat for seat, bot in bots if bot is None or STRENGTH.get(bot) == 1}
+        self.advice = Advice(self._view, answer, fresh=fresh, plan=plan, gentle=gentle)
         hint = self.advice.hint
         self._changed = self._why_changed(self.advice)
         seat, after = self._view.seat, len(self._match.log)

@@ -7,7 +7,7 @@ good: never the opposite.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -127,12 +127,19 @@ def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
 
 
 class Advice:
-    """The hint from the adviser's answer (`hint_from`), and how other moves compare with it."""
+    """The hint from the adviser's answer (`hint_from`), and how other moves compare with it. The
+    `gentle` rivals eat where they can."""
 
     def __init__(
-        self, view: PlayerView, answer: Answer, *, fresh: bool = False, plan: Action | None = None
+        self,
+        view: PlayerView,
+        answer: Answer,
+        *,
+        fresh: bool = False,
+        plan: Action | None = None,
+        gentle: Collection[Seat] = (),
     ) -> None:
-        self.view, self._look, self._answer = view, Look(view, plan), answer
+        self.view, self._look, self._answer = view, Look(view, plan, gentle), answer
         self._hopes, self._fresh = dict(answer.hopes), fresh
         self.hint = hint_seen(self._look, answer, fresh=fresh)
 

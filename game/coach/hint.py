@@ -8,7 +8,7 @@ is kept as long as it is about as good as anything else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -325,9 +325,12 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
 class Look:
     """What can be told of actions in one position."""
 
-    def __init__(self, view: PlayerView, plan: Action | None = None) -> None:
+    def __init__(
+        self, view: PlayerView, plan: Action | None = None, gentle: Collection[Seat] = ()
+    ) -> None:
         self.view = view
         self.plan = plan
+        self.gentle = gentle
         self.guess = sample_state(view, Random(0))  # hidden hands are not used
         self.lesson = taught(view)
         self._facts: dict[Action, _Facts] = {}
@@ -616,7 +619,7 @@ class Look:
         it is likelier that one does, as that speaks for nothing."""
         if not self._may_eat_next(mine):
             return None
-        rivals, chance = who_comes_first(self.view, mine.lettuce)
+        rivals, chance = who_comes_first(self.view, mine.lettuce, self.gentle)
         if chance > LIKELY:
             return None
         rival = rivals[0] if len(rivals) == 1 else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
@@ -24,14 +25,44 @@ from game.rules import (
 )
 from game.rules.ruleset import CARROTS_PER_POSITION
 
-RARELY, MOSTLY = 0.12, 0.76
-"""How often a square pays that would hardly, or almost surely, pay if everybody played sensibly:
-measured in 34,000 moves of races between all but the strongest opponents."""
+RARELY, MOSTLY, ALMOST = 0.12, 0.76, 0.87
+"""How often a square pays that would hardly, or likely, pay if everybody played sensibly, and one
+that nobody would keep from it: measured in 34,000 moves of races between all but the strongest
+opponents, and 7,900 between all; told and happened are nowhere more than a tenth apart."""
 
 
-SELDOM_FIRST, MOSTLY_FIRST = 0.25, 0.6
-"""How often a rival is on a lettuce square before somebody else's next turn that would hardly, or
-almost surely, go there if everybody played sensibly: measured in the same way, 2,900 times."""
+SELDOM_FIRST, MOSTLY_FIRST = 0.15, 0.95
+"""How often a rival who plans is on a lettuce square before somebody else's next turn that would
+hardly, or surely, go there if everybody played sensibly."""
+BESIDE, NEAR = 4, 7
+EAGER = 0.9, 0.45, 0.15
+"""The same of a gentle rival, who eats where it can: if the square is its next lettuce and at most
+so many squares away; if it is that near; and otherwise. Persons count as such: one who goes by the
+rules of thumb (`taught`) was there 67, 76 and 27 times in a hundred (180 times).
+
+Measured in 575 races of two to five of all nine opponents, 9,100 times that a lettuce square ahead
+was free, in its sixth part with several who could go there:
+
+=============================  =====  ====  ========
+the only rival who can go      times  told  happened
+=============================  =====  ====  ========
+gentle, beside it                687   90%       89%
+gentle, near                     385   45%       42%
+gentle, farther                  532   15%       15%
+plans, likely below 0.2         1888   15%       14%
+0.2 to 0.4                       291   39%       51%
+0.4 to 0.6                       449   55%       64%
+0.6 to 0.8                       540   71%       75%
+above                            836   88%       91%
+=============================  =====  ====  ========
+
+Of all of them, told in tenths: 2 (14 of 100 happened), 3 (31), 4 (47), 5 (58), 6 (67), 7 (78),
+8 (83), 9 (92).
+"""
+
+
+SURELY = 0.99
+"""What is as likely as that nobody would prevent."""
 
 
 class Verdict(Enum):
@@ -107,26 +138,31 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
         verdict = Verdict.RISK
         chances = position_chances(guess, action)
         chance = sum(likely for position, likely in chances if position in pays_for)
-        chance = RARELY + (MOSTLY - RARELY) * chance
+        chance = ALMOST if chance > SURELY else RARELY + (MOSTLY - RARELY) * chance
     return Pay(verdict, best, worst, tuple(sorted(falling | passing)), chance)
 
 
-def who_comes_first(view: PlayerView, square: Square) -> tuple[tuple[Seat, ...], float]:
+def who_comes_first(
+    view: PlayerView, square: Square, gentle: Collection[Seat] = ()
+) -> tuple[tuple[Seat, ...], float]:
     """The rivals who can move to this lettuce square ahead before this seat's next turn, and how
-    likely it is that one of them does."""
+    likely it is that one of them does. The `gentle` don't plan, but eat where they can."""
     guess, race = sample_state(view, Random(0)), view.race
-
-    def can(marker: MarkerId) -> bool:
-        seat, at = race.seat_of(marker), view.squares[marker]
-        free = guess.pending[marker] is Pending.NONE and marker not in guess.home
-        eats = seat != view.seat and free and guess.lettuces[seat] > 0
-        return eats and at < square and price(square - at) <= view.limits[seat][1]
-
-    able = [marker for marker in range(race.markers) if can(marker)]
-    chances, free = square_chances(guess, square), 1.0
-    for marker in able:
-        free *= 1 - SELDOM_FIRST - (MOSTLY_FIRST - SELDOM_FIRST) * chances[marker]
-    return tuple(sorted({race.seat_of(marker) for marker in able})), 1 - free
+    kinds, chances, free = race.track.kinds, square_chances(guess, square), 1.0
+    able: set[Seat] = set()
+    for marker, at in enumerate(view.squares):
+        seat, away = race.seat_of(marker), square - at
+        runs = guess.pending[marker] is Pending.NONE and marker not in guess.home
+        eats = seat != view.seat and runs and guess.lettuces[seat] > 0
+        if not eats or away <= 0 or price(away) > view.limits[seat][1]:
+            continue
+        able.add(seat)
+        chance = SELDOM_FIRST + (MOSTLY_FIRST - SELDOM_FIRST) * chances[marker]
+        if seat in gentle:
+            is_next = SquareKind.LETTUCE not in kinds[at + 1 : square]
+            chance = EAGER[(away > BESIDE) + (away > NEAR) if is_next else -1]
+        free *= 1 - chance
+    return tuple(sorted(able)), 1 - free
 
 
 def _can_fall_behind(state: GameState, marker: MarkerId, action: MoveForward) -> bool:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from itertools import islice
+from math import sqrt
 from random import Random
+from statistics import mean
 
 import pytest
 
+from game.bots import STRENGTH
 from game.coach import Pay, Ruler, Verdict, measure, only_pay, who_comes_first, will_it_pay
 from game.rules import (
     Action,
@@ -46,9 +50,12 @@ LETTUCE_AHEAD = """
 
 
 def test_whoever_can_move_to_a_lettuce_square_comes_there_first_now_and_then() -> None:
-    rivals, chance = who_comes_first(view_for(race(LETTUCE_AHEAD), A), 4)
+    """The gentle rivals are all but sure to, if it is their next lettuce and they are beside it."""
+    view = view_for(race(LETTUCE_AHEAD), A)
+    rivals, chance = who_comes_first(view, 4)
     assert rivals == (B,)
-    assert 0.2 < chance < 0.65
+    assert 0.1 < chance < 0.9
+    assert who_comes_first(view, 4, gentle={B}) == ((B,), pytest.approx(0.9))
     nobody = (), 0.0
     assert who_comes_first(view_for(race(LETTUCE_AHEAD, lettuces={B: 0}), A), 4) == nobody
     assert who_comes_first(view_for(race(LETTUCE_AHEAD, carrots={B: 2}), A), 4) == nobody
@@ -56,9 +63,12 @@ def test_whoever_can_move_to_a_lettuce_square_comes_there_first_now_and_then() -
 
 @pytest.mark.slow
 def test_a_rival_comes_to_a_lettuce_square_first_about_as_often_as_is_told() -> None:
-    """In races of all but the strongest opponents, where the square is near and free."""
-    told: dict[bool, list[tuple[float, bool]]] = {True: [], False: []}
-    for match in islice(races("first there"), 60):
+    """In races of all but the strongest opponents, where the square is near and free: told and
+    happened are nowhere more than a tenth apart, but for chance."""
+    told: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+    for match in islice(races("first there"), 150):
+        bots = enumerate(player.bot for player in match.players)
+        gentle = {seat for seat, bot in bots if bot and STRENGTH[bot] == 1}
         waiting: dict[int, tuple[int, tuple[int, ...], float]] = {}
         while not match.state.is_over:
             state, seat = match.state, match.state.actor
@@ -68,22 +78,22 @@ def test_a_rival_comes_to_a_lettuce_square_first_about_as_often_as_is_told() -> 
                     lies = [m for m, at in enumerate(state.squares) if at == square]
                     on_it = {state.race.seat_of(marker) for marker in lies}
                     if seat not in on_it:  # who was first itself
-                        told[chance > 0.4].append((chance, bool(on_it & {*rivals})))
+                        told[round(5 * chance)].append((chance, bool(on_it & {*rivals})))
                 here = max(state.squares[m] for m in state.race.markers_of(seat))
                 ahead = range(here + 1, min(here + 12, state.race.track.finish))
                 kinds = state.race.track.kinds
                 near = next((s for s in ahead if kinds[s] is SquareKind.LETTUCE), None)
                 if near is not None and near not in state.squares:
-                    first = who_comes_first(match.view(seat), near)
+                    first = who_comes_first(match.view(seat), near, gentle)
                     if first[0]:
                         waiting[seat] = near, *first
             match.play_bots(most=1)
-    for cases in told.values():
-        assert len(cases) > 100
-        expected = sum(chance for chance, _there in cases) / len(cases)
-        assert sum(there for _chance, there in cases) / len(cases) == pytest.approx(
-            expected, abs=0.1
-        )
+    assert len(told) >= 5
+    for number, cases in told.items():
+        expected = mean(chance for chance, _there in cases)
+        error = 2 * sqrt(0.25 / len(cases))
+        happened = mean(there for _chance, there in cases)
+        assert happened == pytest.approx(expected, abs=0.1 + error), (number, len(cases))
 
 
 # --- will it pay? ---------------------------------------------------------------------------

@@ -245,7 +245,7 @@ ON_THE_BOARD = (
     (
         ">13:107/1 22:30/1 23:30/1 28:30/1 36:30/1 42:30/1 r7",
         MoveForward(A, 16),
-        "It pays 60 carrots if you are still 6th next turn: about 8 times in ten.",
+        "It pays 60 carrots if you are still 6th next turn: about 9 times in ten.",
     ),
     (
         ">22:90/1 20:40/1 32:40/1 r8",
@@ -276,7 +276,7 @@ ON_THE_BOARD = (
         ">20:111/2 12:65/3 13:70/3 r7",
         MoveForward(A, 21),
         "If 42 is still free, you can eat there next: it costs 1 carrot. A rival gets there first "
-        "about 4 times in ten.",
+        "about 3 times in ten.",
     ),
     (
         ">5:99/3 10:65/3 12:65/3 r3",
@@ -353,7 +353,7 @@ def test_of_equal_actions_one_whose_number_will_not_pay_comes_last() -> None:
         (
             0.55,
             "If 42 is still free, you can eat there next: it costs 1 carrot. Ben gets there first "
-            "about 4 times in ten.",
+            "about 5 times in ten.",
         ),
     ],
     ids=["much better", "hardly better"],
