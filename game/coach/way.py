@@ -54,9 +54,7 @@ class Way:
     turns: tuple[Action | None, ...]
     """A turn each, the last one comes home; None for a turn that is spent eating."""
     left: int
-    """Carrots at the finish."""
-    limit: int
-    """The most that may be left there."""
+    """Carrots at the finish: no more than may be left there."""
     eats_as: int = 0
     """The position in which a lettuce is eaten; 0 if none is."""
     pays: tuple[int, ...] = ()
@@ -183,7 +181,6 @@ def way_home(
     return Way(
         turns=actions,
         left=left,
-        limit=finishing_limit(there.state),
         eats_as=max(positions, default=0),
         pays=tuple(pays.get(turn, 0) for turn in range(1, len(actions) + 1)),
         paid=paid,

@@ -353,10 +353,9 @@ class HintTeller:
         elif way.unpaid is not None:
             left = _("You have {carrots} left at the end if {number} doesn’t pay.")
         else:
-            left = _("You have {carrots} left at the end. You may keep {limit}.")
+            left = _("You have {carrots} left at the end: few enough.")
         left = left.format(
             carrots=carrots(way.left),
-            limit=way.limit,
             pay=way.paid,
             position=ordinal(max(1, way.eats_as), Ordinal.IS),
             number=0 if way.unpaid is None else self.track.number_shown(way.unpaid),
@@ -594,7 +593,7 @@ class HintTeller:
                 )
             case Why.SPENDS:
                 told = _("You have too many carrots to come home. This uses up {carrots}.")
-                if theirs:
+                if theirs and hint.ahead is None:  # who may be home first, and then it is more
                     told = _(
                         "You have too many carrots: you may keep only {limit}. This uses up "
                         "{carrots}."

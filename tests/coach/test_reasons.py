@@ -144,7 +144,7 @@ def of_route(told: Told) -> set[int]:
     assert way is not None
     race, state = told.state.race, told.after
     limit = preview(told.state, Finish(told.marker)).limit
-    held, counted = state.carrots[seat] + way.paid, {limit, way.paid}
+    held, counted = state.carrots[seat] + way.paid, {way.paid}
     for action, pays in zip(way.turns, way.pays, strict=True):
         assert (action is None) == (state.pending[told.marker] is Pending.EAT)
         if action is None:
@@ -163,7 +163,7 @@ def of_route(told: Told) -> set[int]:
         counted |= {told.number(seen.to), seen.taken or seen.paid, pays}
         state = apply_action(state, action).state
     assert told.marker in state.home
-    assert held == way.left <= way.limit == limit
+    assert held == way.left <= limit
     if way.paid and not way.sure:
         assert of_paying(told, way.paid // 10)
     else:
