@@ -23,26 +23,31 @@ def place_line(result: RaceResult, state: GameState, seat: int, name: str) -> st
     )
 
 
-def chance_words(chance: float) -> str:
-    """About how good a chance is, no finer than playouts can tell, and never as a promise.
+def chance_words(tenths: int) -> str:
+    """A chance in tenths: no finer than playouts can tell, and never as a promise.
 
-    >>> chance_words(0.02), chance_words(0.31), chance_words(0.97)
-    ('less than 1 in 10', '1 in 3', 'more than 9 in 10')
+    >>> chance_words(0), chance_words(3), chance_words(10)
+    ('less than 1 in 10', '3 in 10', 'more than 9 in 10')
     """
-    steps = (
-        (0.05, _("less than 1 in 10")),
-        (0.15, _("1 in 10")),
-        (0.225, _("1 in 5")),
-        (0.29, _("1 in 4")),
-        (0.415, _("1 in 3")),
-        (0.585, _("1 in 2")),
-        (0.71, _("2 in 3")),
-        (0.775, _("3 in 4")),
-        (0.85, _("4 in 5")),
-        (0.95, _("9 in 10")),
-        (1.0, _("more than 9 in 10")),
-    )
-    return next(words for most, words in steps if chance <= most)
+    if tenths <= 0:
+        return _("less than 1 in 10")
+    return _("more than 9 in 10") if tenths >= 10 else _("{n} in 10").format(n=tenths)
+
+
+def in_tenths(*chances: float) -> list[int]:
+    """Two different chances in tenths, apart even if they would be rounded to the same: then the
+    one that is farther from it goes to its other side.
+
+    >>> in_tenths(0.31, 0.97), in_tenths(0.27, 0.34), in_tenths(0.22, 0.16)
+    ([3, 10], [3, 4], [2, 1])
+    """
+    tenths = [round(10 * each) for each in chances]
+    one, two = tenths
+    if one == two:
+        off = [10 * each - one for each in chances]
+        farther = off.index(max(off, key=abs))
+        tenths[farther] += 1 if off[farther] >= 0 else -1
+    return tenths
 
 
 def what_it_was(gain: float, *, luck: bool, won: bool = False) -> str:
@@ -59,10 +64,10 @@ def what_turned(before: float, after: float, other: str = "", why: str = "") -> 
     been done instead, and `why` says why the better one was better.
 
     >>> what_turned(0.31, 0.97), what_turned(0.57, 0.46, "49", "It is safe.")
-    ('Chance of winning: 1 in 3 before, more than 9 in 10 after.', \
-'Better: 49. It is safe.\\nChance of winning: 55 in 100, not 45 in 100.')
+    ('Chance of winning: 3 in 10 before, more than 9 in 10 after.', \
+'Better: 49. It is safe.\\nChance of winning: 6 in 10, not 5 in 10.')
     >>> what_turned(0.2, 0.7, "49", "It is safe.")
-    'It is safe.\\nChance of winning: 2 in 3. Next best: 49 – 1 in 5.'
+    'It is safe.\\nChance of winning: 7 in 10. Next best: 49 – 2 in 10.'
     """
     told = _("Chance of winning: {before} before, {after} after.")
     if other and after > before:
@@ -70,16 +75,9 @@ def what_turned(before: float, after: float, other: str = "", why: str = "") -> 
     elif other:
         told = _("Chance of winning: {before}, not {after}.")
         why = sentences(_("Better: {other}.").format(other=other), why)
-    words = chance_words(before), chance_words(after)
-    if words[0] == words[1]:  # the change is the point
-        words = _in_a_hundred(before), _in_a_hundred(after)
-    chances = told.format(other=other, before=words[0], after=words[1])
+    one, two = map(chance_words, in_tenths(before, after))
+    chances = told.format(other=other, before=one, after=two)
     return f"{why}\n{chances}" if why else chances
-
-
-def _in_a_hundred(chance: float) -> str:
-    """A chance to the nearest five: chances are not known more closely, and none is sure."""
-    return _("{n} in 100").format(n=min(99, max(1, 5 * round(20 * chance))))
 
 
 def home_first_by(squares: int) -> str:

@@ -22,7 +22,7 @@ from game.match import (
 )
 from game.match.chance import SeededChance
 from game.rules import MoveBack, MoveForward, legal_actions, race_result
-from game.text.races import chance_words, what_it_was
+from game.text.races import chance_words, in_tenths, what_it_was
 from game.ui.kit.described import Role
 from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes import turning_search
@@ -312,7 +312,7 @@ def test_each_turning_point_leads_to_its_turn(open_window: OpenWindow) -> None:
         assert window.sees(f"{name}, round {begun}")
         won = point.seat in result.winners
         assert window.sees(what_it_was(point.gain, luck=point.other is None, won=won))
-        assert window.sees(chance_words(point.before))
+        assert window.sees(chance_words(in_tenths(point.before, point.after)[0]))
     last = points.found[-1]
     for way in ("watch", "take over"):
         window.press(f"{way} {last.number}")
