@@ -93,12 +93,13 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """States that are to be played on to see how well a seat fares from each of them.
+    """States that are to be played on to see how well a seat fares from each of them, or from one
+    state every seat (None).
 
     All hands in them are open, and nobody is home yet: they belong to a race that is over.
     """
 
-    seat: Seat
+    seat: Seat | None
     states: tuple[GameState, ...]
     tries: int
     seed: str
@@ -127,7 +128,8 @@ class Thinker(Protocol):
         return False
 
     def play_on(self, positions: Positions) -> list[list[float]]:
-        """By try, the hope in each of these positions; blocks. May be called from any thread."""
+        """By try, the hope in each of these positions, or of each seat; blocks. May be called from
+        any thread."""
 
     def one_more(self) -> Thinker | None:
         """Another of its kind, to think on another core, which must be stopped, too; None if that

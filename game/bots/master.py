@@ -103,9 +103,13 @@ def _search(question: Question, legal: Sequence[Action]) -> Answer:
 
 
 def played_on(positions: Positions) -> list[list[float]]:
-    """By try, the seat's hope from each of these states."""
-    race, dice = positions.states[0].race, Random(positions.seed)
-    playouts = Playouts(race, positions.seat, (), outlook_of(race, TRUST), dice)
+    """By try, the seat's hope from each of these states, or every seat's from the one."""
+    first, dice = positions.states[0], Random(positions.seed)
+    seat = first.turn if positions.seat is None else positions.seat
+    playouts = Playouts(first.race, seat, (), outlook_of(first.race, TRUST), dice)
+    if positions.seat is None:
+        ends = (playouts.end(first)[0] for _try in range(positions.tries))
+        return [[playouts.hope(end, each) for each in playouts.running] for end in ends]
     return [
         [playouts.play(state)[0] for state in positions.states] for _try in range(positions.tries)
     ]
@@ -131,6 +135,11 @@ class Playouts:
 
     def play(self, state: GameState) -> tuple[float, int]:
         """One continuation from here: the seat's hope at its end, and the nodes it took."""
+        end, nodes = self.end(state)
+        return self.hope(end, self.seat), nodes
+
+    def end(self, state: GameState) -> tuple[GameState, int]:
+        """The end of one continuation from here, and the nodes it took."""
         turns, nodes = self.ahead, 1
         while not state.is_over and not self._next_is_home(state):
             if state.is_chance:
@@ -144,29 +153,29 @@ class Playouts:
             legal = legal_actions(state)
             nodes += len(legal)
             state = apply_action(state, likely(self.outlook, state, legal, self.dice)).state
-        return self.hope(state), nodes
+        return state, nodes
 
     def _next_is_home(self, state: GameState) -> bool:
         if state.home == self.home:
             return False
         return any(all(m in state.home for m in self.race.teams[seat]) for seat in self.running)
 
-    def hope(self, state: GameState) -> float:
-        """The seat's hope of the next place, from 0 to 1."""
+    def hope(self, state: GameState, whose: Seat) -> float:
+        """This seat's hope of the next place, from 0 to 1."""
         if state.is_over:
             result = race_result(state)
             assert result is not None
-            return float(result.places[self.seat] == min(result.places[s] for s in self.running))
+            return float(result.places[whose] == min(result.places[s] for s in self.running))
         seats = self.race.seats
         turns: list[float] = []
         for seat in self.running:
             if all(marker in state.home for marker in self.race.teams[seat]):
-                return float(seat == self.seat)
+                return float(seat == whose)
             later = (seat - state.turn) % seats / seats
             turns.append(self.outlook.turns(state, seat) + later)
         least = min(turns)
         hopes = [exp((least - each) / CLOSE) for each in turns]
-        return hopes[self.running.index(self.seat)] / sum(hopes)
+        return hopes[self.running.index(whose)] / sum(hopes)
 
 
 def likely(outlook: Outlook, state: GameState, legal: tuple[Action, ...], dice: Random) -> Action:

@@ -69,6 +69,32 @@ def test_nobody_is_blamed_for_a_step_that_a_hint_told_a_turn_before(first: int) 
     assert blamed is (first != 61)
 
 
+def test_the_chances_are_reckoned_for_each_round_and_sure_once_somebody_is_home() -> None:
+    """Ana stands before the finish, the others far behind: she is home in the next round."""
+    setup = set_up(players(None, None, None), start=">61:12/0 20:40/2 10:65/3 r9")
+    match = match_of(setup)
+    match.submit(0, MoveBack(0, 56))
+    match.submit(1, MoveForward(1, 21))
+    match.submit(2, MoveForward(2, 12))
+    match.submit(0, MoveForward(0, 59))
+    match.stop()
+    points = TurningPoints(match)
+    while not points.chances:
+        points.step()
+    (begun, first), (then, second), (end, last) = points.chances
+    assert (begun, then, end) == (0, 3, 4)
+    assert first[0] > 0.9
+    assert sum(first) == sum(second) == pytest.approx(1)
+    assert last == (1, 0, 0)
+
+
+def test_alone_there_are_no_chances() -> None:
+    match = match_of(set_up(players(None), rules="strategic"))
+    match.submit(0, MoveForward(0, 5))
+    match.stop()
+    assert not looked_for(match).chances
+
+
 def test_luck_is_what_the_die_made_of_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turning, "LEAST", 0.0)
     monkeypatch.setattr(turning, "SURE", 0.0)

@@ -47,7 +47,7 @@ def finished(seats: int) -> Match:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Turning points are told after a few tries, surely or not."""
-    for name in ("TRIES", "FIRM_TRIES", "MOST_TRIES"):
+    for name in ("TRIES", "FIRM_TRIES", "MOST_TRIES", "REPEATS"):
         monkeypatch.setattr(turning, name, 24)
     monkeypatch.setattr(turning, "SURE", 0.0)
 
@@ -153,6 +153,32 @@ def test_who_hears_a_chart_has_a_list_of_rounds_and_walks_there(window: Window) 
         each for each in window.app.scene.described() if each.name == "Carrots" and each.inside
     ]
     assert [each.name for each in chart.inside if each.focused] == told[-2:-1]
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)
+def test_a_chart_shows_how_the_chances_to_win_changed(window: Window) -> None:
+    """Once they are reckoned: from the beginning of the first round to the end, where one has won;
+    who hears it has a list, and the arrow keys walk there."""
+    match = finished(3)
+    window.open(ChartsScene, match)
+    assert len(window.widgets(Chart)) == 2
+    search(window)
+    result = race_result(match.state)
+    assert result is not None
+    (winner,) = result.winners
+    chances = window.control("chances", Chart)
+    assert [label for label, _line in chances.lines] == ["1", "2", "3"]
+    for seat, (_label, line) in enumerate(chances.lines):
+        assert line.points[0][0] == 0
+        assert line.points[-1] == (1, 0 if seat == winner else 1)
+    lists = [each for each in window.app.scene.described() if each.role is Role.LIST]
+    (told,) = [each for each in lists if each.name.startswith("Chance of winning")]
+    assert len(told.inside) == match.state.round + 1
+    assert told.inside[-1].name.startswith(f"Finish: {match.players[winner].name} 10")
+    window.tab_to("chances")
+    window.key(pygame.K_LEFT)
+    assert window.sees(f"Round {match.state.round}")
 
 
 def test_the_ledger_tells_everybodys_luck_and_how_to_check_it(window: Window) -> None:

@@ -13,6 +13,8 @@ from .renderer import Renderer
 
 THIN, THICK = 1.2, 3.6
 """Stroke widths of the grid and of the curves, in logical units."""
+PALE = 0.22
+"""How opaque a band is."""
 SHAPES, SHAPE, MARGIN = 4, 16.0, 8.0
 """How many times the shape of its colour lies on a curve; its size, and the room for half of it at
 the border, in logical units."""
@@ -23,11 +25,13 @@ DASH, SPACE = 9.0, 6.0
 @dataclass(frozen=True, slots=True)
 class Curve:
     """A player's curve through points, each from (0, 0) at the upper left to (1, 1) at the lower
-    right; `dashed` tells it apart from another of the same colour."""
+    right; `dashed` tells it apart from another of the same colour, and it is only known to lie
+    within `band` of there, above or below."""
 
     points: tuple[tuple[float, float], ...]
     colour: str
     dashed: bool = False
+    band: float = 0.0
 
 
 def chart(
@@ -56,6 +60,13 @@ def chart(
             f'<path d="{"".join(grid)}" fill="none" '
             f'stroke="#c9ab7a" stroke-width="{THIN * scale:.2f}"/>'
         )
+        for curve in curves:
+            if curve.band:
+                shapes += (
+                    f'<path d="{line(*curve.points)}" fill="none" stroke-linejoin="round" '
+                    f'stroke="{renderer.theme.players[curve.colour].main}" stroke-opacity="{PALE}" '
+                    f'stroke-width="{2 * curve.band * (height - 2 * edge):.2f}"/>'
+                )
         for number, curve in enumerate(curves):
             tones, rim = renderer.theme.players[curve.colour], renderer.theme.rim(curve.colour)
             dashes = f' stroke-dasharray="{DASH * scale} {SPACE * scale}"' if curve.dashed else ""

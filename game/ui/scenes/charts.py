@@ -1,4 +1,4 @@
-"""After the race: squares and carrots by round, what turned it, and everybody's luck."""
+"""After the race: chances, squares and carrots by round, what turned it, and everybody's luck."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from game.match import (
     rounds_begin,
     seed_fingerprint,
 )
+from game.match.turning import SPREAD
 from game.rules import (
     Action,
     MarkerId,
@@ -74,6 +75,8 @@ EDGE = 1e-6
 """What a place across a chart may be out by."""
 EVEN = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 """The steps from one number on an axis to the next."""
+TENTHS = 10
+"""What a chance is told of: so many races."""
 MOST_ROUNDS, MOST_STEPS, FEW = 12, 5, 4
 """Most numbers under a chart, and beside it; of both where the page has one column."""
 ALONE = 210.0
@@ -103,7 +106,7 @@ class Chart(Elastic):
     round, or walks there with the arrow keys, reads how many each had when it began; who hears it
     has a list of all rounds."""
 
-    least = 150.0
+    least = 120.0
     takes_focus = True
 
     lines: Sequence[tuple[str, Curve]]
@@ -274,7 +277,7 @@ def named(seat: int, player: Player, text: str = "") -> Pictured:
 
 
 class ChartsScene(PageScene):
-    """Two charts; beside them the turning points, or the luck and how it can be checked."""
+    """Three charts; beside them the turning points, or the luck and how it can be checked."""
 
     width, height = 1230.0, 690.0
     shares = (1.9, 1.0)
@@ -319,6 +322,7 @@ class ChartsScene(PageScene):
         names = Line([named(seat, player) for seat, player in enumerate(self._match.players)])
         rounds = pgettext("heading", "Rounds")
         charts: Rows = [
+            *self._chances(),
             *self._chart(
                 "squares run",
                 pgettext("heading", "Squares run"),
@@ -411,6 +415,28 @@ class ChartsScene(PageScene):
         ]
         return self._drawn(lines, max(1, *(max(moment.carrots) for moment in self._moments)))
 
+    def _chances(self) -> Rows:
+        """How likely each was to win when a round began, as soon as that is reckoned."""
+        chances = self._turning.chances
+        if not chances:
+            return []
+        race, across = self._match.race, self._across()
+        lines = [
+            self._line(
+                race.markers_of(seat)[0],
+                [1 - each[seat] for _number, each in chances],
+                str(seat + 1),
+                across=[across[number] for number, _each in chances],
+                band=SPREAD,
+            )
+            for seat in range(race.seats)
+        ]
+        step = even_step(TENTHS, MOST_STEPS if self._wide else FEW)
+        heights = [(str(n), 1 - n / TENTHS) for n in range(0, TENTHS + 1, step)]
+        drawn = lines, heights, lambda y: round((1 - y) * TENTHS)
+        heading = pgettext("heading", "Chance of winning (in 10 races)")
+        return self._chart("chances", heading, drawn, self._players())
+
     def _drawn(self, lines: Sequence[tuple[MarkerId, str, Sequence[int]]], most: int) -> Drawn:
         """A line of numbers up to `most` for each marker, and the numbers beside the grid."""
         step = even_step(most, MOST_STEPS if self._wide else FEW)
@@ -422,14 +448,20 @@ class ChartsScene(PageScene):
         return drawn, heights, lambda y: round((1 - y) * most)
 
     def _line(
-        self, marker: MarkerId, heights: Sequence[float], label: str = ""
+        self,
+        marker: MarkerId,
+        heights: Sequence[float],
+        label: str = "",
+        *,
+        across: Sequence[float] | None = None,
+        band: float = 0.0,
     ) -> tuple[str, Curve]:
         race = self._match.race
         seat = race.seat_of(marker)
         colour = self._match.players[seat].colour or theme.PLAYER_COLOURS[seat].name
-        points = tuple(zip(self._across(), heights, strict=True))
+        points = tuple(zip(across or self._across(), heights, strict=True))
         dashed = not label and marker != race.markers_of(seat)[0]
-        return label or marker_name(race, marker), Curve(points, colour, dashed)
+        return label or marker_name(race, marker), Curve(points, colour, dashed, band)
 
     # --- what turned it ---------------------------------------------------------------------
 
@@ -555,14 +587,16 @@ class ChartsScene(PageScene):
     def advance(self) -> None:
         """Tell what has been found since."""
         super().advance()
-        if not self._shows_luck and self._told != (now := self._to_tell):
+        if self._told != (now := self._to_tell):
             self._told = now
             self.arrange(self.host.renderer)
 
     @property
     def _to_tell(self) -> object:
         search = self._turning
-        return search.found if search.found is not None else (search.certain, self._share)
+        if self._shows_luck:
+            return search.chances
+        return search.chances, search.certain if search.found is None else search.found, self._share
 
     @property
     def _share(self) -> int:

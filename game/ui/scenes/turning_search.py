@@ -47,6 +47,11 @@ class TurningSearch:
         return self._points.certain
 
     @property
+    def chances(self) -> tuple[tuple[int, tuple[float, ...]], ...]:
+        """`TurningPoints.chances`."""
+        return self._points.chances
+
+    @property
     def part(self) -> float:
         """The part of the work that is done, from 0 to 1."""
         return self._points.part(0) if self._run is None else self._run.part
