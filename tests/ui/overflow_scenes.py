@@ -29,6 +29,7 @@ from game.rival_talk import RivalTalk
 from game.rules import BY_THE_BOOK, Finish, HouseRules, MoveForward, SquareKind, legal_actions
 from game.text.own_bots import lost_turn
 from game.text.problems import problem_sentence
+from game.text.races import what_it_was, what_turned
 from game.ui.draw import theme
 from game.ui.kit.commands import Command, Device, Section
 from game.ui.kit.input import KeyNamed
@@ -767,8 +768,13 @@ def replay(window: Window) -> States:
     yield "take over"
     scene.clear_above()
     for one, two in ((1, 11), (33, 34), (63, 64), (30, 30)):
-        named = Named(one, f"{NAMES[0]}: 63", CHOSEN, False), Named(two, "Better: 1", OTHER, True)
-        window.app.navigator.watch_again(match, 9, remarks={9: Remark(named=named)})
+        named = (
+            Named(one, f"{NAMES[0]}: 63 (−120)", CHOSEN, False, 5),
+            Named(two, "Better: 1 (−10)", OTHER, True, 5),
+        )
+        told = what_turned(0.6, 0.3, "1", "You keep 51 more carrots this way.").replace("\n", " ")
+        remark = Remark(told, named=named, heading=what_it_was(-0.3, luck=False))
+        window.app.navigator.watch_again(match, 9, remarks={9: remark})
         step(window)
         yield f"{one} and {two} named"
         window.app.pop()

@@ -395,7 +395,8 @@ def test_what_the_page_tells_of_stays_in_view(open_window: OpenWindow, text_size
 def test_what_was_done_and_what_was_better_are_named_on_the_board(
     window: Window, persons: int
 ) -> None:
-    """Each with a sign, the better one in light, and neither over the other; until it goes on."""
+    """Each with a sign, its price and an arrow, the better one in light, and neither over the
+    other; until it goes on. The host says what the better one was good for."""
     match = finished(3)
     seats = enumerate(match.players)
     match.players = tuple(replace(p, bot=None) if seat < persons else p for seat, p in seats)
@@ -410,17 +411,19 @@ def test_what_was_done_and_what_was_better_are_named_on_the_board(
     named = window.drawn("named square")
     who = "You" if persons == 1 else "Player 1"
     assert {words[2]: words[3] for words, _sprite in named} == {
-        f"{who}: {64 - done.to}": CHOSEN,
-        f"Better: {64 - other.to}": OTHER,
+        f"{who}: {64 - done.to} (−3)": CHOSEN,
+        f"Better: {64 - other.to} (−1)": OTHER,
     }
     one, two = (sprite.rect() for _words, sprite in named)
     assert not one.colliderect(two)
+    assert {words[2] for words, _sprite in window.drawn("named arrow")} == {done.to, other.to}
+    assert window.sees("Chance of winning: 6 in 10, not 3 in 10.")
     board = window.scene(ReplayScene).board_view
     lit = board.renderer.viewport.rect(board.square_box(other.to))
     assert lit in [sprite.rect() for _words, sprite in window.drawn("lit")]
     window.pass_time(2)
     assert window.drawn("named square"), "there is time to read"
-    window.pass_time(3)
+    window.pass_time(8)
     assert window.drawn("named square") == []
     assert window.scene(ReplayScene).at == 4
 

@@ -34,7 +34,7 @@ from game.rules import (
 )
 from game.text import _, current_language, pgettext
 from game.text.coach import HintTeller
-from game.text.formats import joined, labelled, percent, sentences
+from game.text.formats import joined, labelled, percent, sentences, signed
 from game.text.races import (
     home_first_by,
     lead_changes,
@@ -525,8 +525,12 @@ class ChartsScene(PageScene):
         names = tuple(each.name for each in match.players)
         said = TurnTeller(match.race, names).line(turns(match.log[number].events, point.seat)[0])
         other = "" if point.other is None else self._names.name(point.other)
-        lines = [said, what_turned(point.before, point.after, other, self._why(point))]
-        remarks = {number: Remark(named=list(self._named(point)))}
+        turned = what_turned(point.before, point.after, other, self._why(point))
+        result = race_result(match.state)
+        won = result is not None and point.seat in result.winners
+        what = what_it_was(point.gain, luck=point.other is None, won=won)
+        remark = Remark(turned.replace("\n", " "), named=list(self._named(point)), heading=what)
+        remarks = {number: remark}
         again = partial(self.navigator.watch_again, match, number, remarks=remarks)
         play = partial(again, plays=True)
         watch = Button(pgettext("moment", "Watch"), play, "eye", size=theme.TEXT)
@@ -534,13 +538,10 @@ class ChartsScene(PageScene):
         for each in (watch, over):
             each.explained("", labelled(when, said))
         ways = [watch.named(f"watch {number}"), over.named(f"take over {number}")]
-        result = race_result(match.state)
-        won = result is not None and point.seat in result.winners
-        what = what_it_was(point.gain, luck=point.other is None, won=won)
         kind = Label(what, theme.TEXT, face="display-bold", align="right")
         kind.colour = theme.LEAF if point.gain > 0 else theme.INK_SOFT if won else theme.WARNING
         head = Line([named(point.seat, player, when), kind])
-        return Card([head, Label("\n".join(lines), theme.SMALL), ways])
+        return Card([head, Label(f"{said}\n{turned}", theme.SMALL), ways])
 
     def _why(self, point: TurningPoint) -> str:
         """Why a choice was good, or the other better, in the coach's words: to a rival they would
@@ -554,18 +555,23 @@ class ChartsScene(PageScene):
         return quoted(why) if why and match.players[point.seat].bot is not None else why
 
     def _named(self, point: TurningPoint) -> Iterator[Named]:
-        """The squares of what was chosen, and of what would have been better, or next best."""
+        """The squares of what was chosen, and of what would have been better, or next best, with
+        what each costs or brings at once."""
         state, done = self._match.states[point.number], self._match.log[point.number].action
         player = self._match.players[point.seat]
         told = _("{name}: {move}")
         if player.bot is None and self._match.persons() == 1:
             told = _("You: {move}")
-        text = told.format(name=player.name, move=self._in_short(done))
-        yield Named(preview(state, done).to, text, CHOSEN, point.is_fine)
+        moves = [(done, told, CHOSEN, point.is_fine)]
         if point.other is not None:
             told = _("Next best: {move}") if point.is_fine else _("Better: {move}")
-            text = told.format(move=self._in_short(point.other))
-            yield Named(preview(state, point.other).to, text, OTHER, not point.is_fine)
+            moves.append((point.other, told, OTHER, not point.is_fine))
+        for action, told, sign, good in moves:
+            seen = preview(state, action)
+            text = told.format(name=player.name, move=self._in_short(action))
+            if change := seen.taken - seen.paid:
+                text = with_badge(text, signed(change))
+            yield Named(seen.to, text, sign, good, state.squares[action.marker])
 
     def _in_short(self, action: Action) -> str:
         """An action in a word: the number of the square that it leads to, if it has one."""

@@ -37,12 +37,13 @@ MOST_TOLD = 5
 
 
 class Remark(NamedTuple):
-    """What is shown at a step of a replay: what the lessons' host says, if anything, the square it
-    points at, and squares with names."""
+    """What is shown at a step of a replay: what the lessons' host says, if anything, under which
+    heading, the square it points at, and squares with names."""
 
     told: str = ""
     square: Square | None = None
     named: Sequence[Named] = ()
+    heading: str = ""
 
 
 class Host(kit.Host, Protocol):

@@ -73,8 +73,10 @@ class ParResultScene(NoticeScene, PageScene):
     def _watch(self, at: int) -> None:
         """Show the race, which runs by itself to where turns were lost: there the host tells what
         was better."""
+        heading = _("A turn was lost here")
         remarks = {
-            loss.at: Remark(self._loss(loss), _square_of(loss.better)) for loss in self.losses
+            loss.at: Remark(self._loss(loss), _square_of(loss.better), heading=heading)
+            for loss in self.losses
         }
         self.navigator.watch_again(self.match, at, plays=at > 0, remarks=remarks)
 

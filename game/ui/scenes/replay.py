@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 
 from game.match import Match, Player, start_match, take_over
 from game.rules import GameState, Seat
@@ -39,6 +40,8 @@ BETWEEN, REMARKED = 0.45, 4.0
 remarked."""
 BEFORE = 2
 """Actions before a moment that is watched, from which on the replay runs."""
+NAMED = 28.0
+"""Room for the plate of a square with a name, in logical units."""
 FAR = 10
 """Actions that Up and Down skip."""
 SLIDER, BUTTON, LOWEST = 24.0, 41.0, 38.0
@@ -204,7 +207,10 @@ class ReplayScene(TableScene):
             return Around(under, over)
         standing = map(renderer.viewport.rect, figures(board, feet(self.table)))
         return Around(
-            named_squares.rings(renderer, board, remark.named),
+            chain(
+                named_squares.rings(renderer, board, remark.named),
+                named_squares.arrows(renderer, board, remark.named),
+            ),
             named_squares.plates(renderer, board, remark.named, standing),
             sheets=self._remark(renderer, remark) if remark.told else (),
         )
@@ -214,9 +220,10 @@ class ReplayScene(TableScene):
         board = self.board_view
         free = figures(board, feet(self.table))
         shown = [] if remark.square is None else [board.square_box(remark.square)]
+        named = [board.square_box(each.square).inset(-NAMED) for each in remark.named]
         host = bubble(
-            *(renderer, board, "point" if shown else "tell", _("A turn was lost here")),
-            *(remark.told, "", [*free, *(box.inset(-14) for box in shown)]),
+            *(renderer, board, "point" if shown else "tell", remark.heading),
+            *(remark.told, "", [*free, *(box.inset(-14) for box in shown), *named]),
             small=True,
         )
         squares = () if remark.square is None else (remark.square,)
@@ -233,7 +240,7 @@ class ReplayScene(TableScene):
         yield from super().said()
         remark = self._remarks.get(self.at)
         if remark is not None and remark.told:
-            told = labelled(_("A turn was lost here"), remark.told)
+            told = labelled(remark.heading, remark.told)
             yield readable(told, ("remark", self.at), Live.POLITE)
 
     # --- going through the race ---------------------------------------------------------------
