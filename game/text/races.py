@@ -65,7 +65,7 @@ def what_turned(before: float, after: float, other: str = "", why: str = "") -> 
 
     >>> what_turned(0.31, 0.97), what_turned(0.57, 0.46, "49", "It is safe.")
     ('Chance of winning: 3 in 10 before, more than 9 in 10 after.', \
-'Better: 49. It is safe.\\nChance of winning: 6 in 10, not 5 in 10.')
+'Better: 49. It is safe.\\nChance of winning: 6 in 10 instead of 5 in 10.')
     >>> what_turned(0.2, 0.7, "49", "It is safe.")
     'It is safe.\\nChance of winning: 7 in 10. Next best: 49 – 2 in 10.'
     """
@@ -73,7 +73,7 @@ def what_turned(before: float, after: float, other: str = "", why: str = "") -> 
     if other and after > before:
         told = _("Chance of winning: {after}. Next best: {other} – {before}.")
     elif other:
-        told = _("Chance of winning: {before}, not {after}.")
+        told = _("Chance of winning: {before} instead of {after}.")
         why = sentences(_("Better: {other}.").format(other=other), why)
     one, two = map(chance_words, in_tenths(before, after))
     chances = told.format(other=other, before=one, after=two)

@@ -181,6 +181,20 @@ def test_a_chart_shows_how_the_chances_to_win_changed(window: Window) -> None:
     assert window.sees(f"Round {match.state.round}")
 
 
+@pytest.mark.parametrize("name", ["Ana", "Bartholomew of Greenwich"])
+def test_short_names_stand_at_the_ends_of_lines_and_long_ones_above(
+    open_window: OpenWindow, name: str
+) -> None:
+    window, match = open_window((1280, 720)), finished(3)
+    match.players = (replace(match.players[0], name=name), *match.players[1:])
+    window.open(ChartsScene, match)
+    carrots = window.control("carrots", Chart)
+    found = window.where(name)
+    assert found is not None
+    right = window.app.renderer.viewport.rect(carrots._inside).right
+    assert (found.left > right) == (name == "Ana")
+
+
 def test_the_ledger_tells_everybodys_luck_and_how_to_check_it(window: Window) -> None:
     match = finished(3)
     window.app.navigator.open_charts(match)
@@ -417,7 +431,7 @@ def test_what_was_done_and_what_was_better_are_named_on_the_board(
     one, two = (sprite.rect() for _words, sprite in named)
     assert not one.colliderect(two)
     assert {words[2] for words, _sprite in window.drawn("named arrow")} == {done.to, other.to}
-    assert window.sees("Chance of winning: 6 in 10, not 3 in 10.")
+    assert window.sees("Chance of winning: 6 in 10 instead of 3 in 10.")
     board = window.scene(ReplayScene).board_view
     lit = board.renderer.viewport.rect(board.square_box(other.to))
     assert lit in [sprite.rect() for _words, sprite in window.drawn("lit")]

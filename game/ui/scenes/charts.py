@@ -75,6 +75,8 @@ EDGE = 1e-6
 """What a place across a chart may be out by."""
 EVEN = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 """The steps from one number on an axis to the next."""
+SHORT = 100.0
+"""The longest name that stands at the end of a line, in logical units."""
 TENTHS = 10
 """What a chance is told of: so many races."""
 MOST_ROUNDS, MOST_STEPS, FEW = 12, 5, 4
@@ -120,6 +122,8 @@ class Chart(Elastic):
     """Names the moment after this many rounds."""
     _names: Sequence[str]
     """Whose each line is."""
+    _named: bool = False
+    """Whether that stands at its end."""
     read: int | None = field(default=None, init=False)
     """The number of rounds after which the lines are read; None if they are not."""
     _inside: Box = field(default=NOWHERE, init=False)
@@ -187,7 +191,15 @@ class Chart(Elastic):
         high = renderer.block_height("1", theme.FINE, scale)
         badges = [(label, line.colour) for label, line in self.lines]
         plates = {each: token(renderer, *each, view.px(BADGE)) for each in badges}
-        wide = view.units(max(plate.get_width() for plate in plates.values())) + BESIDE
+        badge = view.units(max(plate.get_width() for plate in plates.values())) + BESIDE
+        words = dict(zip((label for label, _line in self.lines), self._names, strict=True))
+        names = {
+            label: renderer.text(name, theme.SMALL, theme.INK)
+            for label, name in words.items()
+            if self._named
+        }
+        name = max((view.units(each.get_width()) for each in names.values()), default=0.0)
+        wide = badge + name + (BESIDE / 2 if names else 0.0)
         inside = padded(self.box, left=scale, right=wide, top=high / 2, bottom=high)
         self._inside, rect = inside, view.rect(inside.inset(-MARGIN))
         drawn = chart(
@@ -207,6 +219,8 @@ class Chart(Elastic):
         for label, colour, y in self._badges(inside):
             plate = plates[label, colour]
             yield Sprite(plate, *view.point(inside.right + BESIDE, y - BADGE / 2))
+            if label in names:
+                yield hung(names[label], midleft=view.point(inside.right + badge + BESIDE / 2, y))
         if self.read is not None:
             yield from self._reading(renderer, inside, self.read, plates)
         yield from self._ring(renderer)
@@ -297,6 +311,8 @@ class ChartsScene(PageScene):
         self._told: object = None
         """What the page tells of the search."""
         self._shows_luck = False
+        self._ends_named = False
+        """Whether names stand at the ends of lines, or else above or below the charts."""
         self._wide = False
         """Whether charts and words stand side by side."""
         race = match.race
@@ -320,6 +336,8 @@ class ChartsScene(PageScene):
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         self._wide = wide
         names = Line([named(seat, player) for seat, player in enumerate(self._match.players)])
+        wanted = (self.host.renderer.width(each, theme.SMALL) for each in self._hares())
+        self._ends_named = wide and max(wanted) <= SHORT
         rounds = pgettext("heading", "Rounds")
         charts: Rows = [
             *self._chances(),
@@ -334,13 +352,14 @@ class ChartsScene(PageScene):
             ),
             Label(rounds, theme.SMALL, colour=theme.INK_SOFT, align="centre"),
         ]
-        charts = [names, *charts] if wide else [*charts, names]
+        if not self._ends_named:
+            charts = [names, *charts] if wide else [*charts, names]
         told = list(self._ledger() if self._shows_luck else self._points())
         return [charts, told if wide else [Line(self._tabs()), *told]]
 
     def _chart(self, name: str, heading: str, drawn: Drawn, names: Sequence[str]) -> Rows:
         """A chart under its heading; in one column so large that it fills what is in view."""
-        chart = Chart(*drawn, *self._rounds(), names).named(name)
+        chart = Chart(*drawn, *self._rounds(), names, self._ends_named).named(name)
         chart.explained(heading)
         if not self._wide:
             chart.least = ALONE
