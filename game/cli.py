@@ -921,11 +921,13 @@ def _shown(
     from game.content.settings import SettingsStore
     from game.content.window_place import PlaceFile
     from game.ui.draw import backdrop
+    from game.ui.shell.system_languages import system_languages
 
     remembered, store = None if chosen.size else PlaceFile(), SettingsStore(library)
     if chosen.command is None:  # the title's picture is drawn while the rest is imported
         place = remembered.place if remembered else None
         size = place.shown if place else chosen.size or SIZE
+        speak(store.early.language, system_languages)  # it shows whom the game is called after
         if not store.early.contrast:
             backdrop.begin("ui/title", size, store.early.light)
     from game.ui.scenes.navigation import Navigator

@@ -16,6 +16,7 @@ import pytest
 from numpy.typing import NDArray
 
 from game import resources
+from game.ui.draw import backdrop
 from game.ui.table.board_view import KINDS
 
 TILES = resources.level("tiles")
@@ -88,7 +89,7 @@ def as_seen(picture: pygame.Surface) -> NDArray[np.float64]:
 def test_cards_boxes_and_what_stirs_are_painted_and_nothing_else(paint: ModuleType) -> None:
     folder = UI / "painted"
     made_of = json.loads((folder / "painted.json").read_text(encoding="utf-8"))
-    now = fingerprints(paint.BACKDROPS + paint.LIVING + CARDS + BOXES)
+    now = fingerprints([*paint.BACKDROPS, *paint.PIECES, *paint.LIVING, *CARDS, *BOXES])
     assert made_of == now, "paint them: assets/art/paint.py"
     smaller = {path.stem for path in folder.glob("*.webp")}
     assert smaller == {path.stem for path in paint.LIVING + CARDS + BOXES}
@@ -127,6 +128,23 @@ def test_title_and_podium_are_painted_and_sketched(paint: ModuleType) -> None:
         small = pygame.transform.smoothscale(whole, sketch.get_size())
         ours, theirs = (pygame.surfarray.array3d(each).astype(int) for each in (small, sketch))
         assert float(np.abs(ours - theirs).mean()) < 4, "make_backdrops.py makes the sketches"
+
+
+def test_a_piece_fits_its_picture_without_a_seam(paint: ModuleType) -> None:
+    """The hedgehog's is as the title itself, but where hedgehogs are instead of tortoises."""
+    ((path, (left, top, wide, high)),) = paint.PIECES.items()
+    assert (left, top) == (0, backdrop.PIECE_TOP * backdrop.PAINTED_AT)
+    for folder, size in ((UI / "painted", (wide, high)), (UI, (wide // 2, high // 2))):
+        piece = pygame.image.load(folder / f"{path.stem}.jpg")
+        assert piece.get_size() == size
+        whole = pygame.image.load(folder / "title.jpg")
+        before = whole.subsurface((0, top * whole.get_height() // paint.WINDOW[1], *size))
+        ours, theirs = (pygame.surfarray.array3d(each).astype(int) for each in (piece, before))
+        differs = np.abs(ours - theirs).mean(2)
+        assert float(differs[:, :8].mean()) < CLOSE * 2, "at the top"
+        assert float(differs[:, -8:].mean()) < CLOSE * 2, "at the bottom"
+        assert float(differs[-8:].mean()) < CLOSE * 2, "at the right"
+        assert float((differs > 40).mean()) > 0.02, "another animal"
 
 
 @pytest.mark.parametrize(

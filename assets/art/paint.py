@@ -32,6 +32,9 @@ ROOT = Path(__file__).resolve().parents[2]
 TILES = ROOT / "levels" / "tiles"
 UI = ROOT / "assets" / "art" / "ui"
 BACKDROPS = [UI / f"{name}.svg" for name in ("title", "podium-scene")]
+PIECES = {UI / "title-hedgehog.svg": (0, 1248, 2400, 720)}
+"""What is only a part of one, shown in its place: the drawing of the whole, and the part of its
+painting that is kept."""
 LIVING = sorted(UI.glob("living-*.svg"))
 """What stands in these and can stir, drawn in their units."""
 CARDS = sorted({*UI.glob("card-*.svg")} - {UI / "card-reference.svg"})
@@ -336,9 +339,13 @@ def write(path: Path) -> str:
     """Paint this drawing and write it into `painted` beside it; returns what it was made of."""
     folder = path.parent / "painted"
     folder.mkdir(exist_ok=True)
-    if path in BACKDROPS:
+    if path in BACKDROPS or path in PIECES:
         drawing = pygame.image.load_sized_svg(path, WINDOW).convert_alpha()
-        whole = Painter(path.stem, drawing, BACKDROP).paint()[..., :3]
+        # a piece is painted by the same chance, so that no seam is seen
+        whole = Painter(path.stem.partition("-hedgehog")[0], drawing, BACKDROP).paint()[..., :3]
+        if path in PIECES:
+            x, y, width, height = PIECES[path]
+            whole = whole[y : y + height, x : x + width]
         target = folder / f"{path.stem}.jpg"
         cv2.imwrite(str(target), whole, [cv2.IMWRITE_JPEG_QUALITY, SCENE_QUALITY])
     else:
@@ -371,8 +378,9 @@ def worn(side: int) -> NDArray[np.uint8]:
 
 
 def main(names: list[str]) -> None:
+    shown = [*BACKDROPS, *PIECES, *LIVING, *CARDS, *BOXES]
     with ProcessPoolExecutor(initializer=pygame.display.set_mode, initargs=((1, 1),)) as painters:
-        for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS + LIVING + CARDS + BOXES):
+        for drawings in (sorted(TILES.glob("*.svg")), shown):
             made_of = drawings[0].parent / "painted" / "painted.json"
             known = json.loads(made_of.read_text(encoding="utf-8")) if made_of.exists() else {}
             chosen = [path for path in drawings if not names or path.stem in names]

@@ -54,6 +54,8 @@ class Language(NamedTuple):
     quotes: tuple[str, str] = ("«", "»")
     letters: str = ""
     """Those that it has besides a to z."""
+    hedgehog: bool = False
+    """Whether the game is called after a hedgehog, which the title shows instead of a tortoise."""
     sizes: tuple[str, str] = ("{0} kB", "{0} MB")
     """Thousands and millions of bytes."""
 
@@ -110,6 +112,7 @@ LANGUAGES = {
     ),
     "de": Language(
         name="Deutsch",
+        hedgehog=True,
         letters="äößü",
         last="{0} und {1}",
         quotes=("„", "“"),
@@ -119,6 +122,7 @@ LANGUAGES = {
     ),
     "it": Language(
         name="italiano",
+        hedgehog=True,
         letters="àèéìòù",
         last="{0} e {1}",
         percent="{0}%",

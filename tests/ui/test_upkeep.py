@@ -16,6 +16,7 @@ from game import resources
 from game.bots import Answer, Question
 from game.content.settings import LIGHTS, TEXT_SIZES
 from game.rules import HareEffect, Pending
+from game.text import use_language
 from game.ui.draw import backdrop
 from game.ui.draw import renderer as look_module
 from game.ui.draw.renderer import MOST_KEPT, ROOM_MADE, Renderer
@@ -197,6 +198,25 @@ def test_a_sketch_is_shown_until_the_drawing_is_done(
     drawing = drawn(renderer, name, sketch)
     assert difference(drawing, sketch) < 4
     assert backdrop.covering(renderer, name) is drawing
+
+
+@pytest.mark.parametrize(("code", "spiny"), [("de", True), ("it", True), ("fr", False)])
+def test_the_title_shows_whom_the_game_is_called_after(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, code: str, spiny: bool
+) -> None:
+    """A language that is chosen later changes the sketch and the picture."""
+    renderer = open_window((960, 540)).app.renderer
+    english = backdrop.covering(renderer, "ui/title").copy()
+    may_draw = sketched_first(monkeypatch)
+    may_draw.set()
+    use_language([code])
+    sketch = backdrop.covering(renderer, "ui/title")
+    shown = drawn(renderer, "ui/title", sketch) if spiny else sketch
+    assert [difference(each, english) > 1 for each in (sketch, shown)] == [spiny, spiny]
+    monkeypatch.setattr(backdrop, "SKETCHED", False)
+    podium = backdrop.covering(renderer, "ui/podium-scene")
+    use_language([])
+    assert backdrop.covering(renderer, "ui/podium-scene") is podium
 
 
 def test_whoever_is_woken_finds_the_drawing(

@@ -13,20 +13,20 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from game.ui.draw.backdrop import PICTURE, living
+from game.ui.draw.backdrop import PICTURE, living, loaded
 from game.ui.draw.landscape import THINGS
 
 HERE = Path(__file__).resolve().parent
 SIZE = (1920, 1080)
-NAMES = ("title", "podium-scene")
+PIECE = (0, 624, 1200, 360)
+"""The part of the title in which a hedgehog takes the tortoise's place."""
 
 
-def sketch(drawing: Path) -> pygame.Surface:
-    """The drawing, painted, as the sketch should have it: with all that can stir in it."""
-    painted = pygame.image.load(drawing.parent / "painted" / f"{drawing.stem}.jpg")
-    whole = pygame.transform.smoothscale(painted, SIZE)
+def sketch(name: str, animal: str = "") -> pygame.Surface:
+    """The painting, as the sketch should have it: with all that can stir in it."""
+    whole = pygame.transform.smoothscale(loaded(f"ui/painted/{name}", animal), SIZE)
     zoom = SIZE[0] / PICTURE[0]
-    for thing in THINGS[f"ui/{drawing.stem}"].values():
+    for thing in THINGS[f"ui/{name}"].values():
         drawn = living(f"ui/living-{thing.drawing}", zoom)
         drawn = pygame.transform.flip(drawn, thing.mirrored, flip_y=False)
         whole.blit(drawn, drawn.get_rect(center=(thing.x * zoom, thing.y * zoom)))
@@ -34,5 +34,7 @@ def sketch(drawing: Path) -> pygame.Surface:
 
 
 if __name__ == "__main__":
-    for name in NAMES:
-        pygame.image.save(sketch(HERE / f"{name}.svg"), HERE / f"{name}.jpg")
+    for name in ("title", "podium-scene"):
+        pygame.image.save(sketch(name), HERE / f"{name}.jpg")
+    piece = sketch("title", "-hedgehog").subsurface(PIECE)
+    pygame.image.save(piece, HERE / "title-hedgehog.jpg")

@@ -1219,6 +1219,12 @@ def tortoise_walk(line: float = 6) -> str:
 # ---------------------------------------------------------------- logo, table
 
 
+def parted(drawing: str) -> tuple[str, str]:
+    """Return the washes and the shapes of a whole drawing."""
+    washes, _, body = drawing.partition("<defs>")[2].rpartition("</svg>")[0].partition("</defs>")
+    return washes, body
+
+
 class Peeping(hares.Painter):
     """A racing hare of which only the head is seen."""
 
@@ -1231,7 +1237,7 @@ def draw_logo() -> None:
     """Write the app icon: the hare with the scarf peeping over a tortoise's shell."""
     figure = next(figure for figure in hares.FIGURES if figure.key == "scarf")
     hare = Peeping(figure, "portrait", (120, 120)).draw()
-    washes, _, peeping = hare.partition("<defs>")[2].rpartition("</svg>")[0].partition("</defs>")
+    washes, peeping = parted(hare)
     defs = (
         lin("bg", (30, 10, 220, 250), "#d7e3a8", "#a3c072")
         + lin("sl", (60, 150, 190, 240), "#a3985c", "#6f673c")
@@ -1742,9 +1748,12 @@ TITLE_ROAD: list[tuple[float, float, float]] = [
 ]
 
 
+HEDGEHOG_SPACE = 4
+
+
 def square(x: float, y: float, w: float, kind: int, marked: bool = True) -> str:
     """Return one space of the race lying on the road, without its mark where feet cover it."""
-    ring = ("#ffd59a", "#dff0a8", "#f5e4bd", "#e6dcf5")[kind]
+    ring = ("#ffd59a", "#dff0a8", "#f5e4bd", "#e6dcf5", "#f5e4bd")[kind]
     k = w / 46
     if w < 9:
         return (
@@ -1770,6 +1779,14 @@ def square(x: float, y: float, w: float, kind: int, marked: bool = True) -> str:
     elif kind == 2:
         mark = tag_path("M-26 6C-24 -14 18 -14 20 6Z", "#b57d3a", INK, 3) + tag_path(
             "M20 4C20 -8 36 -8 34 0C32 6 26 8 20 6Z", "#c9cd80", INK, 3
+        )
+    elif kind == HEDGEHOG_SPACE:
+        mark = tag_path("M10 -8C20 -8 26 0 36 4C32 9 16 10 4 9Z", "#f0cfa2", INK, 3) + tag_path(
+            "M14 8C10 4 12 -2 15 -7L10 -9L9 -15L3 -11L-2 -17L-6 -11L-13 -14L-14 -8L-22 -9L-21 -3"
+            "L-29 -1L-25 4L-30 8Z",
+            "#8f6338",
+            INK,
+            3,
         )
     else:
         mark = tag_path(
@@ -1949,8 +1966,15 @@ def branch(seed: int) -> str:
     return "".join(out)
 
 
-def draw_title() -> None:
-    """Write the title picture."""
+def hedgehog_walk() -> tuple[str, str]:
+    """Return the washes of the hedgehog with the apple, and itself, feet at y = 783, as large as
+    the tortoise; its apple is where the butterfly sits."""
+    washes, body = parted(hares.hedgehog())
+    return washes, group(body, "translate(60 526) scale(1.42)")
+
+
+def draw_title(name: str = "title", *, tortoise: bool = True) -> None:
+    """Write the title picture, with a tortoise or a hedgehog."""
     rng = random.Random(5)
     x: float
     y: float
@@ -2204,7 +2228,8 @@ def draw_title() -> None:
         )
     mid = road_samples(TITLE_ROAD, 48)
     dist, want, kind = 0.0, 2.4, 0
-    order = (0, 1, 3, 0, 2, 1, 0, 3, 2)
+    slow_space = 2 if tortoise else HEDGEHOG_SPACE
+    order = (0, 1, 3, 0, slow_space, 1, 0, 3, slow_space)
     squares: list[str] = []
     for (x0, y0, w0), (x1, y1, _) in itertools.pairwise(mid):
         dist += math.hypot(x1 - x0, (y1 - y0) * 1.9) / w0
@@ -2246,8 +2271,13 @@ def draw_title() -> None:
     # racers
     out.append('<ellipse cx="1242" cy="804" rx="158" ry="18" fill="url(#shade)"/>')
     out.append(group(cart(), "translate(1242 806) scale(.9)"))
-    out.append('<ellipse cx="176" cy="782" rx="170" ry="22" fill="url(#shade)"/>')
-    out.append(group(tortoise_walk(5), "translate(26 570) scale(.95)"))
+    if tortoise:
+        slow = TORT_DEFS
+        out.append('<ellipse cx="176" cy="782" rx="170" ry="22" fill="url(#shade)"/>')
+        out.append(group(tortoise_walk(5), "translate(26 570) scale(.95)"))
+    else:
+        slow, hedgehog_drawn = hedgehog_walk()
+        out.append(hedgehog_drawn)
     out.append(group(hare_leap(6), "translate(1050 412) rotate(-5) scale(.87)"))
     out.append(
         tag_path(
@@ -2338,9 +2368,9 @@ def draw_title() -> None:
         )
     )
     save(
-        "title",
+        name,
         (1600, 900),
-        WORLD_DEFS + CROWD_DEFS + HARE_DEFS + TORT_DEFS + PLANT_DEFS + LETTUCE_DEFS + defs,
+        WORLD_DEFS + CROWD_DEFS + HARE_DEFS + slow + PLANT_DEFS + LETTUCE_DEFS + defs,
         "".join(out),
     )
 
@@ -2959,6 +2989,7 @@ def main() -> None:
     draw_logo()
     draw_table()
     draw_title()
+    draw_title("title-hedgehog", tortoise=False)
     draw_podium()
     draw_living()
 

@@ -1,7 +1,8 @@
 """The large pictures that cover a whole window: a sketch at once, the picture when it is done.
 
 They are painted for the largest windows, and scaling one takes a few tenths of a second. So a
-thread does it, and until then a sketch is shown: the same picture in a smaller file. A painting
+thread does it, and until then a sketch is shown: the same picture in a smaller file. Where the
+language's game has a hedgehog, a piece with it is laid on both. A painting
 that is missing is replaced by its drawing. `make_backdrops.py` beside the drawings makes the
 sketches. In the evening the thread lets the light of `dusk` fall on both, once for each window.
 """
@@ -19,6 +20,7 @@ import pygame
 from pygame import Surface
 
 from game import resources
+from game.text.language import facts
 
 from . import dusk
 from .wait import wake
@@ -38,6 +40,10 @@ PAINTED_AT = 2.4
 AFTER = 0.1
 """Seconds from asking for the sketch until the drawing is begun: the window's first picture is
 about to be drawn, and any other work would delay it."""
+TITLE = "ui/title"
+"""The picture that has a piece in which a hedgehog takes the tortoise's place."""
+PIECE_TOP = 520
+"""Where its upper edge lies, in units of the picture; its left one is the picture's."""
 SPARE = 2
 """Pixels asked for beyond the window: the rasteriser may draw a pixel less than it is asked for."""
 
@@ -46,8 +52,8 @@ class _Drawing:
     """A picture being drawn for a window of this size: its sketch, then itself, each by a thread
     and cut off evenly around the window. None stands for a bad file."""
 
-    def __init__(self, name: str, window: Size, light: Light) -> None:
-        self._name, self.window, self.light = name, window, light
+    def __init__(self, name: str, animal: str, window: Size, light: Light) -> None:
+        self._name, self._animal, self.window, self.light = name, animal, window, light
         self._sketch: Surface | None = None
         self.drawn: Surface | None = None
         """The finished drawing, once there is no sketch any more."""
@@ -64,7 +70,7 @@ class _Drawing:
 
     def _make_sketch(self) -> None:
         try:
-            large = pygame.image.load(resources.asset("art", f"{self._name}.jpg"))
+            large = loaded(self._name, self._animal)
             size = _size(self.window, spare=0)
             if large.get_size() != size:  # it is made for 1920 × 1080, the most common size
                 large = pygame.transform.smoothscale(large, size)
@@ -76,9 +82,9 @@ class _Drawing:
         if self._sketch is not None:
             sleep(AFTER)
         try:
-            drawn = _painted(self._name, self.window)
+            drawn = _painted(self._name, self._animal, self.window)
             if drawn is None:
-                path = resources.asset("art", f"{self._name}.svg")
+                path = resources.asset("art", f"{self._name}{self._animal}.svg")
                 drawn = pygame.image.load_sized_svg(path, _size(self.window))
         except (OSError, pygame.error):
             return  # `covering` will meet the same error and raise it
@@ -99,35 +105,42 @@ class _Drawing:
         return None
 
 
-_under_way: dict[str, _Drawing] = {}
+_under_way: dict[tuple[str, str], _Drawing] = {}
+
+
+def _animal(name: str) -> str:
+    """What the files of a picture's piece are called after its name in the language of the moment;
+    "" if there is none."""
+    return "-hedgehog" if name == TITLE and facts().hedgehog else ""
 
 
 def begin(name: str, window: Size, light: Light = "day") -> None:
     """Begin to draw this picture for a window of this size, before it is asked for."""
-    begun = _under_way.get(name)
+    key = name, _animal(name)
+    begun = _under_way.get(key)
     if SKETCHED and (begun is None or (begun.window, begun.light) != (window, light)):
-        _under_way[name] = _Drawing(name, window, light)
+        _under_way[key] = _Drawing(*key, window, light)
 
 
 def covering(renderer: Renderer, name: str, light: Light = "day") -> Surface:
     """A picture that covers the window, cut off evenly: at first a sketch; the loop is woken when
     the picture is done. Raises `ContentError` if the drawing is missing or broken."""
-    window = renderer.viewport.pixels
+    window, animal = renderer.viewport.pixels, _animal(name)
 
     def make() -> Surface:
-        begun = _under_way.pop(name, None)
+        begun = _under_way.pop((name, animal), None)
         if begun is not None and begun.drawn is not None and begun.light == light:
             return begun.drawn
-        painted = _painted(name, window)
+        painted = _painted(name, animal, window)
         if painted is None:
-            path = resources.asset("art", f"{name}.svg")
+            path = resources.asset("art", f"{name}{animal}.svg")
             painted = renderer.drawing(path, *_size(window))
         return _finished(painted, name, window, light)
 
-    key = "covering", name, light
+    key = "covering", name, animal, light
     if SKETCHED and not renderer.has(key):
         begin(name, window, light)
-        sketch = _under_way[name].sketch()
+        sketch = _under_way[name, animal].sketch()
         if sketch is not None:
             return sketch
     return renderer.kept(key, make)
@@ -135,14 +148,24 @@ def covering(renderer: Renderer, name: str, light: Light = "day") -> Surface:
 
 def is_sketched(renderer: Renderer, name: str, light: Light) -> bool:
     """Whether `covering` still gives a sketch."""
-    return not renderer.has(("covering", name, light))
+    return not renderer.has(("covering", name, _animal(name), light))
 
 
-def _painted(name: str, window: Size) -> Surface | None:
+def loaded(name: str, animal: str) -> Surface:
+    """The picture in this file, with its piece. Raises `pygame.error` or `OSError` if there is
+    none."""
+    whole = pygame.image.load(resources.asset("art", f"{name}.jpg"))
+    if animal:
+        piece = pygame.image.load(resources.asset("art", f"{name}{animal}.jpg"))
+        whole.blit(piece, (0, PIECE_TOP * whole.get_height() // PICTURE[1]))
+    return whole
+
+
+def _painted(name: str, animal: str, window: Size) -> Surface | None:
     """The painted picture for a window of this size; None if it is missing or damaged."""
     folder, _, stem = name.rpartition("/")
     try:
-        whole = pygame.image.load(resources.asset("art", folder, "painted", f"{stem}.jpg"))
+        whole = loaded(f"{folder}/painted/{stem}", animal)
         return pygame.transform.smoothscale(whole, _size(window))
     except (OSError, pygame.error, ValueError):
         return None

@@ -38,7 +38,7 @@ PAD, EDGE = 26.0, 8.0
 MIDDLE, UNDER = 0.23, 0.62
 """The middle of the title, as a part of the window's height; from there to the line below it, as a
 part of its own height."""
-HOST, WELCOME, UP = 170.0, 330.0, 21.0
+HOST, WELCOME, UP = 170.0, 330.0, 59.0
 """Height of the host, width of the sheet with what it says, and its upper edge above the middle of
 the button that it points at, in logical units."""
 WORDLESS = HOST * theme.FIGURE_SHAPE + 30.0

@@ -53,6 +53,7 @@ from .folders import open_folder
 from .memory import give_holes_back
 from .pointer import MousePointer
 from .presenter import Presenter
+from .system_languages import system_languages
 from .window import Window
 
 if TYPE_CHECKING:
@@ -87,13 +88,6 @@ def in_home(path: Path) -> str:
         return str(Path("~") / path.relative_to(Path.home()))
     except (ValueError, RuntimeError):
         return str(path)
-
-
-def system_languages() -> list[str]:
-    """The languages in the system's own settings, the preferred one first."""
-    from pygame.system import get_pref_locales  # late: the environment usually says it
-
-    return [f"{each['language']}_{each['country'] or ''}" for each in get_pref_locales()]
 
 
 class BeyondHelpError(Exception):
