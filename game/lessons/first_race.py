@@ -103,7 +103,7 @@ def _gamble(state: GameState, square: int) -> str:
     """Why not to go to a hare square; "" for any other square."""
     if _kind(state, square) is not SquareKind.HARE:
         return ""
-    return _("Hare squares are risky. Go to another square this time.")
+    return _("Squares with ears are risky. Go to another square this time.")
 
 
 def _goes_to(square: int, wrong: Judge) -> Judge:
@@ -157,7 +157,7 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
         ),
         Asked(
             _(
-                "Each square you can go to has a price. Go to the carrot two squares ahead. It "
+                "Each square you can go to has a price. Go to the carrot two squares ahead: it "
                 "costs 3."
             ),
             _goes_to(2, _not_two),
@@ -170,16 +170,10 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
             ).format(one=price(1), five=price(5), ten=price(10))
         ),
         Told(
-            _(
-                "Stay on a carrot square to take 10 carrots. If you have too many to go home, give "
-                "10."
-            ),
+            _("You are on a carrot square. Stay there for a turn, and you take 10 carrots."),
             squares=(2,),
         ),
-        Asked(
-            _("Short moves are cheap. Pay 10 or less. Don’t go to a hare square: those have ears."),
-            _cheap,
-        ),
+        Asked(_("Now pay 10 or less. Leave squares with ears for later."), _cheap),
         Told(
             _(
                 "Only one hare fits on a square. You can jump over a hare, but you pay for its "
@@ -250,8 +244,8 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
             Told(which, cheers=True),
             Told(
                 _(
-                    "If you can’t do anything at all, you start over: back to the start, with new "
-                    "carrots."
+                    "Each turn, move or stay on a carrot square. If you can’t, you start over with "
+                    "new carrots."
                 )
             ),
         )
@@ -297,7 +291,7 @@ def _third(_state: GameState) -> tuple[Step, ...]:
             squares=(4, 8, 12),
         ),
         Asked(
-            _("Nobody is behind you, so you will still be third. Which square will pay? Go there."),
+            _("Nobody is behind you, so you will still be third. Which square will pay?"),
             _goes_to(4, _pays_third),
         ),
         Others(((17,), (12,))),
@@ -349,7 +343,7 @@ def _lettuce(_state: GameState) -> tuple[Step, ...]:
             show=Show.CARROTS,
         ),
         Asked(
-            _("Now you must move on. You may go to another lettuce square, but you can’t stay."),
+            _("You can’t stay and eat another. Move on, but not to a square with ears."),
             _leaves,
         ),
         Told(
@@ -416,9 +410,12 @@ def _kind_hare(
     rule: DieTable | Deck, outcome: ChanceOutcome, _state: GameState
 ) -> tuple[Step, ...]:
     if isinstance(rule, DieTable):
-        gamble = _("A hare square is risky. You roll a die, and your position counts too.")
+        gamble = _(
+            "Squares with ears are hare squares. There you roll a die, and your position counts "
+            "too."
+        )
     else:
-        gamble = _("A hare square is risky. You draw a card and do what it says.")
+        gamble = _("Squares with ears are hare squares. There you draw a card and do what it says.")
     return (
         Told(gamble, squares=(14,)),
         _hare_square(_("Read beside the board what can happen. Then be brave: go there!"), 14),
@@ -508,10 +505,7 @@ def _steps(state: GameState, action: Action) -> str:
 def _leap(state: GameState) -> tuple[Step, ...]:
     return (
         Told(
-            _(
-                "Come home with no lettuces left and at most 10 carrots. The second hare home may "
-                "keep 20."
-            ),
+            _("Come home with at most 10 carrots. The second hare home may keep 20, the third 30."),
             squares=(FINISH,),
         ),
         Told(
@@ -522,6 +516,7 @@ def _leap(state: GameState) -> tuple[Step, ...]:
         ),
         Asked(_("Which move takes you home with 10 carrots or fewer?"), _leaps),
         Told(_("15 squares cost 120, and you have 10 carrots left. You are first!"), cheers=True),
+        Told(_("Still too many? Stay on a carrot square and give 10."), squares=(61, 63)),
     )
 
 
@@ -539,6 +534,13 @@ def _two_moves(_state: GameState) -> tuple[Step, ...]:
         Others(((49, 52), (47, 46))),
         Asked(_("Just right! Now go home."), _is_home, squares=(FINISH,)),
         Told(_("You are home! Always plan your last two moves together."), cheers=True),
+        Told(
+            _(
+                "So: pay to move, fall back for carrots, eat three lettuces, come home with few "
+                "carrots."
+            ),
+            cheers=True,
+        ),
     )
 
 
@@ -618,7 +620,10 @@ def _pass(_state: GameState) -> tuple[Step, ...]:
 def _fall_behind(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(_("Now Clover is third, just behind you, on a 3."), squares=(20,)),
-        Asked(_("Spoil Clover’s number, and take some carrots yourself."), _falls_behind),
+        Asked(
+            _("Fall back behind Clover. Then Clover is second, and a 3 pays nothing."),
+            _falls_behind,
+        ),
         Others(((27, 28), (23,))),
         Told(
             _("You took 20 carrots for two squares. Clover was second, on a 3, and got nothing."),
@@ -653,7 +658,7 @@ def _rest(_state: GameState) -> tuple[Step, ...]:
             _("You have one carrot left, and you can’t fall back: Clover is already there."),
             squares=(24,),
         ),
-        Asked(_("But you are on a carrot square. Here you may stay and take 10 carrots."), _rests),
+        Asked(_("But you are on a carrot square. Press “Take 10 carrots” to stay there."), _rests),
         Others(((35, 36), (27, 28))),
         Told(_("That is slow but sure. You may do it as often as you like.")),
     )

@@ -60,12 +60,12 @@ class Topic(StrEnum):
 
 
 LEARNT: Mapping[str, frozenset[Topic]] = {
-    "fuel": frozenset({Topic.MOVE, Topic.CARROT, Topic.NUMBERS}),
+    "fuel": frozenset({Topic.MOVE, Topic.NUMBERS}),
     "back": frozenset({Topic.FALL_BACK}),
     "numbers": frozenset({Topic.POSITION}),
     "lettuce": frozenset({Topic.LETTUCE}),
     "carrots": frozenset({Topic.CARROT, Topic.HOME}),
-    "landing": frozenset({Topic.HOME}),
+    "landing": frozenset({Topic.CARROT, Topic.HOME}),
     "hares": frozenset({Topic.HARE}),
     TWO_HARES: frozenset(
         {

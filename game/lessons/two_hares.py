@@ -42,7 +42,7 @@ def two_hares_parts(rules: Ruleset) -> tuple[Part, ...]:
 def _gamble(state: GameState, action: Action) -> str:
     """Why not to go to a hare square; "" for any other action."""
     if isinstance(action, MoveForward) and state.race.track.kinds[action.to] is SquareKind.HARE:
-        return _("Hare squares are risky. Go to another square this time.")
+        return _("Squares with ears are risky. Go to another square this time.")
     return ""
 
 

@@ -28,7 +28,7 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
-from game.ui.table.bubble import Resting
+from game.ui.table.bubble import ARROW, Resting
 from game.ui.table.panel import Faces
 from tests.library import edition_names
 from tests.ui.driving import OpenWindow, Window
@@ -216,6 +216,38 @@ def test_what_the_host_says_lies_above_the_squares(open_window: OpenWindow, numb
         rect = view.rect(board.square_box(square))
         for hidden in (rect.clip(each) for each in sheets if each.width > 60):  # no arrows
             assert hidden.width * hidden.height <= 0.2 * rect.width * rect.height, square
+
+
+@pytest.mark.parametrize(
+    ("number", "size"), [*((n, (960, 540)) for n in range(LESSONS + 1)), (LESSONS, (1280, 720))]
+)
+def test_every_arrow_of_the_host_is_seen(
+    open_window: OpenWindow, number: int, size: tuple[int, int]
+) -> None:
+    """Where the sheet is large, too, or the finish high: none lies under it, none is cut off."""
+    window = open_window(size)
+    name = begin(window, number).lesson.name
+    renderer = window.app.renderer
+    side, whole = renderer.viewport.px(ARROW), pygame.Rect((0, 0), size)
+    for _step in range(200):
+        until(window, Waits.ACTION, Waits.PRESS)
+        scene = window.app.scene
+        if not isinstance(scene, LessonScene) or scene.lesson.name != name:
+            return
+        hosts = [e.rect() for words, e in window.drawn("picture") if "ui/host-" in words[1]]
+        sheets = [e.rect() for words, e in window.drawn("panel") if words[3] == "parchment"]
+        for words, arrow in window.drawn("arrow"):
+            if words[1] == side:
+                rect = arrow.rect()
+                assert whole.contains(rect), scene.run.says
+                for over in (each.clip(rect) for each in (*hosts, *sheets)):
+                    assert over.width * over.height < 0.1 * side * side, scene.run.says
+        if scene.run.waits_for is Waits.ACTION:
+            window.act(judged(scene, right=True)[0])
+        else:
+            window.clock.sleep(READ)
+            window.key(pygame.K_RETURN)
+    raise AssertionError("it never ends")
 
 
 def test_a_sheet_moves_only_from_what_it_would_hide() -> None:

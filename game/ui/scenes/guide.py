@@ -7,7 +7,15 @@ from dataclasses import dataclass, field
 
 from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Show, Told
-from game.rules import Action, Square, legal_actions, why_illegal
+from game.rules import (
+    Action,
+    Finish,
+    MoveBack,
+    MoveForward,
+    Square,
+    legal_actions,
+    why_illegal,
+)
 from game.text import _
 from game.text.formats import labelled, sentences
 from game.text.words import refusal_sentence
@@ -53,6 +61,9 @@ GO_ON = "go on"
 """The name of the button that takes a sentence as read."""
 ELSEWHERE = ("undo", "redo", "see again", "hint", FINISH)
 """The controls of a race that a lesson does without."""
+POINTED = 6
+"""How much more it counts to hide a square that the host points at, with its arrow, than a price.
+"""
 SOON = 8
 """How much more it counts to hide a square that will matter soon than any other."""
 APART = 14.0
@@ -288,7 +299,7 @@ class Guide:
         board = self._scene.board_view
         lit = [board.square_box(square).inset(-14) for square, _gain in offered.prices]
         shown = [padded(board.square_box(square).inset(-8), top=-ARROW) for square in squares]
-        free = [*lit, *shown, *shown, *figures(board, feet(self._scene.table)), *signs]
+        free = [*lit, *POINTED * shown, *figures(board, feet(self._scene.table)), *signs]
         heading, foot = self._scene.heading(), self._foot
         state = self._scene.session.match.state
         within_reach = (getattr(action, "to", None) for action in legal_actions(state))
@@ -325,7 +336,16 @@ class Guide:
             first = self._scene.first_words() if self._run.begins else ""
             usual, on_pad = _("Click or press {key}."), _("Press {key}.")
             return first or pressing(self._scene.host, usual, on_pad, _("Tap to go on."))
-        return _("Try again.") if self._run.wrong else _("It is your turn.")
+        if self._run.wrong:
+            return _("Try again.")
+        if self.squares:
+            return _("Press where the arrow points.")
+        step, state = self._run.step, self._scene.session.match.state
+        if isinstance(step, Asked) and step.until is None:  # in a puzzle it would tell too much
+            right = [each for each in legal_actions(state) if not step.judge(state, each)]
+            if all(isinstance(each, MoveForward | MoveBack | Finish) for each in right):
+                return _("Press one of the prices.")
+        return _("It is your turn.")
 
     def on_panel(self, renderer: Renderer) -> list[Sprite]:
         """The arrows that point at the panel."""

@@ -191,10 +191,10 @@ def room_for(renderer: Renderer, board: BoardView, height: float) -> Box:
 def pointers(
     renderer: Renderer, table: Table, squares: Iterable[Square], over: Iterable[Sprite] = ()
 ) -> Iterator[Sprite]:
-    """An arrow over each square, above any hare there, or beside it where that hides less of what
-    lies `over` the board; none for the hare to move, which has one."""
+    """An arrow over each square, above any hare there, or beside it where it would be cut off, or
+    that hides less of what lies `over` the board; none for the hare to move, which has one."""
     board, stood_on = table.seen, table.shown.squares
-    taken = [sprite.rect() for sprite in over]
+    taken, window = [sprite.rect() for sprite in over], Rect((0, 0), renderer.viewport.pixels)
     down, right, up, left = (turn_arrow(renderer, ARROW, turned) for turned in (0, -90, 180, 90))
     lap = round(down.get_height() * 0.25)
     for square in squares:
@@ -212,7 +212,9 @@ def pointers(
             (left, left.get_rect(midleft=(on.right - lap, on.centery))),
             (up, up.get_rect(midtop=(on.centerx, on.bottom - lap))),
         ]
-        arrow, rect = min(places, key=lambda place: _hidden(place[1], taken))
+        arrow, rect = min(
+            places, key=lambda place: (not window.contains(place[1]), _hidden(place[1], taken))
+        )
         yield Sprite(arrow, *rect.topleft)
 
 
