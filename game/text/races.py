@@ -162,7 +162,7 @@ def luck_promise(*, sealed: bool) -> str:
 def luck_details(seed: str, fingerprint: str) -> str:
     """What those need who want to check that promise, or to repeat the luck."""
     lines = (
-        _("The word behind this luck (seed): {seed}"),
+        _("Lucky word (seed): {seed}"),
         _("Fingerprint of that word: {fingerprint}"),
         _("To check every die and card, run “hare-and-tortoise check” with the file of the race."),
     )

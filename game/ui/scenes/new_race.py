@@ -238,7 +238,7 @@ class NewRaceScene(PageScene):
             self.seed,
             LONGEST_SEED,
             self._set_seed,
-            hint=_("Word for the luck (optional)"),
+            hint=_("Lucky word (optional)"),
             renderer=self.host.renderer,
         )
         icon, style = ("house", "button") if self.house else ("book", "button-plain")

@@ -152,7 +152,7 @@ class PodiumScene(Scene):
         watch, charts = (partial(self._look_at, to) for to in (go.watch_again, go.open_charts))
         buttons = [
             Button(_("Race again"), self._again, "again", Command.RACE_AGAIN, style="button-main"),
-            Button(_("Change the set-up"), go.open_new_race, "flag", Command.NEW_RACE),
+            Button(_("Change players or rules"), go.open_new_race, "flag", Command.NEW_RACE),
             Button(_("Replay"), watch, "eye", Command.WATCH),
             Button(_("Charts"), charts, "chart", Command.CHARTS),
             Button(name, self._name if saved else self._save, "save", Command.SAVE),

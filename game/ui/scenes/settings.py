@@ -171,9 +171,9 @@ SETTINGS: tuple[Entry, ...] = (
     switch(
         Topic.MOTION,
         "reduced_motion",
-        lambda: _("Nothing jumps or flies: you see where each hare went."),
-        lambda: _("Reduced motion: off (hares run)"),
-        lambda: _("Reduced motion: on (lines show moves)"),
+        lambda: _("Reduced motion: with lines, nothing jumps or flies."),
+        lambda: _("Moves: hares run"),
+        lambda: _("Moves: lines show the way"),
     ),
     switch(
         Topic.MOTION,
@@ -192,7 +192,7 @@ SETTINGS: tuple[Entry, ...] = (
     switch(
         Topic.SOUND,
         "muted",
-        lambda: _("Everything that can be heard, at one press."),
+        lambda: _("All sounds, off or on with one press."),
         lambda: _("Sound: on"),
         lambda: _("Sound: off"),
     ),
@@ -316,7 +316,7 @@ SETTINGS: tuple[Entry, ...] = (
         "palette",
         lambda: _("Each player also has a shape, whichever colours you choose."),
         lambda: {
-            "painted": _("Player colours: as painted"),
+            "painted": _("Player colours: usual"),
             "distinct": _("Player colours: for colour-blind eyes"),
         },
     ),
@@ -372,7 +372,8 @@ SETTINGS: tuple[Entry, ...] = (
         "repeat_every",
         lambda: _("How fast it then goes on."),
         lambda: {
-            n: _("Then again: every {seconds} s").format(seconds=_seconds(n)) for n in REPEATS_EVERY
+            n: _("Repeat speed: every {seconds} s").format(seconds=_seconds(n))
+            for n in REPEATS_EVERY
         },
     ),
     Setting(
