@@ -284,6 +284,18 @@ def test_the_old_square_to_go_to_is_marked_and_starting_over_is_told(window: Win
     assert any("you start over" in each for each in told)
 
 
+def test_each_step_says_what_to_press(window: Window) -> None:
+    scene = begin(window, FIRST_RACE.index("fuel"))
+    until(window, Waits.ACTION)
+    assert window.sees("Press where the arrow points.")
+    window.act(judged(scene, right=True)[0])
+    until(window, Waits.ACTION)
+    assert window.sees("Press one of the prices.")
+    begin(window, FIRST_RACE.index("carrots"))
+    until(window, Waits.ACTION)
+    assert window.sees("Press “Take 10 carrots”")
+
+
 def test_who_presses_on_in_haste_does_nothing_wrong(window: Window) -> None:
     """Not even where a lit square comes to be under the pointer."""
     scene = begin(window, 3)

@@ -77,6 +77,9 @@ READ = 0.5
 class Course(RunningScene):
     """A table at which the host leads: what a lesson or a puzzle decides itself."""
 
+    says_what_to_press = False
+    """Whether it may say so where that is a price: in a puzzle it would be half of the answer."""
+
     def carry_out(self, action: Action) -> None:
         """Do what is wanted."""
         raise NotImplementedError
@@ -341,7 +344,7 @@ class Guide:
         if self.squares:
             return _("Press where the arrow points.")
         step, state = self._run.step, self._scene.session.match.state
-        if isinstance(step, Asked) and step.until is None:  # in a puzzle it would tell too much
+        if isinstance(step, Asked) and self._scene.says_what_to_press:
             right = [each for each in legal_actions(state) if not step.judge(state, each)]
             if all(isinstance(each, MoveForward | MoveBack | Finish) for each in right):
                 return _("Press one of the prices.")

@@ -31,6 +31,8 @@ class Race(Enum):
 class LessonScene(GuidedScene):
     """One part of a lesson. `number` counts lessons from 0, `part` the parts of this one."""
 
+    says_what_to_press = True
+
     def __init__(self, host: Host, edition: Edition, number: int, part: int) -> None:
         self.edition_name = edition.name
         self._lessons = first_lessons(edition)
