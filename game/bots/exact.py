@@ -69,10 +69,10 @@ def turns_home(state: GameState) -> int:
     race, seat = state.race, state.turn
     table = _table(
         race.track,
-        race.setup.lettuces,
+        race.most_lettuces,
         position_of(state, seat),
         finishing_limit(state),
-        race.restart_carrots,
+        race.restart_carrots(seat),
         _room(state.carrots[seat]),
     )
     return table.turns(state.lettuces[seat], state.squares[seat], state.carrots[seat])

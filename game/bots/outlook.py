@@ -267,8 +267,8 @@ class Outlook:
         table = self._tables.get(key)
         if table is None:
             race = self.race
-            lettuces = race.setup.lettuces
-            table = self._tables[key] = runner_table(race.track, lettuces, *key, self._longest)
+            most = race.most_lettuces
+            table = self._tables[key] = runner_table(race.track, most, *key, self._longest)
         return table
 
 

@@ -296,7 +296,7 @@ def _table(state: GameState, position: int) -> RunnerTable:
     """The turns home where no square pays, and a lettuce ten times this position."""
     race = state.race
     track = _without_numbers(race.track, position)
-    return runner_table(track, race.setup.lettuces, position, finishing_limit(state))
+    return runner_table(track, race.most_lettuces, position, finishing_limit(state))
 
 
 @lru_cache(maxsize=16)

@@ -220,7 +220,7 @@ def _good_pays(puzzle: Puzzle, state: GameState) -> bool:
 def _may_stand(state: GameState, seat: int) -> bool:
     """Whether a runner can have got there with this many lettuces left."""
     square, track = state.squares[seat], state.race.track
-    eaten = state.race.setup.lettuces - state.lettuces[seat]
+    eaten = state.race.stocks[seat].lettuces - state.lettuces[seat]
     passed = track.kinds[: square + 1].count(SquareKind.LETTUCE)
     return eaten <= passed and (eaten > 0 or track.kinds[square] is not SquareKind.LETTUCE)
 

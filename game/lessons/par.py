@@ -58,6 +58,7 @@ def is_alone(match: Match) -> bool:
         [player.bot for player in match.players] == [None]
         and (setup.edition, setup.start) == (EDITION, None)
         and replace(setup.house, carrots=None) == HouseRules()
+        and not setup.handicaps
         and is_solved(match.states[0])  # an edition of one's own may bear that name
         and turns_home(match.states[0]) != NEVER
     )

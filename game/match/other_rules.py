@@ -80,8 +80,12 @@ def race_beside(match: Match, ruleset: rules.Ruleset) -> rules.Race:
     """The race under these rules, without house rules but for its agreed end (6.2, 6.3). Raises
     `RulesError` if this many can't play it, or not with these markers and lettuces."""
     race = match.race
-    other = rules.new_race(ruleset, race.track, race.seats, race.first, _house(race))
-    if other.setup.markers != race.setup.markers or other.setup.lettuces < race.setup.lettuces:
+    house = _house(race)
+    other = rules.new_race(
+        ruleset, race.track, race.seats, race.first, house, handicaps=race.handicaps
+    )
+    pairs = zip(other.stocks, race.stocks, strict=True)
+    if other.setup.markers != race.setup.markers or any(a.lettuces < b.lettuces for a, b in pairs):
         raise rules.RulesError(f"What lies on the table is no position of {ruleset.name}.")
     return other
 

@@ -18,6 +18,7 @@ class Player:
     bot: str | None
     colour: str
     figure: str
+    handicap: rules.Handicap = rules.NO_HANDICAP
 
 
 class Rulebooks(Protocol):
@@ -48,6 +49,12 @@ class RaceSetup:
     start: str | None = None
     chance: ChanceKind = ChanceKind.SEEDED
 
+    @property
+    def handicaps(self) -> tuple[rules.Handicap, ...]:
+        """The handicaps by seat (ruling 2.4); () if nobody has one."""
+        found = tuple(player.handicap for player in self.players)
+        return found if any(found) else ()
+
     def again(self) -> RaceSetup:
         """The same race once more, with a new seed, and the first player drawn again. A race from a
         position keeps its first seat, at which its rounds end (6.3)."""
@@ -71,6 +78,7 @@ def race_of(setup: RaceSetup, rulebooks: Rulebooks) -> rules.Race:
         setup.first,
         setup.house,
         _hare(setup.house, rulebooks),
+        setup.handicaps,
     )
 
 

@@ -15,7 +15,8 @@ Schema. Its keys, in the order in which we write them:
     from start to finish, joined by commas. Pictures and paths may change, the order may not.
 `seats`
     In playing order, from seat 0: each player's `name`, `player` (`"person"` or the name of an
-    opponent), `colour` and `figure`. The last two are for pictures and may be "".
+    opponent), `colour` and `figure`, which are for pictures and may be ""; `carrots` and `lettuces`
+    to begin with, only where a handicap gives others than the set-up (ruling 2.4).
 `first`
     The seat that began (rule 2.1).
 `seed`, `sealed`

@@ -65,6 +65,7 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
             "player": player.bot or PERSON,
             "colour": player.colour,
             "figure": player.figure,
+            **_handicap(player.handicap),
         }
         for player in setup.players
     ]
@@ -93,6 +94,12 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
         f'  "position": {_json(rules.state_text(match.state))}',
     ]
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _handicap(handicap: rules.Handicap) -> dict[str, int]:
+    """What of it is not as the set-up says."""
+    found = {"carrots": handicap.carrots, "lettuces": handicap.lettuces}
+    return {name: amount for name, amount in found.items() if amount is not None}
 
 
 def _json(value: object) -> str:
@@ -241,7 +248,13 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
         board.name,
         house,
         tuple(
-            Player(seat.name, _bot(path, f"seats.{number}", seat.player), seat.colour, seat.figure)
+            Player(
+                seat.name,
+                _bot(path, f"seats.{number}", seat.player),
+                seat.colour,
+                seat.figure,
+                rules.Handicap(seat.carrots, seat.lettuces),
+            )
             for number, seat in enumerate(model.seats)
         ),
         model.first,

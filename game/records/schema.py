@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import FailFast, Field
 
 from game.content.schemas import HouseRulesModel, Line, Name, Shown, Strict
+from game.rules import HANDICAP_CARROTS, HANDICAP_LETTUCES
 
 Words = Annotated[Line, Field(max_length=40)]
 ActionText = Annotated[
@@ -34,6 +35,8 @@ class SeatModel(Strict):
     player: Who
     colour: Words
     figure: Words
+    carrots: Annotated[int, Field(ge=HANDICAP_CARROTS[0], le=HANDICAP_CARROTS[1])] | None = None
+    lettuces: Annotated[int, Field(ge=HANDICAP_LETTUCES[0], le=HANDICAP_LETTUCES[1])] | None = None
 
 
 class ActionModel(Strict):

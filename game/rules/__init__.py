@@ -127,10 +127,14 @@ from .prices import price, reach
 from .result import RaceResult, race_result, standings
 from .ruleset import (
     CARROTS_PER_PLACE,
+    HANDICAP_CARROTS,
+    HANDICAP_LETTUCES,
+    NO_HANDICAP,
     Always,
     Card,
     Deck,
     DieTable,
+    Handicap,
     HareEffect,
     HareRule,
     Ruleset,

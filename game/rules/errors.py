@@ -42,6 +42,8 @@ class Mistake(Enum):
     FIRST_SEAT = "last", "first"
     MAX_ROUNDS = ()
     RESTART_WITHOUT_MOVE = "carrots", "square", "needed"
+    HANDICAP = "least", "most", "found"
+    HANDICAPS = "found", "seats"
     # actions and outcomes
     ILLEGAL = "action", "reason"
     NOT_THE_SEAT = "seat"

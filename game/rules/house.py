@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, fields, replace
 from enum import Enum, auto
 from typing import Any, Literal
 
-from .ruleset import HareRule, Ruleset
+from .ruleset import Handicap, HareRule, Ruleset
 from .state import Race
 from .terms import Seat
 from .track import Track
@@ -158,9 +158,10 @@ def new_race(
     first: Seat,
     house: HouseRules = BY_THE_BOOK,
     hare: HareRule | None = None,
+    handicaps: tuple[Handicap, ...] = (),
 ) -> Race:
-    """A race of this edition with these house rules; `hare` is the rule of its hare squares. Raises
-    `RulesError` as `Race` does, and as `with_house_rules`."""
+    """A race of this edition with these house rules; `hare` is the rule of its hare squares,
+    `handicaps` are by seat. Raises `RulesError` as `Race` does, and as `with_house_rules`."""
     ruleset = with_house_rules(edition, house, hare)
     return Race(
         ruleset,
@@ -171,6 +172,7 @@ def new_race(
         all_run_home=bool(house.all_run_home),
         max_rounds=house.max_rounds,
         carrots_hidden=ruleset.carrots_hidden,
+        handicaps=handicaps,
     )
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from .events import CarrotsPaid, CarrotsReset, CarrotsShown, CarrotsTaken, Event, HareCardDrawn
 from .ruleset import HareEffect
-from .state import GameState
+from .state import GameState, Race
 from .terms import Seat
 
 Limits: TypeAlias = tuple[tuple[int, int], ...]
@@ -26,13 +26,18 @@ def exact_limits(state: GameState) -> Limits:
 def limits_of_position(state: GameState) -> Limits:
     """What the table knows of a position that was set up: the totals, if they are open.
 
-    A hand dealt face down holds at most twice what a race of this edition begins with, or as much
-    as the fullest hand.
+    A hand dealt face down holds at most twice what its player begins a race with, or as much as the
+    fullest hand.
     """
     if not state.race.carrots_hidden:
         return exact_limits(state)
-    most = max(2 * state.race.setup.carrots, *state.carrots)
-    return ((0, most),) * state.race.seats
+    fullest = max(state.carrots)
+    return tuple((0, max(most, fullest)) for _least, most in most_limits(state.race))
+
+
+def most_limits(race: Race) -> Limits:
+    """The limits of hands of which nothing is known: at most twice what each began with."""
+    return tuple((0, 2 * stock.carrots) for stock in race.stocks)
 
 
 def fold_limits(limits: Limits, events: Iterable[Event]) -> Limits:

@@ -252,7 +252,7 @@ def parse_state(race: Race, text: str) -> GameState:
     if len(turns) != 1:
         _wrong(text, "exactly one seat has the turn and “>” before it")
     turn = turns[0]
-    seats = [_read_seat(race, part) for part in parts[: race.seats]]
+    seats = [_read_seat(race, seat, part) for seat, part in enumerate(parts[: race.seats])]
     most = _MOST if race.max_rounds is None else race.max_rounds
     round_part, *rest = parts[race.seats :]
     if not round_part.startswith("r"):
@@ -296,7 +296,7 @@ def parse_state(race: Race, text: str) -> GameState:
     return state
 
 
-def _read_seat(race: Race, part: str) -> _Seat:
+def _read_seat(race: Race, seat: Seat, part: str) -> _Seat:
     found = re.fullmatch(">?([^:/]*):([^:/]*)/([^:/]*)", part)
     if found is None:
         _wrong(part, "a seat is marker, colon, carrots, slash, lettuces, like “7:40/2”")
@@ -304,7 +304,7 @@ def _read_seat(race: Race, part: str) -> _Seat:
     if len(markers) != race.setup.markers:
         _wrong(part, f"a seat has {race.setup.markers} of the markers here, parted by commas")
     carrots = _number(found[2], part, "carrots", 0, _MOST)
-    lettuces = _number(found[3], part, "lettuces", 0, race.setup.lettuces)
+    lettuces = _number(found[3], part, "lettuces", 0, race.stocks[seat].lettuces)
     read = tuple(_read_marker(race, marker) for marker in markers)
     return _Seat(part, read, carrots, lettuces)
 

@@ -88,6 +88,47 @@ class Setup:
             )
 
 
+HANDICAP_CARROTS, HANDICAP_LETTUCES = (55, 200), (1, 5)
+"""The least and the most that a handicap may be (ruling 2.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Handicap:
+    """What one player begins with, where it is not what the set-up says: None is (ruling 2.4).
+    Raises `RulesetError` if it is too little or too much."""
+
+    carrots: int | None = None
+    lettuces: int | None = None
+
+    def __post_init__(self) -> None:
+        _check_handicap("carrots", self.carrots, *HANDICAP_CARROTS)
+        _check_handicap("lettuces", self.lettuces, *HANDICAP_LETTUCES)
+
+    def __bool__(self) -> bool:
+        """Whether it changes anything."""
+        return self != Handicap()
+
+    def stock(self, setup: Setup) -> Setup:
+        """What the player begins with where the others begin with `setup`."""
+        carrots = setup.carrots if self.carrots is None else self.carrots
+        lettuces = setup.lettuces if self.lettuces is None else self.lettuces
+        return Setup(setup.markers, lettuces, carrots)
+
+
+def _check_handicap(what: str, amount: int | None, least: int, most: int) -> None:
+    if amount is not None and not least <= amount <= most:
+        raise RulesetError(
+            f"A handicap has {least} to {most} {what}, not {amount}.",
+            Mistake.HANDICAP,
+            least=least,
+            most=most,
+            found=amount,
+        )
+
+
+NO_HANDICAP = Handicap()
+
+
 @dataclass(frozen=True, slots=True)
 class DieTable:
     """Hare squares that roll a die and read a table by position (rule 5.1).

@@ -15,7 +15,7 @@ from .actions import Action, ActionsOf, actions_of
 from .errors import Mistake, RulesError
 from .events import Event
 from .prices import price
-from .ruleset import Ruleset, Setup, Toll
+from .ruleset import Handicap, Ruleset, Setup, Toll
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, Track
 from .values import value
@@ -30,8 +30,10 @@ class Race:
 
     The race ends at the first arrival with `ends_with_winner` (rule 6.2), when the last player is
     home with `all_run_home` (rulings 6.2a, 6.2c), and after round `max_rounds` (rule 6.3; None:
-    never). Raises `RulesError` if the edition can't be played by this many, `first` is not a seat,
-    or a marker that starts over could never move again (1.4).
+    never). `handicaps` are by seat (ruling 2.4), or () if there are none.
+
+    Raises `RulesError` if the edition can't be played by this many, `first` is not a seat, not each
+    seat has a handicap, or a marker that starts over could never move again (1.4).
     """
 
     ruleset: Ruleset
@@ -42,7 +44,11 @@ class Race:
     max_rounds: int | None = None
     carrots_hidden: bool = False
     all_run_home: bool = False
+    handicaps: tuple[Handicap, ...] = ()
     setup: Setup = field(init=False, compare=False)
+    """What who has no handicap begins with."""
+    stocks: tuple[Setup, ...] = field(init=False, compare=False, repr=False)
+    """Per seat: what it begins with."""
     toll: Toll | None = field(init=False, compare=False, repr=False)
     """The toll of hare squares, if they take one (8, `tournament`)."""
     choices: tuple[ActionsOf, ...] = field(init=False, compare=False, repr=False)
@@ -55,8 +61,17 @@ class Race:
     def __post_init__(self) -> None:
         setup, hare, track = self.ruleset.setup_for(self.seats), self.ruleset.hare, self.track
         each, markers = setup.markers, range(self.seats * setup.markers)
+        if self.handicaps and len(self.handicaps) != self.seats:
+            raise RulesError(
+                f"There are {len(self.handicaps)} handicaps for {self.seats} seats.",
+                Mistake.HANDICAPS,
+                found=len(self.handicaps),
+                seats=self.seats,
+            )
+        stocks = tuple(handicap.stock(setup) for handicap in self.handicaps)
         facts = {
             "setup": setup,
+            "stocks": stocks or (setup,) * self.seats,
             "toll": hare if isinstance(hare, Toll) else None,
             "choices": tuple(actions_of(m, track.open_squares, len(track.kinds)) for m in markers),
             "teams": tuple(tuple(markers[s * each : (s + 1) * each]) for s in range(self.seats)),
@@ -76,12 +91,13 @@ class Race:
                 "max_rounds must be at least 1, or None for an endless race.", Mistake.MAX_ROUNDS
             )
         nearest = track.open_squares[False][0]  # 1.4: there are some
-        if self.restart_carrots < price(nearest):
+        least = min(map(self.restart_carrots, range(self.seats)))
+        if least < price(nearest):
             raise RulesError(
-                f"Who starts over with {self.restart_carrots} carrots can never move again: "
+                f"Who starts over with {least} carrots can never move again: "
                 f"the nearest square that is always open costs {price(nearest)}.",
                 Mistake.RESTART_WITHOUT_MOVE,
-                carrots=self.restart_carrots,
+                carrots=least,
                 square=nearest,
                 needed=price(nearest),
             )
@@ -104,11 +120,15 @@ class Race:
         """How many players must be home for the race to be over (rulings 6.2a, 6.2c)."""
         return self.seats if self.all_run_home or self.seats == 1 else self.seats - 1
 
-    @property
-    def restart_carrots(self) -> int:
-        """What a player has after a restart (rule 3.5)."""
+    def restart_carrots(self, seat: Seat) -> int:
+        """What this player has after a restart (rule 3.5)."""
         amount = self.ruleset.restart_carrots
-        return self.setup.carrots if amount is None else amount
+        return self.stocks[seat].carrots if amount is None else amount
+
+    @property
+    def most_lettuces(self) -> int:
+        """The most lettuces that anybody begins with."""
+        return max(stock.lettuces for stock in self.stocks)
 
 
 class Standing(Protocol):

@@ -133,7 +133,7 @@ class StateBuilder:
         self.log(RaceBegunAgain(seat, marker, cause))
         self.pending = put(self.pending, marker, Pending.NONE)
         self.move(marker, START, Manner.RESTART)
-        self.set_carrots(seat, self.race.restart_carrots)
+        self.set_carrots(seat, self.race.restart_carrots(seat))
 
     def shuffle(self) -> None:
         """All hare cards become a new deck."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from .actions import Action
 from .chance import ChanceOutcome
 from .legal import legal_actions
-from .limits import Limits, exact_limits
+from .limits import Limits, exact_limits, most_limits
 from .state import GameState, Race
 from .state_builder import put
 from .terms import Seat
@@ -80,7 +80,7 @@ def view_for(
     """The state as this seat may see it: other seats' carrots only if the race is open (2.2).
 
     `limits` is what the table knows of hidden hands: by default, that each holds at most twice what
-    the race began with.
+    it began with.
 
     >>> hidden = initial_state(replace(race, carrots_hidden=True))
     >>> view_for(hidden, 1).carrots, view_for(hidden, 1).limits
@@ -90,7 +90,7 @@ def view_for(
     exact = exact_limits(state)
     if not state.race.carrots_hidden:
         return PlayerView(seat, state, exact, legal, tuple(history))
-    known = limits or ((0, 2 * state.race.setup.carrots),) * state.race.seats
+    known = limits or most_limits(state.race)
     carrots: list[Any] = [None] * state.race.seats
     carrots[seat] = state.carrots[seat]
     return PlayerView(

@@ -248,6 +248,8 @@ def rules_sentence(error: RulesError) -> str:
             "A player who starts over has too few carrots ({carrots}) to move again: the nearest "
             "square that is always open, step {square}, costs {needed} (rule 1.4)."
         ),
+        Mistake.HANDICAP: _("A handicap must be from {least} to {most}, not {found}."),
+        Mistake.HANDICAPS: _("Each player needs a handicap, or nobody has one."),
         Mistake.ILLEGAL: _("“{action}” is not allowed here."),
         Mistake.NOT_THE_SEAT: _("It is not for seat {seat} to decide."),
         Mistake.NO_CHANCE_DUE: _("No die or card is due, so “{outcome}” has no meaning here."),

@@ -146,7 +146,7 @@ def test_house_rules_stay_behind_but_for_the_end_of_the_race() -> None:
     match = played("abacus-2000", 3, house=house)
     other = race_beside(match, LIBRARY.ruleset("devir-2014"))
     assert other.ruleset == LIBRARY.ruleset("devir-2014")
-    assert (other.setup.carrots, other.restart_carrots) == (65, 65)
+    assert (other.setup.carrots, other.restart_carrots(0)) == (65, 65)
     assert (other.ends_with_winner, other.max_rounds) == (True, 9)
     found = beside(match, "devir-2014")
     setup = take_over_by(found, 3, [None] * 3, "devir-2014")

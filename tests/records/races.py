@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from game.bots import ROSTER
 from game.match import Match, Player
-from game.rules import BY_THE_BOOK, HouseRules, legal_actions, view_for
+from game.rules import BY_THE_BOOK, NO_HANDICAP, Handicap, HouseRules, legal_actions, view_for
 from game.ui.draw import theme
 from tests.library import edition, match_of, set_up
 
@@ -56,6 +57,7 @@ def played(
     seed: str = "hedge",
     actions: int = 10_000,
     wild: float = 0.35,
+    handicaps: Sequence[Handicap] = (),
 ) -> Match:
     """A race of this edition after this number of actions; the part `wild` of them is random."""
     book = edition(name)
@@ -65,6 +67,7 @@ def played(
             (None, "sprinter", "plodder")[seat % 3],
             theme.PLAYER_COLOURS[seat].name,
             theme.FIGURES[seat],
+            handicaps[seat] if handicaps else NO_HANDICAP,
         )
         for seat in range(players)
     ]

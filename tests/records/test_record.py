@@ -18,8 +18,10 @@ from game.match import ChanceKind, Match, Player, RaceSetup
 from game.records import LARGEST_FILE, fingerprint, match_from, record_text, write_record
 from game.records.schema import ActionModel, BoardModel, HandOverModel, RecordModel, SeatModel
 from game.rules import (
+    NO_HANDICAP,
     DieFace,
     GiveTen,
+    Handicap,
     HouseRules,
     MoveForward,
     TakeTen,
@@ -115,6 +117,19 @@ def test_a_record_means_what_the_docstring_says(tmp_path: Path) -> None:
 )
 def test_a_record_is_written_as_it_was_read(tmp_path: Path, content: object) -> None:
     assert record_text(read_record(written(tmp_path, content))) == RECORD
+
+
+def test_a_handicap_is_kept_with_its_seat_and_told_only_there() -> None:
+    """Ruling 2.4: with bots that play by it to the end."""
+    match = played("abacus-2000", 3, handicaps=(Handicap(120, 1), NO_HANDICAP, Handicap(None, 5)))
+    again = read_again(match)
+    assert again.states[0].carrots == (120, 65, 65)
+    assert again.states[0].lettuces == (1, 3, 5)
+    assert again.state.is_over
+    first, second, third = json.loads(record_text(match))["seats"]
+    assert (first["carrots"], first["lettuces"]) == (120, 1)
+    assert not {"carrots", "lettuces"} & set(second)
+    assert "carrots" not in third
 
 
 # --- what the docstring promises ------------------------------------------------------------

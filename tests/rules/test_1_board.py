@@ -196,6 +196,8 @@ def test_1_4_what_one_begins_with_is_what_one_starts_over_with() -> None:
     with pytest.raises(rules.RulesError, match="can never move again"):
         rules.new_race(ABACUS, drawn_track(FAR), 3, 0, rules.HouseRules(carrots=14))
     assert (
-        rules.new_race(ABACUS, drawn_track(FAR), 3, 0, rules.HouseRules(carrots=15)).restart_carrots
+        rules.new_race(
+            ABACUS, drawn_track(FAR), 3, 0, rules.HouseRules(carrots=15)
+        ).restart_carrots(A)
         == 15
     )

@@ -6,8 +6,9 @@ import pytest
 
 from game import rules
 from tests.cases import case, cases
+from tests.library import edition
 
-from .drawing import ABACUS, A, act, board, race
+from .drawing import ABACUS, A, B, C, act, board, drawn_track, race
 from .editions import STRATEGIC
 from .happened import only
 
@@ -71,3 +72,75 @@ def test_2_1_the_first_player_is_chosen_and_play_is_clockwise(first: int, order:
         assert only(events, rules.TurnStarted) == [rules.TurnStarted(seat, 1 + turn // 4)]
         assert state.actor == seat
         state, events = act(state, rules.MoveForward(seat, square))
+
+
+# --- 2.4 handicaps ------------------------------------------------------------------------------
+
+MORE, FEWER = rules.Handicap(carrots=120), rules.Handicap(lettuces=2)
+NONE = rules.NO_HANDICAP
+
+
+def unequal(*handicaps: rules.Handicap, **options: bool) -> rules.Race:
+    return rules.Race(
+        ABACUS, board("order-2000.csv"), len(handicaps), handicaps=handicaps, **options
+    )
+
+
+def test_2_4_a_handicap_changes_what_one_player_begins_with() -> None:
+    """Ruling 2.4: carrots or lettuces, and those of nobody else."""
+    state = rules.initial_state(unequal(MORE, NONE, FEWER))
+    assert state.carrots == (120, 65, 65)
+    assert state.lettuces == (3, 3, 2)
+
+
+def test_2_4_two_hares_share_the_carrots_of_a_handicap() -> None:
+    """Ruling 2.4, 7.1."""
+    state = rules.initial_state(unequal(rules.Handicap(carrots=140, lettuces=3), NONE))
+    assert (state.carrots, state.lettuces) == ((140, 95), (3, 5))
+
+
+@cases(
+    "name, after",
+    case("3.5 what that player began with", "abacus-2000", 120),
+    case("3.5 devir-2014: 65 always", "devir-2014", 65),
+)
+def test_2_4_who_starts_over_has_the_carrots_of_the_handicap(name: str, after: int) -> None:
+    """Ruling 2.4: unless the restart amount is fixed."""
+    track = drawn_track("S c c c c L 4 c c c L F")
+    there = rules.Race(edition(name).ruleset, track, 3, handicaps=(MORE, NONE, NONE))
+    before = rules.parse_state(there, "6:0/1 >1:65/3 2:65/3 r5")
+    _, events = act(before, rules.TakeTen(B), rules.TakeTen(C))
+    assert rules.CarrotsReset(A, 0, after) in events
+
+
+@cases(
+    "handicap, problem",
+    case("fewer than 55 carrots", {"carrots": 54}, "55 to 200 carrots, not 54"),
+    case("more than 200 carrots", {"carrots": 201}, "55 to 200 carrots, not 201"),
+    case("no lettuce", {"lettuces": 0}, "1 to 5 lettuces, not 0"),
+    case("six lettuces", {"lettuces": 6}, "1 to 5 lettuces, not 6"),
+)
+def test_2_4_too_little_or_too_much_is_refused(handicap: dict[str, int], problem: str) -> None:
+    with pytest.raises(rules.RulesetError, match=problem):
+        rules.Handicap(**handicap)
+
+
+def test_2_4_there_is_a_handicap_for_each_seat_or_none() -> None:
+    track = board("order-2000.csv")
+    with pytest.raises(rules.RulesError, match="2 handicaps for 3 seats"):
+        rules.Race(ABACUS, track, 3, handicaps=(MORE, NONE))
+
+
+def test_2_4_all_know_what_a_handicap_is() -> None:
+    """2.2: of hidden hands everybody knows what they began with, here, too."""
+    state = rules.initial_state(unequal(MORE, NONE, FEWER, carrots_hidden=True))
+    assert rules.exact_limits(state) == ((120, 120), (65, 65), (65, 65))
+    assert rules.limits_of_position(state) == ((0, 240), (0, 130), (0, 130))  # put there by hand
+    assert rules.view_for(state, C).limits == ((0, 240), (0, 130), (65, 65))
+
+
+def test_2_4_a_position_has_no_more_lettuces_than_its_player_began_with() -> None:
+    there = unequal(MORE, NONE, FEWER)
+    assert rules.parse_state(there, ">2:120/3 0:65/3 0:65/2 r1").lettuces == (3, 3, 2)
+    with pytest.raises(rules.NotationError, match="lettuces"):
+        rules.parse_state(there, ">2:120/3 0:65/3 0:65/3 r1")

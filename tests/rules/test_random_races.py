@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from enum import Enum
 from itertools import product
 from random import Random
@@ -17,6 +18,7 @@ import pytest
 from game.rules import (
     Cause,
     GameState,
+    Handicap,
     HareEffect,
     LapseCause,
     Manner,
@@ -61,6 +63,20 @@ def checked(seed: int, steps: Iterator[Step]) -> GameState:
         return check_steps(steps)
     except AssertionError as error:
         raise AssertionError(f"race {seed}: {error}") from error
+
+
+@each_edition
+def test_2_4_races_with_handicaps_keep_the_laws_and_end(ruleset: Ruleset) -> None:
+    """Ruling 2.4: whatever each begins with, in every edition, with any number of players."""
+    for seed in range(20):
+        dice = Random(f"handicaps {seed}")
+        seats = dice.choice(ruleset.player_counts)
+        handicaps = tuple(
+            Handicap(dice.choice([None, 55, 90, 200]), dice.choice([None, 1, 2, 5]))
+            for _ in range(seats)
+        )
+        race = replace(random_race(NEW_BOARD, dice, ruleset, seats), handicaps=handicaps)
+        checked(seed, run(race, rollout_policy, dice))
 
 
 @pytest.mark.parametrize(

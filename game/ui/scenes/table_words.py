@@ -163,7 +163,7 @@ class TableWords:
             race.seats == 1,
             race.max_rounds,
             rows,
-            race.setup.lettuces,
+            race.most_lettuces,
             view.shown.turn,
             self.prompt(),
             self.buttons,

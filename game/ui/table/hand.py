@@ -70,8 +70,8 @@ def hand_cards(table: Table, seat: Seat, *, is_open: bool) -> list[str]:
     """The drawings of this seat's cards, from left to right; its carrots only if open."""
     values = change(table.carrots(seat))
     carrots = [f"card-carrot-{value}" for value in values]
-    left = table.shown.lettuces[seat]
-    lettuces = [LETTUCES[0]] * left + [LETTUCES[1]] * (table.shown.race.setup.lettuces - left)
+    left, stock = table.shown.lettuces[seat], table.shown.race.stocks[seat]
+    lettuces = [LETTUCES[0]] * left + [LETTUCES[1]] * (stock.lettuces - left)
     return [*(carrots if is_open else [BACK] * COVERED), *lettuces]
 
 
