@@ -173,7 +173,7 @@ def test_what_a_restart_gives(
     edition: Ruleset, restart: Any, carrots: int | None, expected: int
 ) -> None:
     house = HouseRules(carrots=carrots, restart_carrots=restart)
-    assert new_race(edition, TRACK, 3, 0, house).restart_carrots == expected
+    assert new_race(edition, TRACK, 3, 0, house).restart_carrots(0) == expected
 
 
 def test_the_switches_that_are_set_are_named_in_the_order_of_the_rulebook() -> None:
