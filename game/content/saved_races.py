@@ -26,6 +26,8 @@ OLD_SUFFIX = ".json"
 """What version 0.1 called them. Such a file keeps its suffix."""
 _BEGUN = "%Y-%m-%d %H.%M.%S"
 _BEGUN_LENGTH = len("2026-03-01 14.05.09")
+_ENDED = "%Y-%m-%d %H.%M"
+_ENDED_LENGTH = len("2026-03-01 14.05")
 _OPEN = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d [0-9a-f]{8}(?= |$)")
 """How the name of a race under way begins; the player's name for it follows."""
 
@@ -79,6 +81,16 @@ def begun_at(path: Path) -> datetime:
 
     with contextlib.suppress(ValueError):
         return datetime.strptime(path.stem[:_BEGUN_LENGTH], _BEGUN)
+    return datetime.fromtimestamp(path.stat().st_mtime)
+
+
+def ended_at(path: Path) -> datetime:
+    """When the race in this file was over: its name says so, unless the player has given another;
+    then the age of the file. Raises `OSError` if the file is gone."""
+    from datetime import datetime
+
+    with contextlib.suppress(ValueError):
+        return datetime.strptime(path.stem[:_ENDED_LENGTH], _ENDED)
     return datetime.fromtimestamp(path.stat().st_mtime)
 
 
@@ -153,7 +165,7 @@ def file_away(data: bytes, name: str, when: datetime) -> Path:
 
 def file_for(name: str, when: datetime) -> Path:
     """A file for a race that was over at this time, of a name that is not taken yet."""
-    stem = file_stem(f"{when:%Y-%m-%d %H.%M} {name}", "race")
+    stem = file_stem(f"{when:{_ENDED}} {name}", "race")
     names = chain([stem], (f"{stem} {again}" for again in count(2)))
     files = (races_folder() / f"{name}{SUFFIX}" for name in names)
     return next(

@@ -27,6 +27,7 @@ from .ladder import Contest, ContestResult, contests_of, run_contests
 from .luck import first_not_of_the_seed, luck_ledger, seed_fingerprint
 from .match import ChanceEvent, Entry, Match, Told
 from .other_rules import RaceBeside, can_be_beside, race_beside, take_over_by
+from .results import Result, SeatResult, result_of
 from .session import Observer, Session, Waiting
 from .setup import Player, RaceSetup, Rulebooks, race_of
 from .simulate import ROUNDS_FOR_MACHINES, simulate

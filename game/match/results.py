@@ -1,0 +1,137 @@
+"""What a race that is over says of each of its players: what statistics are counted from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game import rules
+
+from .luck import luck_ledger
+from .match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How one player ran a race.
+
+    Carrots and squares count for all of the player's hares. `place` counts from 1, and is `tied` if
+    another seat has it, too.
+    """
+
+    name: str
+    bot: str | None
+    """Who sat there at first: an opponent, or (None) a person."""
+    place: int
+    tied: bool
+    home: bool
+    """Whether all of its hares came home."""
+    turns: int
+    """Its turns, those included in which it missed or ate."""
+    carrots: int
+    """Carrots at the end."""
+    lettuces: int
+    """Lettuces eaten."""
+    squares: tuple[tuple[rules.SquareKind, int], ...]
+    """How often it went to squares of each kind by its own choice; the start never counts."""
+    luck: float
+    """Turns that chance brought it nearer home (`Luck.turns`)."""
+    restarts: int
+    to_the_carrot: bool
+    """Whether its last hare came home with exactly the most carrots that are allowed (6.1)."""
+    from_last: bool
+    """Whether it was in the last position, alone, when half of the rounds had been run."""
+    handicap: rules.Handicap
+    taken_over: bool
+    """Whether a computer ran in a person's place for a while, or to the end."""
+
+    @property
+    def won(self) -> bool:
+        """Whether nobody was before it."""
+        return self.place == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a race ended, and for whom."""
+
+    edition: str
+    board: str
+    rounds: int
+    end: rules.RaceEnd
+    undone: int
+    """How many outcomes of chance were seen and then taken back."""
+    seats: tuple[SeatResult, ...]
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether the race is told apart where races are compared: chance was undone, somebody had
+        a handicap, a computer ran in a person's place, or the race was ended before it was over."""
+        odd = any(seat.handicap or seat.taken_over for seat in self.seats)
+        return odd or self.undone > 0 or self.end is rules.RaceEnd.STOPPED
+
+
+def result_of(match: Match) -> Result:
+    """How this race ended. Raises `ValueError` if it is not over."""
+    result = rules.race_result(match.state)
+    if result is None:
+        raise ValueError("The race is not over.")
+    seats = tuple(_seats(match, result.places))
+    setup = match.setup
+    return Result(setup.edition, setup.board, match.state.round, result.end, match.undone, seats)
+
+
+def _seats(match: Match, places: tuple[int, ...]) -> Iterator[SeatResult]:
+    race, state, luck = match.race, match.state, luck_ledger(match)
+    events = match.events()
+    squares = _squares(match)
+    last = _last_at_half_time(match)
+    exactly = set(_to_the_carrot(match))
+    for seat, player in enumerate(match.setup.players):
+        yield SeatResult(
+            name=player.name,
+            bot=player.bot,
+            place=places[seat],
+            tied=places.count(places[seat]) > 1,
+            home=all(marker in state.home for marker in race.markers_of(seat)),
+            turns=sum(isinstance(e, rules.TurnStarted) and e.seat == seat for e in events),
+            carrots=state.carrots[seat],
+            lettuces=match.states[0].lettuces[seat] - state.lettuces[seat],
+            squares=tuple(sorted(squares[seat].items(), key=lambda each: each[0].value)),
+            luck=luck[seat].turns,
+            restarts=sum(isinstance(e, rules.RaceBegunAgain) and e.seat == seat for e in events),
+            to_the_carrot=seat in exactly,
+            from_last=seat == last,
+            handicap=player.handicap,
+            taken_over=any(each.seat == seat and each.bot for each in match.handed_over),
+        )
+
+
+def _squares(match: Match) -> list[Counter[rules.SquareKind]]:
+    """The kinds of the squares to which each seat chose to go, and how often."""
+    counted: list[Counter[rules.SquareKind]] = [Counter() for _seat in match.players]
+    for entry in match.log:
+        if isinstance(entry.action, rules.MoveForward | rules.MoveBack):
+            counted[entry.seat][match.race.track.kinds[entry.action.to]] += 1
+    return counted
+
+
+def _last_at_half_time(match: Match) -> rules.Seat | None:
+    """The seat that was alone in the last place after half of the rounds."""
+    half = match.state.round // 2
+    state = next((each for each in match.states if each.round > half), match.states[0])
+    places = rules.standings(state)
+    last = [seat for seat, place in enumerate(places) if place == max(places)]
+    return last[0] if len(last) == 1 and match.race.seats > 1 else None
+
+
+def _to_the_carrot(match: Match) -> Iterator[rules.Seat]:
+    """The seats whose last hare came home with exactly as many carrots as were allowed."""
+    for before, entry in zip(match.states, match.log, strict=False):
+        if isinstance(entry.action, rules.Finish):
+            left = rules.preview(before, entry.action).left
+            others = match.race.markers_of(entry.seat)
+            done = all(m in before.home or m == entry.action.marker for m in others)
+            if done and left == rules.finishing_limit(before):
+                yield entry.seat

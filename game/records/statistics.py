@@ -1,0 +1,277 @@
+"""What persons have done in the races that were saved, counted from the records alone.
+
+Nothing is kept beside the records, so all of it can be counted anew at any time, and a race that is
+deleted counts no more.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+from unicodedata import normalize
+
+from game.content.errors import ContentError
+from game.content.saved_races import ended_at, saved_races
+from game.match import Result, SeatResult, result_of
+from game.rules import SquareKind
+
+from .record import read_kept
+
+if TYPE_CHECKING:
+    from game.content.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A race that is over: its file, when it ended, and how."""
+
+    path: Path
+    when: datetime
+    result: Result
+
+
+class History:
+    """The saved races, the newest first, read one by one: a hundred take about a second."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._unread: list[Path] = []
+        self._read: dict[tuple[Path, float], Saved | None] = {}
+        self.races: list[Saved] = []
+        """Those read so far."""
+        self.unreadable = 0
+        """How many files hold no race that can be read, or none that is over."""
+
+    def look(self) -> None:
+        """Look which files there are now; of those known already nothing is read again."""
+        self._unread, self.races, self.unreadable = saved_races(), [], 0
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all have been read."""
+        return not self._unread
+
+    def read_next(self) -> bool:
+        """Read the next one; False if all have been read."""
+        if not self._unread:
+            return False
+        path = self._unread.pop(0)
+        saved = self._saved(path)
+        if saved is None:
+            self.unreadable += 1
+        else:
+            self.races.append(saved)
+        return True
+
+    def _saved(self, path: Path) -> Saved | None:
+        try:
+            key = path, path.stat().st_mtime
+            if key not in self._read:
+                self._read[key] = None
+                match = read_kept(path, self._library)
+                if match.state.is_over:
+                    self._read[key] = Saved(path, ended_at(path), result_of(match))
+        except (ContentError, OSError):
+            return None
+        return self._read[key]
+
+
+# --- one person's races ------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Outing:
+    """One person's part in a saved race."""
+
+    saved: Saved
+    seat: SeatResult
+
+    @property
+    def rivals(self) -> tuple[SeatResult, ...]:
+        """The others of this race."""
+        return tuple(each for each in self.saved.result.seats if each is not self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    """Which races are to be counted; None: all of them."""
+
+    edition: str | None = None
+    players: int | None = None
+    rival: str | None = None
+    """The name of an opponent (`game.bots.ROSTER`) who ran, too."""
+    marked: bool = True
+    """Whether those count that are told apart (`Result.is_marked`)."""
+
+    def __contains__(self, outing: Outing) -> bool:
+        result = outing.saved.result
+        return (
+            self.edition in (None, result.edition)
+            and self.players in (None, len(result.seats))
+            and (self.rival is None or any(each.bot == self.rival for each in outing.rivals))
+            and (self.marked or not result.is_marked)
+        )
+
+
+ALL = Which()
+
+
+def same_person(name: str, other: str) -> bool:
+    """Whether these are names of one person, as the profiles have it."""
+    return normalize("NFC", name) == normalize("NFC", other)
+
+
+def outings(races: Iterable[Saved], name: str, which: Which = ALL) -> list[Outing]:
+    """The races of the person with this name, of those that are asked for."""
+    found = (
+        Outing(saved, seat)
+        for saved in races
+        for seat in saved.result.seats
+        if seat.bot is None and same_person(seat.name, name)
+    )
+    return [each for each in found if each in which]
+
+
+def persons(races: Iterable[Saved]) -> list[str]:
+    """The names of all persons in these races, whoever ran most of them first."""
+    counted = Counter(
+        normalize("NFC", seat.name)
+        for saved in races
+        for seat in saved.result.seats
+        if seat.bot is None
+    )
+    return [name for name, _races in counted.most_common()]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What is counted over some of a person's races."""
+
+    races: int
+    marked: int
+    """How many of them are told apart (`Result.is_marked`)."""
+    places: tuple[tuple[int, int], ...]
+    """Places, and how often each was reached, the first place first."""
+    shared: int
+    """How many of these places were shared."""
+    home: int
+    """In how many races all of the person's hares came home."""
+    carrots_left: float | None
+    """The mean of the carrots left at home; None if never home."""
+    lettuces: int
+    """Lettuces eaten."""
+    turns: int
+    to_the_carrot: int
+    from_last: int
+    """Races won that were lost by half-time, in last place."""
+    restarts: int
+    luck: float
+    """Turns that chance brought the person nearer home, all in all."""
+    favourite: SquareKind | None
+    """The kind of square gone to most often; None if there is none."""
+
+    @property
+    def wins(self) -> int:
+        """How many races were won, a shared first place included."""
+        return dict(self.places).get(1, 0)
+
+
+def tally(of: Sequence[Outing]) -> Tally:
+    """What these races of one person add up to."""
+    seats = [each.seat for each in of]
+    at_home = [seat.carrots for seat in seats if seat.home]
+    squares: Counter[SquareKind] = Counter()
+    for seat in seats:
+        squares.update(dict(seat.squares))
+    most = max(squares.values(), default=0)
+    return Tally(
+        races=len(seats),
+        marked=sum(each.saved.result.is_marked for each in of),
+        places=tuple(sorted(Counter(seat.place for seat in seats).items())),
+        shared=sum(seat.tied for seat in seats),
+        home=len(at_home),
+        carrots_left=sum(at_home) / len(at_home) if at_home else None,
+        lettuces=sum(seat.lettuces for seat in seats),
+        turns=sum(seat.turns for seat in seats),
+        to_the_carrot=sum(seat.to_the_carrot for seat in seats),
+        from_last=sum(seat.won and seat.from_last for seat in seats),
+        restarts=sum(seat.restarts for seat in seats),
+        luck=sum(seat.luck for seat in seats),
+        favourite=min((k for k in squares if squares[k] == most), key=_by_name, default=None),
+    )
+
+
+def _by_name(kind: SquareKind) -> str:
+    return kind.value
+
+
+# --- for a spreadsheet ------------------------------------------------------------------
+
+COLUMNS = (
+    *(
+        "file",
+        "ended",
+        "edition",
+        "board",
+        "players",
+        "rounds",
+        "end",
+        "undone",
+        "name",
+        "opponent",
+    ),
+    *("place", "tied", "home", "turns", "carrots", "lettuces", "luck", "restarts"),
+    *("to_the_carrot", "from_last", "handicap_carrots", "handicap_lettuces", "taken_over"),
+)
+"""The columns of the table: the same words in every language, as for programs."""
+
+
+def as_csv(races: Iterable[Saved]) -> str:
+    """The races as a table, a line for each seat of each, under a line of `COLUMNS`."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(COLUMNS)
+    for saved in races:
+        writer.writerows(_lines(saved))
+    return text.getvalue()
+
+
+def _lines(saved: Saved) -> Iterator[Sequence[object]]:
+    result = saved.result
+    for seat in result.seats:
+        yield (
+            saved.path.name,
+            f"{saved.when:%Y-%m-%d %H:%M}",
+            result.edition,
+            result.board,
+            len(result.seats),
+            result.rounds,
+            result.end.value,
+            result.undone,
+            _harmless(seat.name),
+            seat.bot or "",
+            seat.place,
+            int(seat.tied),
+            int(seat.home),
+            seat.turns,
+            seat.carrots,
+            seat.lettuces,
+            f"{seat.luck:.2f}",
+            seat.restarts,
+            int(seat.to_the_carrot),
+            int(seat.from_last),
+            seat.handicap.carrots or "",
+            seat.handicap.lettuces or "",
+            int(seat.taken_over),
+        )
+
+
+def _harmless(name: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name

@@ -1,0 +1,102 @@
+"""What the result of a race says of each player."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match import Match, Player, result_of
+from game.rules import (
+    Finish,
+    GameState,
+    Handicap,
+    MoveForward,
+    RaceEnd,
+    SquareKind,
+    TakeTen,
+    state_text,
+)
+from tests.cases import case, cases
+from tests.library import match_of, set_up
+from tests.records.races import played
+
+NAMES = "Ana", "Bob", "Cleo"
+
+
+def at(start: str, *bots: str | None, handicap: Handicap | None = None) -> Match:
+    """A race of three from this position, without a die: `strategic`."""
+    players = [
+        Player(name, bot, "", "", handicap or Handicap())
+        for name, bot in zip(NAMES, bots or (None,) * 3, strict=True)
+    ]
+    return match_of(set_up(players, rules="strategic", start=start))
+
+
+def test_a_race_that_is_not_over_has_no_result() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        result_of(at(">1:65/3 2:65/3 4:65/3 r1"))
+
+
+def test_places_carrots_and_lettuces_are_those_of_the_end() -> None:
+    """6.1, 6.2: A comes home with 10 carrots, the most allowed; B with 7 of 20."""
+    match = at(">62:13/0 61:13/0 4:65/2 r9")
+    match.submit(0, Finish(0))
+    match.submit(1, Finish(1))
+    ana, bob, cleo = result_of(match).seats
+    assert (ana.place, ana.home, ana.carrots, ana.to_the_carrot) == (1, True, 10, True)
+    assert (bob.place, bob.home, bob.carrots, bob.to_the_carrot) == (2, True, 7, False)
+    assert (cleo.place, cleo.home, cleo.carrots) == (3, False, 65)
+    assert [each.lettuces for each in (ana, bob, cleo)] == [0, 0, 0]  # eaten since the start
+    assert result_of(match).end is RaceEnd.ALL_BUT_ONE_HOME
+
+
+def test_squares_are_those_one_chose_to_go_to() -> None:
+    match = at(">1:65/3 2:65/3 4:65/3 r1")
+    match.submit(0, MoveForward(0, 5))  # a carrot square: and there one stays
+    match.submit(1, TakeTen(1))
+    match.submit(2, MoveForward(2, 8))
+    match.submit(0, TakeTen(0))
+    match.stop()
+    kinds = [dict(seat.squares) for seat in result_of(match).seats]
+    there = match.race.track.kinds
+    assert kinds == [{there[5]: 1}, {}, {there[8]: 1}]
+    assert there[5] is SquareKind.CARROT
+
+
+@cases(
+    "race, marked",
+    case("nothing", {}, False),
+    case("a handicap", {"handicap": Handicap(carrots=95)}, True),
+    case("undone chance", {"undone": 1}, True),
+    case("a computer took over", {"hand_over": "sprinter"}, True),
+    case("ended early", {"stop": True}, True),
+)
+def test_what_marks_a_race(race: dict[str, object], marked: bool) -> None:
+    handicap = race.get("handicap")
+    assert handicap is None or isinstance(handicap, Handicap)
+    match = at(">62:13/0 61:13/0 4:65/2 r9", handicap=handicap)
+    if "hand_over" in race:
+        match.hand_over(2, "sprinter")
+    match.undone = 1 if "undone" in race else 0
+    match.submit(0, Finish(0))
+    match.stop() if "stop" in race else match.submit(1, Finish(1))
+    assert result_of(match).is_marked is marked
+
+
+def places_half_way(match: Match) -> list[int]:
+    """The squares of all when half of the rounds had been run, by a second reckoning."""
+    half = match.state.round // 2
+    first: GameState = next(each for each in match.states if each.round > half)
+    return list(first.squares)
+
+
+def test_from_last_is_who_was_alone_at_the_back_at_half_time() -> None:
+    found = 0
+    for seed in range(8):
+        match = played("abacus-2000", 4, seed=f"late {seed}", wild=0.1)
+        squares = places_half_way(match)
+        back = [seat for seat in range(4) if squares[seat] == min(squares)]
+        expected = back if len(back) == 1 else []
+        told = [seat for seat, each in enumerate(result_of(match).seats) if each.from_last]
+        assert told == expected, state_text(match.state)
+        found += len(told)
+    assert found
