@@ -230,7 +230,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     edition, person, over = library.edition(DEFAULT_EDITION), "human", _over(library)
     yield go.to_title
     yield from (go.open_ease, go.open_settings, go.open_keys, go.open_languages)
-    yield go.open_saved_races
+    yield from (go.open_saved_races, go.open_statistics)
     yield go.to_new_race
     yield partial(go.open_rivals, person, "red", "", nothing)
     yield partial(go.open_editions, edition.name, nothing)

@@ -73,6 +73,8 @@ class Profile:
     """The races alone, the oldest first."""
     met: Annotated[tuple[ShortText, ...], Field(max_length=40)] = ()
     """The rivals that have introduced themselves."""
+    counted_from: Annotated[str, Field(pattern=r"^(\d{4}-\d\d-\d\d \d\d:\d\d)?$")] = ""
+    """Only races that were over later count in the statistics; empty: all do."""
 
     @property
     def is_fresh(self) -> bool:

@@ -171,3 +171,15 @@ def file_for(name: str, when: datetime) -> Path:
     return next(
         path for path in files if not (exists(path) or exists(path.with_suffix(OLD_SUFFIX)))
     )
+
+
+def write_table(text: str, when: datetime) -> Path:
+    """Write a table of all races beside them, for spreadsheets; returns its file. Raises
+    `OSError`."""
+    names = chain([""], (f" {again}" for again in count(2)))
+    for name in names:
+        path = races_folder() / f"{when:%Y-%m-%d %H.%M}{name}.csv"
+        with contextlib.suppress(FileExistsError):
+            write_new(path, text.encode("utf-8-sig"))  # so that a spreadsheet reads it rightly
+            return path
+    raise AssertionError("there is always another name")

@@ -108,11 +108,14 @@ class Which:
     """The name of an opponent (`game.bots.ROSTER`) who ran, too."""
     marked: bool = True
     """Whether those count that are told apart (`Result.is_marked`)."""
+    after: datetime | None = None
+    """Only those count that were over later."""
 
     def __contains__(self, outing: Outing) -> bool:
         result = outing.saved.result
         return (
-            self.edition in (None, result.edition)
+            (self.after is None or outing.saved.when > self.after)
+            and self.edition in (None, result.edition)
             and self.players in (None, len(result.seats))
             and (self.rival is None or any(each.bot == self.rival for each in outing.rivals))
             and (self.marked or not result.is_marked)
@@ -180,6 +183,13 @@ class Tally:
     def wins(self) -> int:
         """How many races were won, a shared first place included."""
         return dict(self.places).get(1, 0)
+
+    @property
+    def mean_place(self) -> float | None:
+        """The mean of all places; None without a race."""
+        if not self.races:
+            return None
+        return sum(place * often for place, often in self.places) / self.races
 
 
 def tally(of: Sequence[Outing]) -> Tally:

@@ -25,8 +25,17 @@ from game.lessons.lesson import Asked
 from game.lessons.par import run_of
 from game.lessons.school import puzzle_box
 from game.match import Match, Player, turning
+from game.records import record_text
 from game.rival_talk import RivalTalk
-from game.rules import BY_THE_BOOK, Finish, HouseRules, MoveForward, SquareKind, legal_actions
+from game.rules import (
+    BY_THE_BOOK,
+    Finish,
+    Handicap,
+    HouseRules,
+    MoveForward,
+    SquareKind,
+    legal_actions,
+)
 from game.text.own_bots import lost_turn
 from game.text.problems import problem_sentence
 from game.text.races import what_it_was, what_turned
@@ -54,7 +63,7 @@ from game.ui.scenes.settings import SETTINGS, Setting, SettingsScene
 from game.ui.shell import faults
 from game.ui.table.named_squares import CHOSEN, OTHER, Named
 from tests.library import LIBRARY, match_of, set_up
-from tests.records.races import RECORD
+from tests.records.races import RECORD, played
 from tests.ui.driving import (
     Window,
     play_to,
@@ -866,6 +875,30 @@ def shelve(count: int) -> None:
         os.utime(path, (1_700_000_000 - number,) * 2)
 
 
+def statistics(window: Window) -> States:
+    window.app.navigator.to_title()
+    window.app.navigator.open_statistics()
+    rest(window)
+    yield "none"
+    folder = races_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "2026-11-20 20.15.hare").write_text("{", encoding="utf-8")
+    handicaps = [Handicap(120, 5)] * 3
+    for number, players in enumerate((3, 6, 4, 2, 3)):
+        edition = "finnish" if number % 2 else "abacus-2000"
+        match = played(edition, players, seed=str(number), handicaps=handicaps[: 3 * (number < 1)])
+        path = folder / f"2026-11-2{number} 20.15.hare"
+        path.write_text(record_text(match), encoding="utf-8")
+    window.app.navigator.to_title()
+    window.app.navigator.open_statistics()
+    rest(window)
+    yield "all"
+    for name in ("edition", "players", "rival", "marked"):
+        window.choice(name).turn(1)
+        rest(window)
+        yield name
+
+
 def saved_races(window: Window) -> States:
     window.app.navigator.to_title()
     window.app.navigator.open_saved_races()
@@ -955,5 +988,6 @@ SCENES: dict[str, Callable[[Window], States]] = {
     "podium": podium,
     "charts": charts,
     "saved races": saved_races,
+    "statistics": statistics,
     **{f"rules {rules}": partial(rules_pages, rules) for rules in EDITIONS},
 }

@@ -51,6 +51,12 @@ def over_the_title(window: Window) -> Navigator:
     return window.app.navigator
 
 
+def show_statistics(window: Window) -> None:
+    show_saved_race(window)
+    window.press("statistics")
+    window.prepare()
+
+
 def show_saved_race(window: Window) -> None:
     if not saved_races():
         save(finished(), datetime(2026, 11, 25))
@@ -77,6 +83,7 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "letters": show_letters,
     "fault": lambda window: window.app.navigator.to_fault(["A fault."]),
     "a saved race": show_saved_race,
+    "statistics": show_statistics,
 }
 
 

@@ -82,6 +82,8 @@ _TITLES: Mapping[Command, Words] = {
     Command.RENAME: lambda: pgettext("button", "Rename"),
     Command.DELETE: lambda: pgettext("button", "Delete"),
     Command.FOLDER: lambda: _("Open the folder"),
+    Command.STATISTICS: lambda: _("Statistics"),
+    Command.COUNT_ANEW: lambda: _("Count anew"),
 }
 
 

@@ -134,6 +134,8 @@ class Command(Enum):
     RENAME = "r"
     DELETE = "d"
     FOLDER = "o"
+    STATISTICS = "s"
+    COUNT_ANEW = "n"
 
 
 class Section(Enum):
@@ -180,7 +182,8 @@ TOGETHER: tuple[frozenset[Command], ...] = (
     frozenset({_C.RUN, _C.WATCH}),
     frozenset({_C.NEW_RACE, _C.TITLE, _C.RACE_AGAIN, _C.WATCH, _C.CHARTS, _C.SAVE}),
     frozenset({_C.CHARTS, _C.TURNING_POINTS, _C.LUCK, _C.DONE}),
-    frozenset({_C.CONTINUE, _C.WATCH, _C.RENAME, _C.DELETE, _C.FOLDER}),
+    frozenset({_C.CONTINUE, _C.WATCH, _C.RENAME, _C.DELETE, _C.FOLDER, _C.STATISTICS}),
+    frozenset({_C.SAVE, _C.COUNT_ANEW}),
 )
 """What pages may offer at once, besides what is `EVERYWHERE`; `tests/ui/test_commands.py` looks."""
 

@@ -331,6 +331,10 @@ class Navigator:
         """The player's races, under way and over."""
         self._push("saved_races.SavedRacesScene")
 
+    def open_statistics(self) -> None:
+        """What each person has done in the saved races."""
+        self._push("statistics.StatisticsScene")
+
     def open_menu(self, menu: str, scene: Scene) -> None:
         """The menu of this name over its scene."""
         self._push(f"dialogs.{menu}", scene)

@@ -140,6 +140,9 @@ class SavedRacesScene(PageScene):
             rename = Button(_new_name(), self._rename, "save", Command.RENAME)
             delete = Button(pgettext("button", "Delete"), self._delete, "cross", Command.DELETE)
             buttons = [first, rename, delete]
+        if any(path.parent == races_folder() for path in self._files):
+            see = self.navigator.open_statistics
+            buttons.append(Button(_("Statistics"), see, "chart", Command.STATISTICS))
         folder = Button(_("Open the folder"), self._open_folder, "book", Command.FOLDER)
         buttons += [folder, back_button(self.cancel)]
         for button in buttons:
