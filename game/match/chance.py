@@ -1,7 +1,8 @@
 """Where chance comes from: a seed, a list, or a person at the table who rolls the die.
 
 The seeded outcome of a seat's n-th hare event depends only on seed, seat and n, so taking back and
-moving elsewhere can't fish for a better die.
+moving elsewhere can't fish for a better die. Where chance is the same for all it does not depend on
+the seat either: everybody's n-th die shows the same.
 """
 
 from __future__ import annotations
@@ -54,9 +55,11 @@ class ListedChance:
 
 @dataclass(frozen=True, slots=True)
 class SeededChance:
-    """All chance of a race from one seed: dice by seat and event, a deck by its order."""
+    """All chance of a race from one seed: dice by seat and event, a deck by its order. `same`:
+    everybody's first die shows the same, and the second, and so on."""
 
     seed: str
+    same: bool = False
 
     def first_seat(self, seats: int) -> rules.Seat:
         """Who begins, by lot (rule 2.1)."""
@@ -67,7 +70,8 @@ class SeededChance:
         Raises `RulesError` for an edition whose hare squares need no chance."""
         match state.race.ruleset.hare:
             case rules.DieTable() as table:
-                return rules.DieFace(1 + self._number(str(state.turn), nth) % table.faces)
+                stream = "all" if self.same else str(state.turn)
+                return rules.DieFace(1 + self._number(stream, nth) % table.faces)
             case rules.Deck() as deck:
                 if len(state.pile) == deck.size:
                     return rules.CardDrawn(state.pile[0])
@@ -100,11 +104,13 @@ class ChanceKind(Enum):
 
     SEEDED = "seeded"
     ASKED = "asked"
+    SAME = "same"
+    """From a seed, and everybody's dice show the same; a deck is one for all anyway."""
+
+    def seeded(self, seed: str) -> SeededChance | None:
+        """The chance of this seed; None if a person is asked instead."""
+        return None if self is ChanceKind.ASKED else SeededChance(seed, self is ChanceKind.SAME)
 
     def source(self, seed: str) -> ChanceSource:
         """What answers in a race with this seed."""
-        match self:
-            case ChanceKind.SEEDED:
-                return SeededChance(seed)
-            case ChanceKind.ASKED:
-                return ListedChance()
+        return self.seeded(seed) or ListedChance()

@@ -109,7 +109,7 @@ def seed_fingerprint(seed: str) -> str:
 def first_not_of_the_seed(match: Match) -> int | None:
     """The number of the first action, from 1, with an outcome that the seed does not give. 0 if
     that came before the first action; None if all are the seed's, so nobody rolled other dice."""
-    chance = SeededChance(match.seed)
+    chance = match.setup.chance.seeded(match.seed) or SeededChance(match.seed)
     return next(
         (
             event.number

@@ -30,7 +30,7 @@ from functools import cached_property
 from game import rules
 from game.bots import Question, answer
 
-from .chance import ChanceKind, SeededChance
+from .chance import SeededChance
 from .match import Match
 from .setup import RaceSetup
 
@@ -118,9 +118,8 @@ class RaceBeside:
         """The race under the other rules."""
         self._same_hares = self.race.ruleset.hare == match.race.ruleset.hare
         self._chance: SeededChance | None = None
-        seeded = match.setup.chance is ChanceKind.SEEDED
-        if seeded and (match.state.is_over or not match.sealed):
-            self._chance = SeededChance(match.seed)
+        if match.state.is_over or not match.sealed:
+            self._chance = match.setup.chance.seeded(match.seed)
         self._given = list(match.chance_events())
         self._positions: dict[int, rules.GameState | None] = {}
         self._choices: dict[int, OtherChoices] = {}

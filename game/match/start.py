@@ -23,7 +23,7 @@ def start_match(setup: RaceSetup, rulebooks: Rulebooks) -> Match:
     first = setup.first
     if first is None:
         first = SeededChance(seed).first_seat(len(setup.players))
-    sealed = drawn and setup.chance is ChanceKind.SEEDED
+    sealed = drawn and setup.chance is not ChanceKind.ASKED
     definite = replace(setup, first=first, seed=seed)
     return make_match(definite, rulebooks, bot_seed=draw_seed() if drawn else "", sealed=sealed)
 

@@ -22,7 +22,8 @@ Schema. Its keys, in the order in which we write them:
 `seed`, `sealed`
     What chance was drawn from, and whether it was secret until the race was over.
 `chance`
-    `"asked"`, only if a person told every die or card; otherwise they came from the seed.
+    `"asked"`, only if a person told every die or card; `"same"`, only if everybody's dice showed
+    the same; otherwise they came from the seed, and each player had other ones.
 `start`
     The position at which the race began, in the notation of positions, unless that was the first
     turn at the start of the track.

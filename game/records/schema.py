@@ -70,7 +70,7 @@ class RecordModel(Strict):
     first: SeatNumber
     seed: Words
     sealed: bool
-    chance: Literal["seeded", "asked"] = "seeded"
+    chance: Literal["seeded", "asked", "same"] = "seeded"
     start: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
     start_chance: Outcomes = ()
     bot_seed: Annotated[Line, Field(max_length=40)] = ""

@@ -69,6 +69,19 @@ def test_the_nth_hare_square_of_a_seat_is_the_same_whatever_happens_in_between(s
     assert compared > 6 * seats
 
 
+def test_where_chance_is_the_same_for_all_every_n_th_die_shows_the_same() -> None:
+    start = match_of(6, "x").state
+    fate, other = SeededChance("clover", same=True), SeededChance("clover")
+    by_seat, apart = (
+        {
+            tuple(each.outcome(replace(start, turn=seat), nth) for nth in range(25))
+            for seat in range(6)
+        }
+        for each in (fate, other)
+    )
+    assert (len(by_seat), len(apart)) == (1, 6)
+
+
 def test_every_face_comes_about_equally_often() -> None:
     """60 seeds, 6 seats, 25 events: 9000 throws, 1500 expected of each face."""
     counts: Counter[int] = Counter()

@@ -193,7 +193,7 @@ def test_the_faces_of_a_race_that_began_while_the_die_was_due_count_beside_it() 
 def test_only_a_seed_is_sealed() -> None:
     for kind in ChanceKind:
         match = start_match(set_up(PLAYERS, seed="", chance=kind), LIBRARY)
-        assert match.sealed == (kind is ChanceKind.SEEDED)
+        assert match.sealed == (kind is not ChanceKind.ASKED)
 
 
 # --- once more ------------------------------------------------------------------------------------

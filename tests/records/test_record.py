@@ -6,6 +6,7 @@ import json
 import os
 import re
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 
 import game.records
 from game.bots import Answer
-from game.match import ChanceKind, Match, Player, RaceSetup
+from game.match import ChanceKind, Match, Player, RaceSetup, first_not_of_the_seed
 from game.records import LARGEST_FILE, fingerprint, match_from, record_text, write_record
 from game.records.schema import ActionModel, BoardModel, HandOverModel, RecordModel, SeatModel
 from game.rules import (
@@ -130,6 +131,17 @@ def test_a_handicap_is_kept_with_its_seat_and_told_only_there() -> None:
     assert (first["carrots"], first["lettuces"]) == (120, 1)
     assert not {"carrots", "lettuces"} & set(second)
     assert "carrots" not in third
+
+
+def test_chance_that_is_the_same_for_all_is_told_and_drawn_so_again() -> None:
+    setup = replace(played("abacus-2000", 3, actions=0).setup, chance=ChanceKind.SAME)
+    match = match_of(setup)
+    while not match.state.is_over and len(match.log) < 60:
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, legal_actions(match.state)[0])
+    assert json.loads(record_text(match))["chance"] == "same"
+    assert first_not_of_the_seed(read_again(match)) is None
 
 
 # --- what the docstring promises ------------------------------------------------------------
