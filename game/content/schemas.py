@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_h
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model
 from pydantic_core import PydanticCustomError
 
-from game.rules import SWITCHES, HareEffect, SwitchKind, SwitchSource
+from game.rules import (
+    HANDICAP_CARROTS,
+    HANDICAP_LETTUCES,
+    SWITCHES,
+    HareEffect,
+    SwitchKind,
+    SwitchSource,
+)
 
 from .visible import visible
 
@@ -31,6 +38,8 @@ ShortLine = Annotated[Line, Field(max_length=40)]
 Level = Annotated[int, Field(ge=0, le=100)]  # per cent
 Effect = Annotated[HareEffect, Field(strict=False)]
 Carrots = Annotated[int, Field(ge=1, le=999)]
+HandicapCarrots = Annotated[int, Field(ge=HANDICAP_CARROTS[0], le=HANDICAP_CARROTS[1])]
+HandicapLettuces = Annotated[int, Field(ge=HANDICAP_LETTUCES[0], le=HANDICAP_LETTUCES[1])]
 _VALUES = {
     SwitchKind.YES_NO: bool,
     SwitchKind.CARROTS: Carrots,

@@ -24,7 +24,14 @@ if TYPE_CHECKING:
     from game.rules import HouseRules
 
     from .library import Library
-    from .schemas import Level, ShortLine, ShortText, Strict
+    from .schemas import (
+        HandicapCarrots,
+        HandicapLettuces,
+        Level,
+        ShortLine,
+        ShortText,
+        Strict,
+    )
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = get_args(Speed)
@@ -71,12 +78,15 @@ PERSON, NOBODY = "person", "nobody"
 
 @dataclass(frozen=True, slots=True)
 class SeatChoice:
-    """A seat as last set up: who plays (“person” or a bot's name), name, colour and figure."""
+    """A seat as last set up: who plays (“person” or a bot's name), name, colour and figure, and the
+    handicap's carrots and lettuces (ruling 2.4), if there is one."""
 
     who: ShortText
     name: ShortLine
     colour: ShortText
     figure: ShortText
+    carrots: HandicapCarrots | None = None
+    lettuces: HandicapLettuces | None = None
 
     @property
     def is_person(self) -> bool:

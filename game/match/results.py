@@ -58,6 +58,8 @@ class Result:
 
     edition: str
     board: str
+    series: str
+    """The number of the series that it belongs to; "" if to none."""
     rounds: int
     end: rules.RaceEnd
     undone: int
@@ -79,7 +81,9 @@ def result_of(match: Match) -> Result:
         raise ValueError("The race is not over.")
     seats = tuple(_seats(match, result.places))
     setup = match.setup
-    return Result(setup.edition, setup.board, match.state.round, result.end, match.undone, seats)
+    return Result(
+        setup.edition, setup.board, setup.series, match.state.round, result.end, match.undone, seats
+    )
 
 
 def _seats(match: Match, places: tuple[int, ...]) -> Iterator[SeatResult]:

@@ -37,7 +37,8 @@ class RaceSetup:
 
     With `first` None the first player is drawn by lot (2.1). An empty `seed` is drawn and sealed; a
     given one is known to all. `start` is a position to begin at, as text (`game.rules.notation`).
-    `chance` says who answers when a die or card is due.
+    `chance` says who answers when a die or card is due. `series` is what records call the series
+    that the race belongs to, if it belongs to one.
     """
 
     edition: str
@@ -48,6 +49,7 @@ class RaceSetup:
     seed: str = ""
     start: str | None = None
     chance: ChanceKind = ChanceKind.SEEDED
+    series: str = ""
 
     @property
     def handicaps(self) -> tuple[rules.Handicap, ...]:
@@ -56,9 +58,10 @@ class RaceSetup:
         return found if any(found) else ()
 
     def again(self) -> RaceSetup:
-        """The same race once more, with a new seed, and the first player drawn again. A race from a
-        position keeps its first seat, at which its rounds end (6.3)."""
-        return replace(self, first=None if self.start is None else self.first, seed="")
+        """The same race once more, with a new seed, and the first player drawn again; it belongs to
+        no series. A race from a position keeps its first seat, at which its rounds end (6.3)."""
+        first = None if self.start is None else self.first
+        return replace(self, first=first, seed="", series="")
 
 
 def departing_rules(setup: RaceSetup, rulebooks: Rulebooks) -> rules.HouseRules:

@@ -24,6 +24,8 @@ Schema. Its keys, in the order in which we write them:
 `chance`
     `"asked"`, only if a person told every die or card; `"same"`, only if everybody's dice showed
     the same; otherwise they came from the seed, and each player had other ones.
+`series`
+    Eight hexadecimal digits, the number of the series that the race belongs to, if any.
 `start`
     The position at which the race began, in the notation of positions, unless that was the first
     turn at the start of the track.

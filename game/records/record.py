@@ -72,6 +72,7 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
     middle: dict[str, object] = {"first": setup.first, "seed": match.seed, "sealed": match.sealed}
     if_any: dict[str, object] = {
         "chance": "" if setup.chance is ChanceKind.SEEDED else setup.chance.value,
+        "series": setup.series,
         "start": setup.start,
         "start_chance": list(map(rules.outcome_text, match.start_outcomes)),
         "bot_seed": "" if match.state.is_over else match.bot_seed,
@@ -261,6 +262,7 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
         model.seed,
         model.start,
         ChanceKind(model.chance),
+        model.series or "",
     )
     try:
         return make_match(

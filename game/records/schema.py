@@ -6,8 +6,15 @@ from typing import Annotated, Literal
 
 from pydantic import FailFast, Field
 
-from game.content.schemas import HouseRulesModel, Line, Name, Shown, Strict
-from game.rules import HANDICAP_CARROTS, HANDICAP_LETTUCES
+from game.content.schemas import (
+    HandicapCarrots,
+    HandicapLettuces,
+    HouseRulesModel,
+    Line,
+    Name,
+    Shown,
+    Strict,
+)
 
 Words = Annotated[Line, Field(max_length=40)]
 ActionText = Annotated[
@@ -35,8 +42,8 @@ class SeatModel(Strict):
     player: Who
     colour: Words
     figure: Words
-    carrots: Annotated[int, Field(ge=HANDICAP_CARROTS[0], le=HANDICAP_CARROTS[1])] | None = None
-    lettuces: Annotated[int, Field(ge=HANDICAP_LETTUCES[0], le=HANDICAP_LETTUCES[1])] | None = None
+    carrots: HandicapCarrots | None = None
+    lettuces: HandicapLettuces | None = None
 
 
 class ActionModel(Strict):
@@ -71,6 +78,7 @@ class RecordModel(Strict):
     seed: Words
     sealed: bool
     chance: Literal["seeded", "asked", "same"] = "seeded"
+    series: Annotated[str, Field(pattern=r"^[0-9a-f]{8}$")] | None = None
     start: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
     start_chance: Outcomes = ()
     bot_seed: Annotated[Line, Field(max_length=40)] = ""

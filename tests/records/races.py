@@ -42,7 +42,7 @@ RECORD = """\
 """
 """A whole record: three players, of whom the second begins; a hare square, a stay."""
 OF_FEW_RACES = [
-    *("chance", "start", "start_chance", "bot_seed", "undone", "helped", "handed_over"),
+    *("chance", "series", "start", "start_chance", "bot_seed", "undone", "helped", "handed_over"),
     *("ended_early", "taken_back"),
 ]
 """The keys that this record lacks, in the order of the file."""

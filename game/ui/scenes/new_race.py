@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from game.bots import GENTLE, KEEN, ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
@@ -54,7 +55,8 @@ def wear(choices: list[SeatChoice], seat: int, field: str, value: str) -> None:
     for other, choice in enumerate(choices):
         if getattr(choice, field) == value:
             choices[other] = replace(choice, **{field: getattr(old, field)})
-    choices[seat] = replace(old, **{field: value})
+    changed: Mapping[str, Any] = {field: value}
+    choices[seat] = replace(old, **changed)
 
 
 class Seats(Group):
@@ -308,7 +310,8 @@ class NewRaceScene(PageScene):
         if field in ("colour", "figure"):
             wear(self.seats, seat, field, value)
         else:
-            self.seats[seat] = replace(old, **{field: value})
+            changed: Mapping[str, Any] = {field: value}
+            self.seats[seat] = replace(old, **changed)
         if field == "who" and (old.who in ROSTER) != (value in ROSTER):
             self.seats[seat] = replace(self.seats[seat], name="")  # it was somebody else's
         self.arrange(self.host.renderer)

@@ -1,0 +1,129 @@
+"""How a series stands is counted from the records of its races alone."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+from datetime import datetime
+
+import pytest
+
+from game.content.errors import ContentError
+from game.content.saved_races import races_folder
+from game.content.series import (
+    Series,
+    new_number,
+    numbers,
+    path_of,
+    read_series,
+    remove_series,
+    write_series,
+)
+from game.content.settings import SeatChoice
+from game.match import ChanceKind
+from game.records import record_text, save
+from game.records.series import Table, next_race, table_of
+from game.records.statistics import History
+from game.rules import Handicap, HouseRules, race_result
+from tests.library import LIBRARY, match_of
+from tests.records.test_statistics import recount
+
+NAMES = "Ana", "Bob", "Cleo"
+SEATS = (
+    SeatChoice("person", "Ana", "red", "hat"),
+    SeatChoice("person", "Bob", "blue", "cap", carrots=95, lettuces=2),
+    SeatChoice("plodder", "Cleo", "green", "bow"),
+)
+SUNDAYS = Series("Sundays", "2026-11-01", "abacus-2000", "2000", SEATS, races=3)
+
+
+def run(series: Series, number: str, races: int) -> None:
+    """Run and save so many more of its races, a week apart."""
+    for _race in range(races):
+        done = stands(series, number).run
+        match = match_of(next_race(number, series, done, NAMES))
+        bots = "sprinter", "plodder", "level-2"
+        for seat, bot in enumerate(bots):
+            if match.players[seat].bot is None:
+                match.hand_over(seat, bot)
+        match.play_bots()
+        save(match, datetime(2026, 11, 1 + 7 * done, 20, 15))
+
+
+def stands(series: Series, number: str) -> Table:
+    history = History(LIBRARY)
+    history.look()
+    while history.read_next():
+        pass
+    return table_of(number, series, history.races)
+
+
+def test_a_series_is_written_and_read_again() -> None:
+    series = replace(SUNDAYS, house=HouseRules(all_run_home=True), same_chance=True)
+    number = new_number()
+    write_series(number, series)
+    assert numbers() == [number]
+    assert read_series(number, LIBRARY) == series
+    remove_series(number)
+    assert numbers() == []
+
+
+def test_a_broken_file_is_told() -> None:
+    path = path_of("0123abcd")
+    path.parent.mkdir(parents=True)
+    path.write_text('{"format": 1, "points": [1]}', encoding="utf-8")
+    with pytest.raises(ContentError):
+        read_series("0123abcd", LIBRARY)
+
+
+def test_each_player_in_turn_begins_and_nobody_s_handicap_is_forgotten() -> None:
+    setups = [next_race("0123abcd", SUNDAYS, done, NAMES) for done in range(4)]
+    assert [each.first for each in setups] == [0, 1, 2, 0]
+    assert {each.players[1].handicap for each in setups} == {Handicap(95, 2)}
+    assert {each.series for each in setups} == {"0123abcd"}
+    assert {each.chance for each in setups} == {ChanceKind.SEEDED}
+    same = next_race("0123abcd", replace(SUNDAYS, same_chance=True), 0, NAMES)
+    assert same.chance is ChanceKind.SAME
+
+
+def test_points_are_those_of_a_recount_from_the_files_alone() -> None:
+    run(SUNDAYS, "0123abcd", 3)
+    run(replace(SUNDAYS, races=1), "ffffffff", 1)  # another series does not count
+    points, wins = Counter[str](), Counter[str]()
+    for path in races_folder().glob("*.hare"):
+        document = json.loads(path.read_text(encoding="utf-8"))
+        if document["series"] == "0123abcd":
+            for name, place, _carrots in recount(document):
+                points[name] += SUNDAYS.points[place - 1]
+                wins[name] += place == 1
+    table = stands(SUNDAYS, "0123abcd")
+    assert (table.run, table.left, table.is_over) == (3, 0, True)
+    assert {line.seat.name: line.total for line in table.lines} == dict(points)
+    assert {line.seat.name: line.wins for line in table.lines} == {n: wins[n] for n in NAMES}
+    assert [line.place for line in table.lines] == sorted(line.place for line in table.lines)
+    assert table.winners[0].total == max(points.values())
+
+
+def test_of_as_many_points_more_races_won_come_first() -> None:
+    flat = replace(SUNDAYS, points=(1, 1, 1, 0, 0, 0))
+    run(flat, "0123abcd", 3)
+    table = stands(flat, "0123abcd")
+    assert {line.total for line in table.lines} == {3}
+    wins = [line.wins for line in table.lines]
+    assert wins == sorted(wins, reverse=True)
+    assert [line.place for line in table.lines] == [1 + sum(w > own for w in wins) for own in wins]
+
+
+def test_a_series_goes_on_after_any_time_and_ends_after_its_races() -> None:
+    run(SUNDAYS, "0123abcd", 1)
+    assert (stands(SUNDAYS, "0123abcd").run, stands(SUNDAYS, "0123abcd").left) == (1, 2)
+    run(SUNDAYS, "0123abcd", 3)  # one too many
+    assert stands(SUNDAYS, "0123abcd").run == 3
+
+
+def test_the_same_race_again_belongs_to_no_series() -> None:
+    match = match_of(replace(next_race("0123abcd", SUNDAYS, 0, NAMES), seed="hedge"))
+    assert race_result(match.state) is None
+    assert '"series": "0123abcd"' in record_text(match)
+    assert match.setup.again().series == ""
