@@ -27,7 +27,8 @@ from game.content.errors import ContentError
 from game.content.folders import DATA
 from game.content.library import Library, shipped
 from game.content.puzzles import read_puzzles
-from game.content.settings import SettingsStore
+from game.content.series import Series
+from game.content.settings import PERSON, SeatChoice, SettingsStore
 from game.lessons.first_race import LESSONS
 from game.lessons.par import course_of_day, course_setup, run_of
 from game.lessons.school import puzzle_box
@@ -231,7 +232,8 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield go.to_title
     yield from (go.open_ease, go.open_settings, go.open_keys, go.open_languages)
     yield from (go.open_saved_races, go.open_statistics)
-    yield go.to_new_race
+    yield from (go.to_series, go.to_new_race)
+    yield partial(go.open_new_series, _series())
     yield partial(go.open_rivals, person, "red", "", nothing)
     yield partial(go.open_editions, edition.name, nothing)
     yield partial(go.open_house_rules, edition, 2, BY_THE_BOOK, nothing)
@@ -266,6 +268,11 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield partial(go.to_podium, over)
     yield partial(go.open_charts, over)
     yield partial(go.to_fault, [""])
+
+
+def _series() -> Series:
+    seats = SeatChoice(PERSON, "", "red", "hat"), SeatChoice("level-1", "", "blue", "cap")
+    return Series("", "2026-01-01", DEFAULT_EDITION, "2000", seats)
 
 
 def _top(app: App[Navigator]) -> Scene:

@@ -10,6 +10,7 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 
 import pygame
@@ -18,6 +19,7 @@ import pytest
 from game.bots import ROSTER, BotFault, FaultKind
 from game.content.errors import ContentError, FilePart, Part, Problem
 from game.content.saved_races import open_races_folder, races_folder
+from game.content.series import Series, write_series
 from game.content.settings import PERSON, SeatChoice
 from game.lessons.first_race import LESSONS, TWO_HARES
 from game.lessons.guide import Waits
@@ -25,7 +27,8 @@ from game.lessons.lesson import Asked
 from game.lessons.par import run_of
 from game.lessons.school import puzzle_box
 from game.match import Match, Player, turning
-from game.records import record_text
+from game.records import record_text, save
+from game.records.series import next_race
 from game.rival_talk import RivalTalk
 from game.rules import (
     BY_THE_BOOK,
@@ -899,6 +902,32 @@ def statistics(window: Window) -> States:
         yield name
 
 
+def series(window: Window) -> States:
+    window.app.navigator.to_series()
+    rest(window)
+    yield "none"
+    seats = tuple(
+        SeatChoice(
+            "person" if seat % 2 else "level-2", NAMES[seat], colour.name, theme.FIGURES[seat]
+        )
+        for seat, colour in enumerate(theme.PLAYER_COLOURS)
+    )
+    races = Series("x" * 36, "2026-11-01", "tournament", "2000", seats, races=3, same_chance=True)
+    window.app.navigator.open_new_series(races)
+    rest(window)
+    yield "new"
+    write_series("0123abcd", races)
+    write_series("4567abcd", replace(races, name="Sundays", races=2))
+    for number in range(1, 3):
+        match = match_of(next_race("4567abcd", races, number, NAMES))
+        match.stop()
+        save(match, datetime(2026, 11, number, 20, 15))
+    for number, name in (("0123abcd", "begun"), ("4567abcd", "over")):
+        window.app.navigator.to_series(number)
+        rest(window)
+        yield name
+
+
 def saved_races(window: Window) -> States:
     window.app.navigator.to_title()
     window.app.navigator.open_saved_races()
@@ -988,6 +1017,7 @@ SCENES: dict[str, Callable[[Window], States]] = {
     "podium": podium,
     "charts": charts,
     "saved races": saved_races,
+    "series": series,
     "statistics": statistics,
     **{f"rules {rules}": partial(rules_pages, rules) for rules in EDITIONS},
 }

@@ -107,6 +107,7 @@ class Command(Enum):
     LEARN = "l"
     SAVED_RACES = "w"
     LANGUAGE = "g"
+    SERIES = "e"
     COMPARE = "c"
     BY_THE_BOOK = "b"
     # learning
@@ -180,10 +181,11 @@ TOGETHER: tuple[frozenset[Command], ...] = (
     frozenset({*Section.LEARNING.commands} - {_C.NEXT_PUZZLE, _C.PUZZLE_OF_DAY}),
     frozenset({_C.NEXT_PUZZLE, _C.PUZZLE_OF_DAY}),
     frozenset({_C.RUN, _C.WATCH}),
-    frozenset({_C.NEW_RACE, _C.TITLE, _C.RACE_AGAIN, _C.WATCH, _C.CHARTS, _C.SAVE}),
+    frozenset({_C.NEW_RACE, _C.TITLE, _C.RACE_AGAIN, _C.SERIES, _C.WATCH, _C.CHARTS, _C.SAVE}),
     frozenset({_C.CHARTS, _C.TURNING_POINTS, _C.LUCK, _C.DONE}),
     frozenset({_C.CONTINUE, _C.WATCH, _C.RENAME, _C.DELETE, _C.FOLDER, _C.STATISTICS}),
     frozenset({_C.SAVE, _C.COUNT_ANEW}),
+    frozenset({_C.RUN, _C.DELETE}),
 )
 """What pages may offer at once, besides what is `EVERYWHERE`; `tests/ui/test_commands.py` looks."""
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.content.editions import Edition
     from game.content.errors import ContentError
     from game.content.profile import Run
+    from game.content.series import Series
     from game.content.settings import SeatChoice
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
@@ -108,6 +109,14 @@ class Navigator:
     def to_title(self) -> None:
         """The title, with nothing else open."""
         self._replace("title.TitleScene")
+
+    def to_series(self, chosen: str = "") -> None:
+        """The series of races; the one of this number first."""
+        self._replace("series.SeriesScene", chosen)
+
+    def open_new_series(self, series: Series) -> None:
+        """What is to be chosen for a new series, over the page where its players are."""
+        self._push("series.NewSeriesDialog", series)
 
     def to_new_race(self) -> None:
         """The page where a race is set up."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from typing import Any
 
 from game.bots import GENTLE, KEEN, ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.errors import ContentError
+from game.content.series import Series
 from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS, SeatChoice
 from game.content.visible import visible
 from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
@@ -262,8 +264,11 @@ class NewRaceScene(PageScene):
             _("Start the race!"), self.start, "flag", style="button-main", size=theme.LEAD
         )
         start.enabled = not problem
+        series = Button(_("Series"), self._open_series, "crown", style="button-plain")
+        series.enabled = not problem
         alone = Button(_("Run alone"), self._run_alone, "hourglass").named("alone")
-        return [told, *([alone] if self._is_one_person() else []), back, start.named("start")]
+        beside = alone if self._is_one_person() else series.named("series")
+        return [told, beside, back, start.named("start")]
 
     def _other_rivals(self) -> list[Button]:
         """For a first race: a button that seats other rivals than those who are good for most."""
@@ -283,6 +288,23 @@ class NewRaceScene(PageScene):
             for seat in self.seats
         ]
         self.arrange(self.host.renderer)
+
+    def _open_series(self) -> None:
+        """What is to be chosen for several races of these players."""
+        if self._problem:
+            return
+        self._remember()
+        taken = [seat for seat in self.seats if seat.who != NOBODY]
+        today = date.today()
+        series = Series(
+            name=_("Series of {day}").format(day=f"{today:%Y-%m-%d}"),
+            begun=f"{today:%Y-%m-%d}",
+            edition=self.edition_name,
+            board=self.board,
+            seats=tuple(taken),
+            house=self.house or None,
+        )
+        self.navigator.open_new_series(series)
 
     def _is_one_person(self) -> bool:
         """Whether one person is seated, and nobody else: they can race against par."""

@@ -158,6 +158,9 @@ class PodiumScene(Scene):
             Button(name, self._name if saved else self._save, "save", Command.SAVE),
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]
+        if series := self.match.setup.series:
+            show = partial(go.to_series, series)
+            buttons[0] = Button(_("Series"), show, "crown", Command.SERIES, style="button-main")
         if self._others:  # everything else can be changed there, too
             run = partial(go.open_new_race, self._others, self._of_others())
             told = _("Stronger rivals") if self._won else _("Gentler rivals")

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game import __version__
 from game.content.saved_races import open_races, saved_races
+from game.content.series import numbers
 from game.text import _, pgettext
 from game.text.language import available, facts
 from game.ui.draw import theme
@@ -104,6 +105,8 @@ class TitleScene(NoticeScene, Page):
         if saved:
             listed = Button(_("Saved races"), go.open_saved_races, "eye", Command.SAVED_RACES)
             buttons.insert(2, listed)
+        if numbers():
+            buttons.insert(1, Button(_("Series"), go.to_series, "crown", Command.SERIES))
         if self._waiting:
             main = Button(pgettext("race", "Continue"), self._go_on, "play", Command.CONTINUE)
             buttons.insert(0, main)

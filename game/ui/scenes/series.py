@@ -1,0 +1,336 @@
+"""Series: several races of the same players with points for places, begun and gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from game.content.errors import ContentError, reason_of
+from game.content.series import (
+    MOST_RACES,
+    Series,
+    new_number,
+    numbers,
+    path_of,
+    read_series,
+    remove_series,
+    write_series,
+)
+from game.match import Player, start_match
+from game.records.series import Table as Standings
+from game.records.series import next_race, table_of
+from game.records.statistics import History
+from game.rules import RulesError
+from game.text import Words, _, ngettext, pgettext
+from game.text.default_names import seat_names
+from game.text.editions import title_of
+from game.text.formats import joined, number, ordinal
+from game.text.problems import reason_words, rules_sentence
+from game.ui.draw import theme
+from game.ui.draw.wait import wake
+from game.ui.kit.commands import Command
+from game.ui.kit.widgets import Button, Choice, Label, TextField
+from game.ui.scenes.navigation import Host
+from game.ui.table.faces import shaped_portrait
+
+from .dialogs import Dialog
+from .page_scene import (
+    HostFigure,
+    PageScene,
+    Pictured,
+    Row,
+    Rows,
+    Table,
+    back_button,
+    done_button,
+)
+
+LONGEST_NAME = 40
+PORTRAIT = 34.0
+"""Size of a player's portrait, in logical units."""
+
+
+def _names(series: Series) -> list[str]:
+    """What the players are called."""
+    seats = series.seats
+    return seat_names([(None if each.is_person else each.who, each.name) for each in seats])
+
+
+class SeriesScene(PageScene):
+    """One series at a time: how it stands, and the way to its next race."""
+
+    width = 1090.0
+    shares = (3.0, 2.0)
+
+    def __init__(self, host: Host, chosen: str = "") -> None:
+        super().__init__(host)
+        self._all: dict[str, Series] = {}
+        self._chosen = chosen
+        self._broken: ContentError | None = None
+        self._history = History(host.library)
+        self._look()
+
+    def _look(self) -> None:
+        """Look which series there are; one that can't be read is told of."""
+        self._all = {}
+        for each in numbers():
+            try:
+                self._all[each] = read_series(each, self.host.library)
+            except ContentError as error:
+                self._broken = error
+        if self._chosen not in self._all:
+            self._chosen = next(iter(self._all), "")
+        self._history.look()
+
+    @property
+    def _series(self) -> Series | None:
+        return self._all.get(self._chosen)
+
+    @property
+    def _table(self) -> Standings | None:
+        """How it stands; None before all races have been read."""
+        if self._series is None or not self._history.is_complete:
+            return None
+        return table_of(self._chosen, self._series, self._history.races)
+
+    # --- placing ----------------------------------------------------------------------------
+
+    def heading(self) -> str:
+        return _("Series")
+
+    def columns(self, *, wide: bool) -> Sequence[Rows]:
+        series, table = self._series, self._table
+        if series is None:
+            told = _(
+                "A series is several races of the same players, with points for each place. "
+                "Set up the players under “New race” and press “Series” there."
+            )
+            return [[Label(told, theme.LARGE, prose=True)], []]
+        rows: list[Row] = []
+        if len(self._all) > 1:
+            names = list(self._all)
+            rows.append(Choice(names, self._chosen, self._name_of, self._choose).named("series"))
+        else:
+            rows.append(Label(series.name, theme.LEAD, face="display-bold"))
+        if table is None:
+            return [[*rows, Label(_("Reading the saved races…"), theme.LARGE)], []]
+        if table.is_over:
+            rows.append(Label(self._won(series, table), theme.LEAD, face="display-bold"))
+        rows.append(self._lines(series, table))
+        facts: list[Row] = [*self._facts(series, table)]
+        if wide:
+            facts.append(HostFigure("cheer" if table.is_over else "tell", 250.0))
+        return [rows, facts]
+
+    def _won(self, series: Series, table: Standings) -> str:
+        names = dict(zip(series.seats, _names(series), strict=True))
+        winners = [names[line.seat] for line in table.winners]
+        told = ngettext("{names} wins the series!", "{names} win the series!", len(winners))
+        return told.format(names=joined(winners))
+
+    def _lines(self, series: Series, table: Standings) -> Table:
+        """A line for each player, the best first."""
+        names = dict(zip(series.seats, _names(series), strict=True))
+        rows = []
+        for line in table.lines:
+            seat, name = line.seat, names[line.seat]
+            bot = None if seat.is_person else seat.who
+            face = partial(
+                shaped_portrait, player=Player(name, bot, seat.colour, seat.figure), side=PORTRAIT
+            )
+            points = " + ".join(map(number, line.points)) if len(line.points) > 1 else ""
+            rows.append(
+                [
+                    Label(ordinal(line.place), theme.LARGE, face="display-bold"),
+                    Pictured(name, theme.LARGE, picture=face, side=PORTRAIT),
+                    Label(points, theme.TEXT, colour=theme.INK_SOFT, align="right"),
+                    Label(number(line.total), theme.LEAD, face="display-bold", align="right"),
+                ]
+            )
+        return Table(rows, 1, "row")
+
+    def _facts(self, series: Series, table: Standings) -> Iterator[Label]:
+        """What the series is, in a few lines."""
+        done = ngettext("{n} of {all} race run", "{n} of {all} races run", series.races)
+        yield Label(done.format(n=table.run, all=series.races), theme.LARGE, face="text-bold")
+        try:
+            title = title_of(self.host.library.edition(series.edition))
+        except ContentError:  # the next race tells
+            title = series.edition
+        yield Label(_("Edition: {edition}").format(edition=title), theme.TEXT)
+        points = joined([number(each) for each in series.points[: len(series.seats)]])
+        yield Label(_("Points for the places: {points}").format(points=points), theme.TEXT)
+        yield Label(_("Each player in turn begins a race."), theme.TEXT)
+        if series.same_chance:
+            yield Label(_("Everybody’s dice show the same."), theme.TEXT)
+        if any(seat.carrots or seat.lettuces for seat in series.seats):
+            yield Label(_("Run with a handicap."), theme.TEXT)
+
+    def foot(self) -> list[Button]:
+        table, buttons = self._table, list[Button]()
+        if table is not None and not table.is_over:
+            buttons = [Button(_("Next race"), self.run_next, "flag", Command.RUN)]
+            buttons[0].style = "button-main"
+        if self._series is not None:
+            delete = Button(pgettext("button", "Delete"), self._delete, "cross", Command.DELETE)
+            buttons.append(delete)
+        new = Button(_("New race"), self.navigator.to_new_race, "flag", Command.NEW_RACE)
+        buttons += [*([] if self._series else [new]), back_button(self.cancel)]
+        for button in buttons:
+            button.size = theme.LARGE
+        return buttons
+
+    def cancel(self) -> None:
+        self.navigator.to_title()
+
+    # --- what players want ------------------------------------------------------------------
+
+    def _name_of(self, number: str) -> str:
+        return self._all[number].name
+
+    def _choose(self, number: str) -> None:
+        self._chosen = number
+        self.arrange(self.host.renderer)
+
+    def run_next(self) -> None:
+        """Begin the next race of the series."""
+        series, table = self._series, self._table
+        if series is None or table is None or table.is_over:
+            return
+        setup = next_race(self._chosen, series, table.run, _names(series))
+        try:
+            match = start_match(setup, self.host.library)
+        except ContentError as error:
+            self.navigator.report(error)
+        except RulesError as error:
+            self.navigator.tell(partial(rules_sentence, error))
+        else:
+            self.navigator.to_race(match)
+
+    def _delete(self) -> None:
+        name = self._name_of(self._chosen)
+        self.navigator.ask(
+            lambda: _("Delete the series “{name}”? Its races stay saved.").format(name=name),
+            lambda: pgettext("button", "Delete"),
+            self._deleted,
+            lambda: pgettext("button", "Keep it"),
+        )
+
+    def _deleted(self) -> None:
+        self.host.pop()  # the question
+        problem: Words | None = None
+        try:
+            remove_series(self._chosen)
+        except OSError as error:
+            problem = partial(_unwritten, reason_of(error))
+        self._look()
+        self.arrange(self.host.renderer)
+        if problem:
+            self.navigator.tell(problem)
+
+    # --- scene ------------------------------------------------------------------------------
+
+    def prepare(self) -> bool:
+        """Read one race more; the page is made anew once all are read."""
+        if self._broken is not None:
+            broken, self._broken = self._broken, None
+            self.navigator.report(broken)
+            return True
+        if self._history.is_complete or self._series is None:
+            return super().prepare()
+        self._history.read_next()
+        if self._history.is_complete:
+            self.arrange(self.host.renderer)
+            wake()
+        return True
+
+
+@dataclass(eq=False, repr=False)
+class NewSeriesDialog(Dialog):
+    """What is chosen for a series besides the players; the first race is then a press away."""
+
+    width = 640.0
+
+    _series: Series
+    _name: str = ""
+
+    def heading(self) -> str:
+        return _("New series")
+
+    def rows(self) -> Rows:
+        series = self._series
+        name = TextField(
+            self._name,
+            LONGEST_NAME,
+            self._set_name,
+            hint=series.name,
+            renderer=self.host.renderer,
+        )
+        races = Choice(tuple(range(2, MOST_RACES + 1)), series.races, _races, self._setter("races"))
+        places = [
+            Choice(
+                tuple(range(21)),
+                series.points[place],
+                partial(_points, place + 1),
+                partial(self._set_points, place),
+                size=theme.TEXT,
+            ).named(f"points {place}")
+            for place in range(len(series.seats))
+        ]
+        same = Choice((False, True), series.same_chance, _same, self._setter("same_chance"))
+        pairs = [places[start : start + 2] for start in range(0, len(places), 2)]
+        names = joined(_names(series))
+        return [
+            Label(_("With {names}.").format(names=names), theme.TEXT, align="centre"),
+            name.named("name"),
+            races.named("races"),
+            *pairs,
+            same.named("same chance"),
+        ]
+
+    def foot(self) -> Rows:
+        return [[back_button(self.host.pop), done_button(self._begin, _("Begin the series"), None)]]
+
+    def _set_name(self, name: str) -> None:
+        self._name = name
+
+    def _setter(self, field: str) -> Callable[[int | bool], None]:
+        def change(value: int | bool) -> None:
+            changed = {field: value}
+            self._series = replace(self._series, **changed)  # type: ignore[arg-type]
+
+        return change
+
+    def _set_points(self, place: int, points: int) -> None:
+        had = self._series.points
+        self._series = replace(self._series, points=(*had[:place], points, *had[place + 1 :]))
+
+    def _begin(self) -> None:
+        """Write the series, and show it."""
+        series = replace(self._series, name=self._name.strip() or self._series.name)
+        chosen = new_number()
+        try:
+            write_series(chosen, series)
+        except OSError as error:
+            self.navigator.tell(partial(_unwritten, reason_of(error)))
+            return
+        self.navigator.to_series(chosen)
+
+
+def _races(races: int) -> str:
+    return ngettext("{n} race", "{n} races", races).format(n=races)
+
+
+def _points(place: int, points: int) -> str:
+    told = ngettext("{place}: {n} point", "{place}: {n} points", points)
+    return told.format(place=ordinal(place), n=points)
+
+
+def _same(same: bool) -> str:
+    return _("Everybody’s dice show the same") if same else _("Everybody has dice of their own")
+
+
+def _unwritten(reason: str | None) -> str:
+    told = _("The series can’t be saved ({reason}). Check the folder {folder}.")
+    return told.format(reason=reason_words(reason), folder=str(path_of("x").parent))

@@ -1,0 +1,147 @@
+"""A series: set up with a new race, gone on with race by race, and won."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import pytest
+
+from game.content.saved_races import saved_races
+from game.content.series import Series, numbers, path_of, read_series, write_series
+from game.content.settings import SeatChoice
+from game.records import save
+from game.records.series import next_race
+from game.rules import Handicap
+from game.ui.kit.widgets import Label
+from game.ui.scenes.dialogs import Message, Question
+from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.series import NewSeriesDialog, SeriesScene
+from game.ui.scenes.title import TitleScene
+from tests.library import LIBRARY, match_of
+from tests.ui.driving import Window
+
+SEATS = (
+    SeatChoice("sprinter", "", "red", "hat"),
+    SeatChoice("plodder", "", "blue", "cap"),
+    SeatChoice("person", "Ana", "green", "bow", carrots=95),
+)
+SUNDAYS = Series("Sundays", "2026-11-01", "abacus-2000", "2000", SEATS, races=2)
+NUMBER = "0123abcd"
+
+
+def run(races: int) -> None:
+    """Run and save so many races of the series, with computers in all seats."""
+    for done in range(races):
+        match = match_of(next_race(NUMBER, SUNDAYS, done, ["Hazel", "Clover", "Ana"]))
+        match.hand_over(2, "level-1")
+        match.play_bots()
+        save(match, datetime(2026, 11, 1 + 7 * done, 20, 15))
+
+
+def opened(window: Window) -> SeriesScene:
+    scene = window.open(SeriesScene)
+    window.prepare()
+    return scene
+
+
+def test_a_series_is_set_up_with_a_new_race(window: Window) -> None:
+    window.open(NewRaceScene)
+    window.press("series")
+    window.scene(NewSeriesDialog)
+    window.fill("name", "Sundays")
+    window.choose("races", 6)
+    window.choose("points 0", 7)
+    window.choose("same chance", True)
+    window.press("done")
+    window.scene(SeriesScene)
+    (number,) = numbers()
+    series = read_series(number, LIBRARY)
+    assert (series.name, series.races, series.same_chance) == ("Sundays", 6, True)
+    assert series.points == (7, 3, 2, 1, 0, 0)
+    assert len(series.seats) == 3
+    assert window.sees("0 of 6 races run")
+
+
+def test_a_disk_that_refuses_is_told_and_nothing_is_lost(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_anything: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    window.open(NewRaceScene)
+    window.press("series")
+    window.fill("name", "Sundays")
+    monkeypatch.setattr("game.ui.scenes.series.write_series", full)
+    window.press("done")
+    window.scene(Message)
+    assert window.sees("The series can’t be saved")
+    window.press("done")
+    assert window.field("name").text == "Sundays"
+
+
+def test_the_next_race_belongs_to_it_and_its_podium_leads_back(window: Window) -> None:
+    write_series(NUMBER, SUNDAYS)
+    run(1)
+    opened(window)
+    assert window.sees("1 of 2 races run")
+    window.press("run")
+    match = window.scene(RaceScene).match
+    assert (match.setup.series, match.setup.first) == (NUMBER, 1)
+    assert match.setup.players[2].handicap == Handicap(carrots=95)
+    match.hand_over(2, "level-1")
+    match.play_bots()
+    window.app.navigator.to_podium(match, save(match, datetime(2026, 11, 8)))
+    window.scene(PodiumScene).timeline.finish()
+    window.press("series")
+    window.scene(SeriesScene)
+    window.prepare()
+    assert window.sees("2 of 2 races run")
+
+
+def test_the_table_is_in_order_and_after_the_last_race_it_says_who_has_won(
+    window: Window,
+) -> None:
+    write_series(NUMBER, SUNDAYS)
+    run(2)
+    opened(window)
+    assert window.sees("wins the series!") or window.sees("win the series!")
+    assert not window.offers("run")
+    totals = [int(label.text) for label in window.widgets(Label) if label.text.isdigit()]
+    assert totals == sorted(totals, reverse=True)
+    assert len(totals) == 3
+
+
+def test_the_title_offers_it_as_long_as_there_is_one(window: Window) -> None:
+    window.open(TitleScene)
+    assert not window.offers("series")
+    write_series(NUMBER, SUNDAYS)
+    window.open(TitleScene)
+    window.press("series")
+    window.scene(SeriesScene)
+
+
+def test_one_of_several_is_chosen_and_one_that_is_broken_is_told(window: Window) -> None:
+    write_series(NUMBER, SUNDAYS)
+    write_series("4567abcd", SUNDAYS)
+    opened(window)
+    window.choose("series", NUMBER)
+    assert window.sees("0 of 2 races run")
+    path_of("4567abcd").write_text("{", encoding="utf-8")
+    window.open(SeriesScene)
+    window.prepare()
+    window.scene(Message)
+    assert window.sees("4567abcd.json")
+
+
+def test_a_series_is_deleted_and_its_races_stay(window: Window) -> None:
+    write_series(NUMBER, SUNDAYS)
+    run(1)
+    opened(window)
+    window.press("delete")
+    window.scene(Question)
+    window.press("yes")
+    assert numbers() == []
+    assert len(saved_races()) == 1
+    assert window.sees("A series is several races")
