@@ -120,6 +120,8 @@ class RivalTalk:
             shows = occasion.is_in_character and len(lines) - len(left) < SHOWN
             new = occasion in MILESTONES and not told[occasion]
             urges = owns_up or explains or shows or new
+            if seat in persons:
+                continue  # somebody has come into its seat
             if not left or not self._is_time(event, seat, occasion, random, urges=urges):
                 continue
             order: tuple[float, ...] = 0, WEIGHT[occasion]

@@ -260,7 +260,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield partial(go.open_log, race)
     yield partial(go.open_why, lambda: ([""], []))
     yield partial(go.open_menu, "RaceMenuDialog", race)
-    yield partial(go.open_seats, {0: (match.players[0], True)}, nothing)
+    yield partial(go.open_seats, {0: (match.players[0],) * 2}, nothing)
     yield partial(go.cover, match.players[0], nothing, lambda _intent: False, lambda: True)
     yield partial(go.hand_over, match.players[0], nothing, lambda _intent: False)
     yield partial(go.to_replay, over)

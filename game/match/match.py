@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
@@ -60,11 +61,13 @@ class ChanceEvent:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """After this many actions a seat was given to this bot, or back to its person (None)."""
+    """After this many actions a seat was given to this bot, or (None) to a person: back to its own,
+    or to one of this `name` who came into a computer's seat."""
 
     after: int
     seat: Seat
     bot: str | None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,8 +231,31 @@ class Match:
         )
 
     def began_as_person(self, seat: Seat) -> bool:
-        """Whether a person sat there at first; only such a seat can be handed over."""
+        """Whether a person sat there at first."""
         return self.setup.players[seat].bot is None
+
+    def was_ever_a_persons(self, seat: Seat) -> bool:
+        """Whether a person sat there at any time."""
+        given = (each.bot is None for each in self.handed_over if each.seat == seat)
+        return self.began_as_person(seat) or any(given)
+
+    def who_ran(self, seat: Seat) -> tuple[str, str | None]:
+        """The name and the bot (None: a person) of who decided most actions of this seat; of
+        several the one who did so first."""
+        decided: Counter[tuple[str, str | None]] = Counter()
+        player = self.setup.players[seat]
+        sits = [(0, player.name, player.bot)]
+        sits += [
+            (each.after, each.name or player.name, each.bot)
+            for each in self.handed_over
+            if each.seat == seat
+        ]
+        for number, entry in enumerate(self.log):
+            if entry.seat == seat:
+                _after, name, bot = next(sit for sit in reversed(sits) if sit[0] <= number)
+                decided[name, bot] += 1
+        most = max(decided.values(), default=0)
+        return next((who for who, often in decided.items() if often == most), sits[0][1:])
 
     def bots_at(self, number: int) -> tuple[str | None, ...]:
         """Who sat in each seat at this action of the log: a bot, or (None) a person."""
@@ -368,13 +394,17 @@ class Match:
         self.revision += 1
         return step.events
 
-    def hand_over(self, seat: Seat, bot: str | None) -> None:
-        """Give the seat to this bot, or (None) back to its person. Raises `ValueError` if the seat
-        was a computer's from the beginning."""
-        if not self.began_as_person(seat):
-            raise ValueError(f"Seat {seat} is a computer's.")
-        if bot != self.players[seat].bot:
-            self.handed_over.append(HandOver(len(self.log), seat, bot))
+    def hand_over(self, seat: Seat, bot: str | None, name: str = "") -> None:
+        """Give the seat to this bot, or (None) back to its person, or to the person of this `name`
+        if it was a computer's from the beginning. Raises `ValueError` if that one has no name."""
+        if self.began_as_person(seat):
+            name = ""
+        elif bot is None and not name:
+            raise ValueError(f"Seat {seat} is a computer's: who comes there needs a name.")
+        comes = HandOver(len(self.log), seat, bot, "" if bot else name)
+        player = self.players[seat]
+        if bot != player.bot or (comes.name and comes.name != player.name):
+            self.handed_over.append(comes)
             self._seat_players()
             self.revision += 1
 
@@ -384,16 +414,26 @@ class Match:
         for each in self.handed_over:
             after = min(each.after, len(self.log))
             last.pop((after, each.seat), None)
-            last[after, each.seat] = HandOver(after, each.seat, each.bot)
-        bots = [player.bot for player in self.setup.players]
+            last[after, each.seat] = replace(each, after=after)
+        sits = [(player.bot, "") for player in self.setup.players]
         self.handed_over = []
         for each in last.values():
-            if bots[each.seat] != each.bot:
-                bots[each.seat] = each.bot
+            if sits[each.seat] != (each.bot, each.name):
+                sits[each.seat] = each.bot, each.name
                 self.handed_over.append(each)
         self.players = tuple(
-            replace(player, bot=bot) for player, bot in zip(self.players, bots, strict=True)
+            replace(player, bot=bot, name=name or (player.name if own else given.name))
+            for player, given, (bot, name), own in zip(
+                self.players, self.setup.players, sits, self._under_their_names(), strict=True
+            )
         )
+
+    def _under_their_names(self) -> list[bool]:
+        """Per seat: whether who sits there is called as in the set-up, in whatever language."""
+        return [
+            now.bot is not None or given.bot is None
+            for now, given in zip(self.players, self.setup.players, strict=True)
+        ]
 
     def _carry_out(self, seat: Seat, action: Action, chance: ChanceSource) -> tuple[Event, ...]:
         if self.state.actor != seat:

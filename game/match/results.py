@@ -22,7 +22,7 @@ class SeatResult:
 
     name: str
     bot: str | None
-    """Who sat there at first: an opponent, or (None) a person."""
+    """Who sat there most of the time: an opponent, or (None) a person."""
     place: int
     tied: bool
     home: bool
@@ -44,7 +44,7 @@ class SeatResult:
     """Whether it was in the last position, alone, when half of the rounds had been run."""
     handicap: rules.Handicap
     taken_over: bool
-    """Whether a computer ran in a person's place for a while, or to the end."""
+    """Whether somebody else sat there for a while, or to the end."""
 
     @property
     def won(self) -> bool:
@@ -93,9 +93,10 @@ def _seats(match: Match, places: tuple[int, ...]) -> Iterator[SeatResult]:
     last = _last_at_half_time(match)
     exactly = set(_to_the_carrot(match))
     for seat, player in enumerate(match.setup.players):
+        name, bot = match.who_ran(seat)
         yield SeatResult(
-            name=player.name,
-            bot=player.bot,
+            name=name,
+            bot=bot,
             place=places[seat],
             tied=places.count(places[seat]) > 1,
             home=all(marker in state.home for marker in race.markers_of(seat)),
@@ -108,7 +109,7 @@ def _seats(match: Match, places: tuple[int, ...]) -> Iterator[SeatResult]:
             to_the_carrot=seat in exactly,
             from_last=seat == last,
             handicap=player.handicap,
-            taken_over=any(each.seat == seat and each.bot for each in match.handed_over),
+            taken_over=any(each.seat == seat for each in match.handed_over),
         )
 
 

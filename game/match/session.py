@@ -89,7 +89,7 @@ class Session:
     def _shared(self) -> bool:
         """Whether several persons with hidden hands share the screen, or may again."""
         seats = range(self.match.race.seats)
-        return self._hidden and sum(map(self.match.began_as_person, seats)) > 1
+        return self._hidden and sum(map(self.match.was_ever_a_persons, seats)) > 1
 
     # --- who is to act, and who may look --------------------------------------------------------
 
@@ -184,11 +184,11 @@ class Session:
                 return count
         return 0
 
-    def hand_over(self, seat: Seat, bot: str | None) -> None:
-        """Give the seat to this bot, or (None) back to its person. All hidden hands are closed: the
-        person left at the screen may be another one. Raises as `Match.hand_over` does."""
+    def hand_over(self, seat: Seat, bot: str | None, name: str = "") -> None:
+        """Give the seat to this bot, or (None) to a person. All hidden hands are closed: the person
+        left at the screen may be another one. Raises as `Match.hand_over` does."""
         before = self.match.revision
-        self.match.hand_over(seat, bot)
+        self.match.hand_over(seat, bot, name)
         if self.match.revision == before:
             return
         self._runner.forget()

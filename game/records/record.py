@@ -80,6 +80,7 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
         "helped": match.helped,
         "handed_over": [
             {"after": each.after, "seat": each.seat, "player": each.bot or PERSON}
+            | ({"name": each.name} if each.name else {})
             for each in match.handed_over
         ],
         "ended_early": match.ended_early,
@@ -186,11 +187,11 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
     match = _beginning(path, model, library)
     seated = _hand_overs(path, model)
     for number, recorded in enumerate(model.actions, 1):
-        for seat, bot in seated.get(number - 1, ()):
-            match.hand_over(seat, bot)
+        for seat, bot, name in seated.get(number - 1, ()):
+            match.hand_over(seat, bot, name)
         _repeat(path, match, number, recorded, last=number == len(model.actions))
-    for seat, bot in seated.get(len(model.actions), ()):
-        match.hand_over(seat, bot)
+    for seat, bot, name in seated.get(len(model.actions), ()):
+        match.hand_over(seat, bot, name)
     position = rules.state_text(match.state)
     _take_back(path, match, model)
     match.undone = model.undone
@@ -276,17 +277,19 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
         raise ContentError(path, Problem.RULES, cause=error) from error
 
 
-def _hand_overs(path: Path, model: RecordModel) -> dict[int, list[tuple[int, str | None]]]:
+def _hand_overs(path: Path, model: RecordModel) -> dict[int, list[tuple[int, str | None, str]]]:
     """The hand-overs by the number of actions before them. Raises `ContentError`."""
-    seated: dict[int, list[tuple[int, str | None]]] = {}
+    seated: dict[int, list[tuple[int, str | None, str]]] = {}
     for number, each in enumerate(model.handed_over):
-        person = each.seat < len(model.seats) and model.seats[each.seat].player == PERSON
-        if each.after > len(model.actions) or not person:
+        there = each.seat < len(model.seats)
+        person = there and model.seats[each.seat].player == PERSON
+        named = there and not person and bool(each.name) == (each.player == PERSON)
+        if each.after > len(model.actions) or not (named or (person and not each.name)):
             raise ContentError(
                 path, Problem.RECORD_HANDED_OVER, number=number, seat=each.seat, after=each.after
             )
         bot = _bot(path, f"handed_over.{number}", each.player)
-        seated.setdefault(each.after, []).append((each.seat, bot))
+        seated.setdefault(each.after, []).append((each.seat, bot, each.name))
     return seated
 
 

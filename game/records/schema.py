@@ -58,11 +58,13 @@ Actions = Annotated[tuple[ActionModel, ...], Field(max_length=50_000), FailFast(
 
 
 class HandOverModel(Strict):
-    """A seat handed over after this many actions: to “person”, or the name of an opponent."""
+    """A seat handed over after this many actions: to “person”, or the name of an opponent. A person
+    who comes into an opponent's seat has a name."""
 
     after: Annotated[int, Field(ge=0, le=50_000)]
     seat: SeatNumber
     player: Who
+    name: Annotated[Shown, Field(max_length=40)] = ""
 
 
 class RecordModel(Strict):

@@ -60,7 +60,7 @@ class TerminalRace:
         self._adviser = Adviser(desk, match, hedgehog=self._hedgehog)
         self._refused_by = 0, ""
         """The revision of the race at which something was refused last, and by which rule."""
-        persons = sum(map(match.began_as_person, range(match.race.seats)))
+        persons = sum(map(match.was_ever_a_persons, range(match.race.seats)))
         self._secret = match.race.carrots_hidden and persons > 1
         """Whether several persons hide their carrots from each other."""
         self._agreed = False

@@ -60,7 +60,9 @@ def name_players(match: M) -> M:
     kept = [replace(each, name=kept_name(each.bot, each.name)) for each in match.setup.players]
     match.setup = replace(match.setup, players=tuple(kept))
     match.players = tuple(
-        replace(player, name=spoken_name(each.bot, each.name))
+        player  # who has come into a computer's seat has a name of one's own
+        if player.bot is None and each.bot is not None
+        else replace(player, name=spoken_name(each.bot, each.name))
         for player, each in zip(match.players, kept, strict=True)
     )
     return match

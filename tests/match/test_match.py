@@ -442,12 +442,32 @@ def test_a_person_hands_the_seat_to_a_computer_and_comes_back() -> None:
     assert [(each.after, each.bot) for each in match.handed_over] == [(0, "sprinter"), (1, None)]
 
 
-def test_a_computers_seat_is_nobodys_to_give() -> None:
+def test_who_comes_into_a_computers_seat_has_a_name_and_leaves_it_again() -> None:
     match = match_of(None, "plodder", "plodder")
-    for bot in (None, "sprinter"):
-        with pytest.raises(ValueError, match="computer's"):
-            match.hand_over(1, bot)
+    with pytest.raises(ValueError, match="needs a name"):
+        match.hand_over(1, None)
     assert match.revision == 0
+    match.hand_over(1, None, "Grandma")
+    assert (match.players[1].name, match.players[1].bot) == ("Grandma", None)
+    match.hand_over(1, None, "Grandpa")  # nobody has run yet
+    assert [each.name for each in match.handed_over] == ["Grandpa"]
+    match.hand_over(1, "plodder", "Grandpa")
+    assert match.players == match.setup.players
+    assert match.handed_over == []
+
+
+def test_who_ran_is_who_decided_most() -> None:
+    match = match_of(None, "plodder", None)
+    for number in range(15):
+        if number == 3:
+            match.hand_over(1, None, "Grandma")
+        if number == 12:
+            match.hand_over(0, "sprinter")
+        match.submit_answer(Answer(rules.legal_actions(match.state)[-1]))
+    assert match.who_ran(1) == ("Grandma", None)  # four of five
+    assert match.who_ran(0) == (match.setup.players[0].name, None)
+    assert match.was_ever_a_persons(1)
+    assert not match.began_as_person(1)
 
 
 def test_handing_over_to_whom_it_belongs_changes_nothing() -> None:

@@ -406,6 +406,24 @@ def test_who_sat_where_and_when_is_told_and_read_again() -> None:
     assert read_again(match).handed_over == match.handed_over
 
 
+def test_who_came_late_is_told_by_name_and_read_again() -> None:
+    match = read_record_text(RECORD)
+    whole = match.log[:]
+    match.take_back(len(whole))
+    for number, entry in enumerate(whole):
+        if number == 2:
+            match.hand_over(1, None, "Grandma")
+        match.repeat(entry.seat, entry.action, entry.outcomes)
+    match.hand_over(1, "sprinter")
+    assert json.loads(record_text(match))["handed_over"] == [
+        {"after": 2, "seat": 1, "player": "person", "name": "Grandma"},
+        {"after": 5, "seat": 1, "player": "sprinter"},
+    ]
+    again = read_again(match)
+    assert again.handed_over == match.handed_over
+    assert [each.name for each in again.players] == ["Ana", "Bob", "Cléo"]
+
+
 def test_a_race_in_which_everybody_stayed_is_written_as_ever() -> None:
     match = read_record_text(RECORD)
     match.hand_over(0, "plodder")

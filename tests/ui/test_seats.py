@@ -66,15 +66,54 @@ def test_a_computer_takes_over_and_the_person_comes_back_as_the_log_tells(window
     assert_at_rest(scene)
 
 
-def test_every_player_has_a_row_and_computers_have_no_choice(window: Window) -> None:
+def test_every_player_has_a_row(window: Window) -> None:
     window.put_up(make_match(None, "plodder", None))
     rows = open_seats(window)
-    assert [row.enabled for row in rows] == [True, False, True]
+    assert [row.enabled for row in rows] == [True, True, True]
     assert window.sees("Player 1: a person")
     assert window.sees("Player 2: a rival")
-    assert window.sees("The rivals of this race stay."), "the reason"
     window.choose("seat 0", "plodder")
     assert window.sees("Player 1: now Clover")
+
+
+def test_somebody_comes_late_into_a_rivals_place_and_leaves_again(window: Window) -> None:
+    scene = window.put_up(make_match(None, "plodder", "sprinter"))
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.play_until(lambda: scene.session.waits_for is Waiting.PERSON)
+    open_seats(window)
+    window.choose("seat 1", "")
+    assert window.sees("Instead of Player 2: a person")
+    window.fill("name 1", "Grandma")
+    window.press("done")
+    assert (scene.match.players[1].name, scene.match.players[1].bot) == ("Grandma", None)
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.play_until(lambda: persons_turn(window, scene))
+    assert scene.match.state.actor == 1
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.play_until(lambda: not scene.timeline.running)
+    hand_over(window, 1, "plodder")
+    assert scene.match.players == scene.match.setup.players
+    window.letter("l")
+    assert window.sees("Player 2: Grandma plays from now on.")
+    assert window.sees("Player 2 is back.")
+    window.letter("l")
+    scene.session.stop()
+    podium = window.reach(PodiumScene)
+    podium.timeline.finish()
+    assert any("Grandma ran for Player 2" in line for line in podium._about())
+
+
+def test_nobody_who_comes_late_has_anothers_name(window: Window) -> None:
+    scene = window.put_up(make_match(None, "plodder", "sprinter"))
+    open_seats(window)
+    window.choose("seat 1", "")
+    window.fill("name 1", "Player 1")
+    window.press("done")
+    assert window.sees("Two players have the same name.")
+    window.press("done")
+    window.fill("name 1", "Grandma")
+    window.press("done")
+    assert scene.match.players[1].name == "Grandma"
 
 
 def test_esc_changes_nothing(window: Window, scene: RaceScene) -> None:
@@ -85,13 +124,6 @@ def test_esc_changes_nothing(window: Window, scene: RaceScene) -> None:
     assert window.app.scene is scene
     assert scene.match.players[0].bot is None
     assert scene.session.waits_for is Waiting.PERSON
-
-
-def test_a_race_of_computers_has_no_seats_to_give(window: Window) -> None:
-    window.put_up(make_match("sprinter", "plodder", "sprinter"))
-    window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenuDialog)
-    assert not window.offers("seats")
 
 
 def test_everybody_may_leave(window: Window) -> None:

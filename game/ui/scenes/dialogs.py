@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from game.rules import Seat
 from game.text import Words, _, current_language, pgettext
+from game.text.default_names import spoken_name
 from game.text.formats import sentences
 from game.text.language import available
 from game.ui.draw import theme
@@ -151,7 +152,7 @@ class RaceMenuDialog(Menu):
             *self.house_rules_row(scene),
         ]
         seats = range(match.race.seats)
-        if len(seats) > 1 and any(map(match.began_as_person, seats)):
+        if len(seats) > 1:
             rows.append(Button(_("Change who plays"), self.open_seats, "person", Command.SEATS))
         if coach := scene.coaching.offer:
             rows.append(Button(coach, self._toggle_coach, "eye", Command.COACH))
@@ -167,18 +168,20 @@ class RaceMenuDialog(Menu):
         self._scene.coaching.toggle()
 
     def open_seats(self) -> None:
-        """Open the page on which persons leave their seats to computers, and come back."""
-        players = {
-            seat: (player, self._match.began_as_person(seat))
-            for seat, player in enumerate(self._match.players)
-        }
+        """Open the page on which persons leave their seats to computers, and come."""
+        match = self._match
+        first = [
+            replace(player, name=spoken_name(player.bot, player.name))
+            for player in match.setup.players
+        ]
+        players = dict(enumerate(zip(first, match.players, strict=True)))
         self.navigator.open_seats(players, self._hand_over)
 
-    def _hand_over(self, seats: Mapping[Seat, str | None]) -> None:
-        """Let these computers sit there, or (None) the persons again."""
+    def _hand_over(self, seats: Mapping[Seat, tuple[str | None, str]]) -> None:
+        """Let these computers sit there, or (None) persons."""
         self._scene.clear_above()
-        for seat, bot in seats.items():
-            self._scene.session.hand_over(seat, bot)
+        for seat, (bot, name) in seats.items():
+            self._scene.session.hand_over(seat, bot, name)
 
     def ask_to_end(self) -> None:
         """Ask whether the race is to be ended as it stands, and say who would be before whom."""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.match import Match
 from game.rules import number_of
 from game.text import _, pgettext
+from game.text.default_names import spoken_name
 from game.text.own_bots import lost_turn
 from game.text.rival_lines import quoted
 from game.text.rivals import bot_name
@@ -239,10 +240,12 @@ def _rival_lines(table: TableScene) -> Iterator[tuple[int, LogText]]:
 
 def _changes_of_seats(match: Match) -> Iterator[tuple[int, LogText]]:
     for each in match.handed_over:
-        name = match.players[each.seat].name
+        player = match.setup.players[each.seat]
+        name = spoken_name(player.bot, player.name)
         text = _("{name} is back.").format(name=name)
-        if each.bot is not None:
-            text = _("{name}: {bot} plays from now on.").format(bot=bot_name(each.bot), name=name)
+        rival = bot_name(each.bot) if each.bot and each.bot != player.bot else ""
+        if comes := each.name or rival:
+            text = _("{name}: {bot} plays from now on.").format(bot=comes, name=name)
         yield len(match.events(each.after)), LogText(each.seat, text)
 
 

@@ -350,11 +350,11 @@ class Navigator:
 
     def open_seats(
         self,
-        players: Mapping[Seat, tuple[Player, bool]],
-        done: Callable[[Mapping[Seat, str | None]], None],
+        players: Mapping[Seat, tuple[Player, Player]],
+        done: Callable[[Mapping[Seat, tuple[str | None, str]]], None],
     ) -> None:
-        """Who sits where: each player, and whether the seat began as a person's. `done` is told who
-        sits in the persons' seats from now on: a bot, or None for the person."""
+        """Who sits where: each player of the set-up, and who sits there now. `done` is told who
+        sits there from now on: a bot, or None for a person, and the name of one who comes late."""
         self._push("seats.SeatsDialog", players, done)
 
     def open_settings(self) -> None:

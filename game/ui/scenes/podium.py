@@ -19,11 +19,11 @@ from game.records import save
 from game.rules import Seat, race_result
 from game.text import Words, _, ngettext
 from game.text.before_and_after import DECIDED
-from game.text.default_names import name_players
+from game.text.default_names import name_players, spoken_name
 from game.text.editions import title_of
 from game.text.formats import joined, labelled, ordinal
 from game.text.rival_lines import quoted
-from game.text.rivals import step_down, step_up
+from game.text.rivals import bot_name, step_down, step_up
 from game.text.story import end_sentence
 from game.text.words import carrots
 from game.ui.draw import theme
@@ -82,6 +82,8 @@ PRAISE, HOST = (270.0, 360.0, 200.0), 210.0
 """Most room for a line of what the host says, in logical units: the first for which there is some;
 the host's height in the drawing."""
 PORTRAIT, CARROT = 32.0, 22.0
+MOST_TOLD = 4
+"""Most changes of seats that are told."""
 FIGURE = 185.0
 """Height of a figure in the drawing."""
 
@@ -524,7 +526,19 @@ class PodiumScene(Scene):
         lines.insert(1, played)
         if self.match.race.setup.markers > 1:
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))
-        return lines
+        return [*lines, *self._stood_in()]
+
+    def _stood_in(self) -> Iterator[str]:
+        """Who ran for whom, and from which round on."""
+        match = self.match
+        for each in match.handed_over[:MOST_TOLD]:
+            player, n = match.setup.players[each.seat], match.states[each.after].round
+            name = spoken_name(player.bot, player.name)
+            rival = bot_name(each.bot) if each.bot and each.bot != player.bot else ""
+            if comes := each.name or rival:
+                yield _("From round {n} on {bot} ran for {name}.").format(n=n, bot=comes, name=name)
+            else:
+                yield _("From round {n} on {name} ran again.").format(n=n, name=name)
 
     def _row(self, seat: Seat) -> list[Label]:
         player, n = self.match.players[seat], self.match.state.carrots[seat]

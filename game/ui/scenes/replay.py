@@ -303,13 +303,15 @@ class ReplayScene(TableScene):
         self.timeline.finish()
         self.playing = False
         self.make_form()
-        players = {seat: (player, True) for seat, player in enumerate(self.match.players)}
-        if all(player.bot for player in self.match.players) and self.moment.actor is not None:
-            mine = self.match.players[self.moment.actor]
-            players[self.moment.actor] = replace(mine, bot=None), True
+        now = list(self.match.players)
+        if all(player.bot for player in now) and self.moment.actor is not None:
+            now[self.moment.actor] = replace(now[self.moment.actor], bot=None)
+        free = (replace(player, bot=None) for player in now)  # a person may run for anybody
+        players = dict(enumerate(zip(free, now, strict=True)))
         self.navigator.open_seats(players, self._taken_over)
 
-    def _taken_over(self, bots: Mapping[Seat, str | None]) -> None:
+    def _taken_over(self, seats: Mapping[Seat, tuple[str | None, str]]) -> None:
+        bots = {seat: bot for seat, (bot, _name) in seats.items()}
         if self.other.is_open:
             setup = self.other.taken_over(self.at, bots)
             self.navigator.to_race(start_match(setup, self.host.library))

@@ -1,4 +1,4 @@
-"""The page, while a race is paused, where persons leave their seats to computers."""
+"""The page, while a race is paused, where persons leave their seats to computers, and come late."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from game.bots import ROSTER
+from game.content.settings import LONGEST_NAME
+from game.content.visible import visible
 from game.match import Player
 from game.rules import Seat
 from game.text import _
 from game.text.rivals import bot_name
+from game.text.words import default_name
 from game.ui.draw import theme
-from game.ui.kit.widgets import Choice, Label
+from game.ui.kit.widgets import Choice, Label, TextField
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.page_scene import Row, Rows, back_button, done_button
 from game.ui.table.faces import portrait
@@ -22,54 +25,85 @@ PERSON = ""
 
 @dataclass(eq=False, repr=False)
 class SeatsDialog(Dialog):
-    """A row for each player; only those who began as persons may leave their seats, and come back.
-    `_done` is told who sits there from now on: a bot's name, or None for the person."""
+    """A row for each player. Persons may leave their seats and come back, and somebody may come
+    into a rival's. `_players` are those of the set-up and those who sit there now; `_done` is told
+    who sits there from now on: a bot's name, or None for a person, and that one's name."""
 
     width = 560.0
 
-    _players: Mapping[Seat, tuple[Player, bool]]
-    _done: Callable[[Mapping[Seat, str | None]], None]
+    _players: Mapping[Seat, tuple[Player, Player]]
+    _done: Callable[[Mapping[Seat, tuple[str | None, str]]], None]
 
     def __post_init__(self) -> None:
-        self._chosen = {
-            seat: player.bot for seat, (player, is_persons) in self._players.items() if is_persons
+        self._chosen = {seat: now.bot for seat, (_first, now) in self._players.items()}
+        self._names = {
+            seat: now.name if now.bot is None and first.bot is not None else ""
+            for seat, (first, now) in self._players.items()
         }
 
     def heading(self) -> str:
         return _("Who plays?")
 
     def rows(self) -> Rows:
-        rows: list[Row] = [
-            self._row(seat, player, is_persons)
-            for seat, (player, is_persons) in self._players.items()
-        ]
-        if len(self._chosen) < len(self._players):
-            why = _("A rival can play for a person. The rivals of this race stay.")
-            rows.append(Label(why, theme.SMALL, colour=theme.INK_SOFT, align="centre"))
+        rows: list[Row] = []
+        for seat, (first, _now) in self._players.items():
+            rows.append(self._row(seat, first))
+            if first.bot is not None and self._chosen[seat] is None:
+                rows.append(self._name_field(seat))
+        why = _("A rival can play for a person, and a person can come into a rival’s place.")
+        rows.append(Label(why, theme.SMALL, colour=theme.INK_SOFT, align="centre"))
         return rows
 
-    def _row(self, seat: Seat, player: Player, is_persons: bool) -> Choice[str]:
+    def _row(self, seat: Seat, first: Player) -> Choice[str]:
         choice = Choice(
-            (PERSON, *ROSTER) if is_persons else (player.bot or PERSON,),
-            (self._chosen[seat] if is_persons else player.bot) or PERSON,
-            partial(who_plays, player.name, stands_in=is_persons),
+            (PERSON, *ROSTER) if first.bot is None else (first.bot, PERSON),
+            self._chosen[seat] or PERSON,
+            partial(who_plays, first.name, stands_in=first.bot is None),
             partial(self._choose, seat),
-            picture=lambda who: portrait(replace(player, bot=who or None)),
+            picture=lambda who: portrait(replace(first, bot=who or None)),
         )
-        choice.enabled = is_persons
         return choice.named(f"seat {seat}")
+
+    def _name_field(self, seat: Seat) -> TextField:
+        """Where whoever comes into a rival's place writes a name."""
+        return TextField(
+            self._names[seat],
+            LONGEST_NAME,
+            partial(self._name, seat),
+            hint=default_name(seat + 1),
+            renderer=self.host.renderer,
+        ).named(f"name {seat}")
 
     def _choose(self, seat: Seat, who: str) -> None:
         self._chosen[seat] = who or None
+        self.arrange(self.host.renderer)
+
+    def _name(self, seat: Seat, name: str) -> None:
+        self._names[seat] = name
 
     def foot(self) -> Rows:
-        return [[back_button(self.host.pop), done_button(lambda: self._done(self._chosen))]]
+        return [[back_button(self.host.pop), done_button(self._finish)]]
+
+    def _finish(self) -> None:
+        """Let them sit down, unless two would have the same name."""
+        names = {
+            seat: visible(self._names[seat]) or default_name(seat + 1) for seat in self._players
+        }
+        called = [
+            names[seat] if first.bot is not None and self._chosen[seat] is None else now.name
+            for seat, (first, now) in self._players.items()
+        ]
+        if len(set(called)) < len(called):
+            self.navigator.tell(lambda: _("Two players have the same name. Change one of them."))
+        else:
+            self._done({seat: (bot, names[seat]) for seat, bot in self._chosen.items()})
 
 
 def who_plays(name: str, who: str, *, stands_in: bool) -> str:
     """Who plays in this player's seat: the person, or a rival."""
     if who == PERSON:
-        return _("{name}: a person").format(name=name)
+        told = _("{name}: a person") if stands_in else _("Instead of {name}: a person")
+        return told.format(name=name)
     if not stands_in or name == bot_name(who):
         return _("{name}: a rival").format(name=name)
     return _("{name}: now {bot}").format(bot=bot_name(who), name=name)
