@@ -100,23 +100,27 @@ class Hints:
         assert self.advice is not None
         tell, advice, state = self._teller, self.advice, self._match.state
         hint = advice.hint
-        best, *why = self._best(hint)
-        says_so = hint.reason.why in (Why.SURE, Why.PAYS)
-        pays = "" if says_so else coach(hint.best).pays
+        best = tell.choice(hint)
+        why = [each for each in self._best(hint) if each != best]
+        if hint.reason.why in (Why.HOME, Why.KEEPS):  # the numbers say so
+            why.remove(tell.reason(hint, self._names))
+        fancied = advice.fancied(*looked_at)
+        near = any(map(advice.is_near_home, (hint.best, *(action for action, _has in fancied))))
 
-        def plan(action: Action) -> str:
-            home = coach(action).home if advice.is_near_home(action) else ""
-            return sentences(tell.onward(advice.onward(action)), home)
+        def counted(action: Action, *, pays: bool = True) -> str:
+            """What it costs or brings, pays, and leads to: of each move in this order."""
+            told, onward = coach(action), tell.onward(advice.onward(action))
+            home = told.home if near else ""
+            return sentences(bargain(state, action), told.pays if pays else "", onward, home)
 
-        counted = sentences(bargain(state, hint.best), pays, plan(hint.best))
-        others, passed = [], hint.passed
-        for action, has in advice.fancied(*looked_at):
-            costs, told = bargain(state, action), tell.compared(hint, has, self._names)
-            if has.than is Than.PASSED and passed is not None:
+        numbers = counted(hint.best, pays=hint.reason.why not in (Why.SURE, Why.PAYS))
+        others = []
+        for action, has in fancied:
+            told = tell.compared(hint, has, self._names)
+            if has.than is Than.PASSED:
                 why = [each for each in why if each != told]
-                costs = "" if passed.but is But.COSTS else costs  # it says so itself
-            others.append((capitalised(tell.name(action)), sentences(costs, plan(action), told)))
-        return [best, counted, *why], others
+            others.append((capitalised(tell.name(action)), sentences(counted(action), told)))
+        return [best, numbers, *why], others
 
     # --- whether the plan has changed -------------------------------------------------------------
 

@@ -23,7 +23,19 @@ from game.rules import (
     preview,
 )
 
-from .hint import CARROTS, CLEARLY, FEW_MOVES, NEARLY, SPOILED, Look, hint_seen, turns_later
+from .hint import (
+    CARROTS,
+    CLEARLY,
+    FEW_MOVES,
+    LIKELY,
+    NEARLY,
+    SPOILED,
+    But,
+    Look,
+    Why,
+    hint_seen,
+    turns_later,
+)
 from .way import Way
 
 FANCIED = 3
@@ -53,6 +65,16 @@ class Than(Enum):
     """It leaves so many carrots less, and there are too many."""
     SPOILS = "spoils"
     """It keeps `rival` from taking so many carrots."""
+    DEARER = "dearer"
+    """Home looks sooner after the other, but it leaves so many carrots less."""
+    SELDOM = "seldom"
+    """The square of the other pays `often` times in ten."""
+    BEHIND = "behind"
+    """It stays farther behind, where lettuces and position squares pay more."""
+    FURTHER = "further"
+    """It leads so many squares further."""
+    LUCK = "luck"
+    """It leads to a hare square, and nothing else can still win."""
     TRIALS = "trials"
     """It won so many trial races of a hundred more."""
     YET = "yet"
@@ -103,7 +125,8 @@ def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
     slower = sooner < 0 and its.turns <= FEW_MOVES  # farther away that soon changes
     if its.stuck and not mine.stuck and not mine.gamble:
         yield Compared(Than.WAY)
-    if sooner > 0 and its.hoped_turns > mine.hoped_turns:
+    quicker = sooner > 0 and its.hoped_turns > mine.hoped_turns
+    if quicker and mine.turns <= FEW_MOVES:
         yield Compared(Than.SOONER, sooner)
     if mine.eats and not its.eats:
         yield Compared(Than.EATS)
@@ -122,6 +145,8 @@ def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
     more = keeps >= CARROTS and mine.expected >= its.expected + CARROTS and not slower
     if more and not its.too_many and not isinstance(best, Finish):
         yield Compared(Than.KEEPS, keeps)
+    if quicker and mine.turns > FEW_MOVES:
+        yield Compared(Than.SOONER, sooner)
     if its.gamble and not mine.gamble:
         yield Compared(Than.SAFE)
 
@@ -146,23 +171,28 @@ class Advice:
     def compared(self, other: Action) -> Compared:
         """What the hint has over this action, which is another one."""
         hint, look = self.hint, self._look
-        if hint.passed is not None and _goes_to(other, hint.passed.square):
+        passed = hint.passed is not None and _goes_to(other, hint.passed.square)
+        if hint.passed is not None and passed and hint.passed.but is not But.COSTS:
             return Compared(Than.PASSED)
         good = (hint.best, *hint.as_good)
         if other in good and look.are_equal(hint.best, other, self._answer):
             return Compared(Than.AS_GOOD)
-        return next(self._over(other))
+        over = next(self._over(other))  # its price says what it costs
+        return Compared(Than.PASSED) if passed and over.than is Than.AS_GOOD else over
 
     def _over(self, other: Action) -> Iterator[Compared]:
         """All that it has over this action, the first to be told first."""
         best, look = self.hint.best, self._look
-        sooner = turns_later(look.facts(other).turns, look.facts(best).turns)
+        mine, its = look.facts(best), look.facts(other)
+        sooner = turns_later(its.turns, mine.turns)
         won = round(100 * (self._hopes.get(best, 0.0) - self._hopes.get(other, 1.0)))
-        if sooner < 0 and won >= CLEARLY:
-            yield Compared(Than.YET, won)
+        if self.hint.reason.why is Why.LUCK and not its.gamble:
+            yield Compared(Than.LUCK)
         yield from _seen(look, best, other)
+        if won >= CLEARLY or other not in self._hopes:
+            yield from self._plainly(other)
         if won >= CLEARLY:
-            yield Compared(Than.TRIALS, won)
+            yield Compared(Than.YET if sooner < 0 else Than.TRIALS, won)
         if other not in self._hopes:
             yield Compared(Than.UNTRIED)
         if -won > 100 * NEARLY and best == look.plan:
@@ -170,6 +200,28 @@ class Advice:
         if -won > 100 * NEARLY and self._fresh and look.breaks_lesson(other):
             yield Compared(Than.LESSON)
         yield Compared(Than.AS_GOOD)
+
+    def _plainly(self, other: Action) -> Iterator[Compared]:
+        """What else can be seen that it has over this action, which won clearly less often or was
+        not tried."""
+        best, look = self.hint.best, self._look
+        mine, its = look.facts(best), look.facts(other)
+        here, there = preview(look.guess, best), preview(look.guess, other)
+        keeps, sooner = here.left - there.left, turns_later(its.turns, mine.turns)
+        if keeps >= CARROTS and sooner < 0 and not its.too_many:
+            yield Compared(Than.DEARER, keeps)
+        if mine.often and mine.bonus * mine.chance >= its.bonus * its.chance + CARROTS:
+            yield Compared(Than.PAYS, mine.bonus, 0 if mine.sure else mine.tenths)
+        likelier = mine.pay is None or mine.chance >= LIKELY
+        if its.pay is not None and 0 < its.chance < LIKELY and likelier:
+            yield Compared(Than.SELDOM, its.to, its.tenths)
+        if here.position > there.position and mine.to_eat > 0 and not mine.gamble:
+            yield Compared(Than.BEHIND)
+        further = here.to - there.to if best.marker == other.marker else 0
+        if further > 0 and sooner >= 0:
+            yield Compared(Than.FURTHER, further)
+        if keeps > 0 and sooner >= 0 and not its.too_many:
+            yield Compared(Than.KEEPS, keeps)
 
     def onward(self, action: Action) -> Way | Action | None:
         """The plan that this action begins: the way home, or the next stop on it, if that is worth
@@ -211,7 +263,7 @@ class Advice:
         return [(each, self.compared(each)) for each in found[:FANCIED]]
 
     def _tempting(self) -> Iterator[Action]:
-        """What the hint speaks of, what pays or can be eaten, what is as good, what was tried."""
+        """What the hint speaks of, what would tempt a newcomer, what is as good."""
         hint = self.hint
         if hint.departs is not None:
             yield hint.departs.action
@@ -219,10 +271,8 @@ class Advice:
             yield hint.other
         if hint.passed is not None:
             yield MoveForward(hint.best.marker, hint.passed.square)
-        if not isinstance(hint.best, Finish):
-            yield from (action for _lure, action in self._look.lures(hint.best))
+        yield from self._look.tempting(hint.best)
         yield from hint.as_good
-        yield from self._hopes
 
 
 def _goes_to(action: Action, square: int) -> bool:

@@ -41,7 +41,7 @@ from game.rules.ruleset import CARROTS_PER_POSITION, CARROTS_PER_STEP_BACK
 
 from .pay import Pay, Verdict, least_pay, who_comes_first, will_it_pay
 from .ruler import Ruler, measure
-from .taught import RuleOfThumb, Taught, taught
+from .taught import RuleOfThumb, Taught, all_taught, taught
 from .way import Standing, Way, least_price, next_stops, rival_turns, standing_after, way_home
 
 ADVISER = "master"
@@ -83,10 +83,14 @@ LIKELY = 0.5
 """How likely a square must be to pay, to count on it."""
 LURES = 4
 """How many times in ten it must pay, for anybody to expect it to be the best."""
+SELDOM = 3
+"""How many times in ten it must pay, for anybody to hope for it."""
 OFTEN = 6
 """How many times in ten it must pay, for that to be the reason."""
 LONG = 12
 """The most squares that anybody goes in one move, unless it leads home."""
+POOR = 25
+"""Carrots with which a newcomer trusts to luck."""
 FEW_MOVES = 8
 """Moves home that can be counted on, so that it is told what they cost."""
 
@@ -141,6 +145,8 @@ class Why(Enum):
     """Of a hundred trial races it won `mine`, and the other `theirs`."""
     SAFE = "safe"
     """The other is a hare square."""
+    LUCK = "luck"
+    """A hare square, and nothing else that was tried can still win."""
     QUIET = "quiet"
     """A carrot square: it depends on nobody."""
     SHEDS = "sheds"
@@ -149,17 +155,19 @@ class Why(Enum):
     """It costs `mine` carrots and leaves `held` for `theirs` squares; if `moves` is not 0, home is
     so many turns from there."""
     NONE = "none"
-    """Nothing can be said for it."""
+    """There was no choice, and nothing can be said for it."""
 
 
 WAYS = (Why.ROUTE, Why.FOR_LETTUCE, Why.FOR_HOME, Why.AGAIN, Why.BRINGS)
 """Reasons that come last where the other way home is shorter."""
-COMPARING = (Why.WAY, Why.SOONER, Why.SPOILS, Why.TRIALS)
+COMPARING = (Why.WAY, Why.LUCK, Why.SOONER, Why.SPOILS)
 """Reasons that compare the best with the other."""
 PLANS = (Why.LETTUCE, Why.WAITS_FOR, Why.BACK)
 """Reasons that lie in the turn after."""
-BARE = (Why.WAY, Why.SOONER, Why.TRIALS, Why.SAFE)
+BARE = (Why.WAY, Why.SOONER, Why.SAFE)
 """Reasons that say nothing of the best alone, so that something is told of it, too."""
+LAST = (Why.BRINGS, Why.KEEPS)
+"""Reasons that say only what it costs or brings."""
 AT_ONCE = (Why.SURE, Why.AGAIN, Why.BRINGS, Why.SPOILS)
 """Reasons that say nothing of what comes after, so that it is told, too."""
 
@@ -195,8 +203,8 @@ class But(Enum):
     """It costs so many carrots of `held`."""
     SELDOM = "seldom"
     """It pays so many times in ten."""
-    TRIALS = "trials"
-    """It pays so many times in ten, but fewer trial races were won with it."""
+    LESS = "less"
+    """Even if it pays there are so many carrots less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +227,8 @@ class Hint:
     as_good: tuple[Action, ...] = ()
     """Others that can't be told from the best."""
     other: Action | None = None
-    """The action that comes next, with which the best is compared; None if there was no choice."""
+    """What would tempt one instead, with which the best is compared, or what is as good; None if
+    there was no choice."""
     equal: bool = False
     """Whether that can be told to be as good."""
     reason: Reason = Reason(Why.NONE)
@@ -300,18 +309,22 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
     best, *rest = as_good
     shown = [best, *sorted((*rest, *tried), key=lambda each: look.facts(each).gamble)]
     departs = look.departure(shown)
-    other = departs.action if departs else next(iter(shown[1:]), None)
+    equals = [each for each in shown if each in rest and look.are_equal(best, each, answer)]
+    other = departs.action if departs else look.other(best, equals, shown[1:])
     reason, then = look.reason(best, other, answer, departs=departs is not None)
     named = other if reason.why in (Why.SOONER, Why.WAY) else None
     enough = departs is not None or then is not None or reason.why is Why.ROUTE
-    passed = None if enough else look.passed(best, (*as_good, named), hopes)
-    if passed is not None and passed.but is But.TRIALS and reason.why is Why.TRIALS:
-        passed = None  # the reason says the same
+    passed = None if enough else look.passed(best, (*as_good, named))
+    if departs is not None and departs.rule is RuleOfThumb.EAT and reason.why not in COMPARING:
+        passed = look.against_eating(best, departs.action)
+    alone = reason.why in LAST or (reason.why in WAYS and look.is_slower(best, other))
+    if alone and then is None and passed is None:
+        then = look.little(best, other, answer)
     return Hint(
         best=best,
         as_good=tuple(rest),
         other=other,
-        equal=other is not None and other in rest and look.are_equal(best, other, answer),
+        equal=other in equals,
         reason=reason,
         then=then,
         passed=passed,
@@ -382,7 +395,9 @@ class Look:
         hardly any cost."""
         moves = isinstance(action, MoveForward) and isinstance(best, MoveForward)
         nearly = hopes[action] >= hopes.get(best, 1.0) - SEEN
-        return moves and nearly and not self.facts(best).eats and self._promises(action, best)
+        worth_it = self.facts(action).expected >= self.facts(best).expected
+        promises = worth_it and self._promises(action, best)
+        return moves and nearly and not self.facts(best).eats and promises
 
     def _promises(self, action: Action, best: Action) -> bool:
         """Whether its square is likelier to pay more, and home is not farther from there."""
@@ -449,7 +464,7 @@ class Look:
         if isinstance(best, Finish):
             return Reason(Why.HOME, self.facts(best).left), None
         reasons = self._reasons(best, other, answer)
-        slower = other is not None and self.facts(other).turns < self.facts(best).turns
+        slower = self.is_slower(best, other)
         if slower:
             reasons.sort(key=lambda each: each.why in WAYS)  # no reason to leave a shorter way
         if departs:
@@ -457,20 +472,72 @@ class Look:
             reasons.sort(key=lambda each: (each.why is not first, each.why not in COMPARING))
         reason, *more = reasons or [Reason(Why.NONE)]
         bare = reason.why in BARE or (reason.why is Why.AGAIN and reason.moves > 0)
-        adds = (each for each in more if each.why not in (*COMPARING, *WAYS))
+        adds = [each for each in more if each.why not in (*COMPARING, *WAYS)]
         if not bare:
-            adds = (each for each in adds if each.why in PLANS and reason.why in AT_ONCE)
-        return reason, next(adds, None)
+            adds = [each for each in adds if each.why in PLANS and reason.why in AT_ONCE]
+        return reason, next(iter(adds), None)
 
-    def passed(
-        self, best: Action, told: Sequence[Action | None], hopes: Mapping[Action, float]
-    ) -> Passed | None:
+    def is_slower(self, best: Action, other: Action | None) -> bool:
+        """Whether home looks farther away after the best."""
+        return other is not None and self.facts(other).turns < self.facts(best).turns
+
+    def little(self, best: Action, other: Action | None, answer: Answer) -> Reason | None:
+        """What little can be added where the best has only its price for it: that its square may
+        pay, that it stays behind, how often it won."""
+        mine, seen = self.facts(best), preview(self.guess, best)
+        if mine.pay is not None and mine.tenths >= SELDOM and mine.bonus > seen.paid:
+            return self._paying(mine, seen.position)
+        here = position_at(self.guess, best.marker, self.view.squares[best.marker])
+        waits = isinstance(best, MoveForward) and seen.paid <= CHEAP_MOVE and seen.position == here
+        passes = other is not None and preview(self.guess, other).position < here
+        if waits and passes and mine.to_eat:
+            return Reason(Why.WAITS)
+        return self._trials(best, other, answer)
+
+    def _trials(self, best: Action, other: Action | None, answer: Answer) -> Reason | None:
+        """How often the best and the other won of a hundred; None if that says little."""
+        hopes = {action: round(100 * hope) for action, hope in answer.hopes}
+        if best not in hopes or other not in hopes or other in answer.as_good:
+            return None
+        clearly = hopes[best] >= hopes[other] + CLEARLY
+        return Reason(Why.TRIALS, hopes[best], hopes[other]) if clearly else None
+
+    def _needs_luck(self, best: Action, answer: Answer) -> bool:
+        """Whether this is a hare square, and nothing else that was tried can still win."""
+        if not self.facts(best).gamble:
+            return False
+        others = (hope for action, hope in answer.hopes if not self.facts(action).gamble)
+        safe = 100 * max(others, default=1.0)
+        return safe < CLEARLY <= 100 * dict(answer.hopes).get(best, 0.0) - safe
+
+    def tempting(self, best: Action) -> Iterator[Action]:
+        """What would tempt a newcomer rather than the best: squares that one would expect, what any
+        rule of thumb says, and luck with few carrots."""
+        if isinstance(best, Finish):
+            return
+        found: list[Action] = [action for _lure, action in self.lures(best)]
+        found += [each.action for each in all_taught(self.view)]
+        if self.view.own_carrots < POOR:
+            forward = (each for each in self.view.legal if isinstance(each, MoveForward))
+            found += islice((each for each in forward if self.facts(each).gamble), 1)
+        yield from (each for each in dict.fromkeys(found) if each != best)
+
+    def other(
+        self, best: Action, equals: Sequence[Action], tried: Sequence[Action]
+    ) -> Action | None:
+        """With what the best is compared: what tempts most, if possible among what is as good."""
+        tempting = [*self.tempting(best)] if tried else []
+        found = [each for each in tempting if each in equals] or equals
+        known = (each for each in tempting if each in tried)
+        return next(iter((*found, *known, *tempting, *tried)), None)
+
+    def passed(self, best: Action, told: Sequence[Action | None]) -> Passed | None:
         """Why the best is not the square that one would expect, if that is not among those told and
         something can be said against it."""
         if isinstance(best, Finish) or self.facts(best).eats or not self._is_alone(best.marker):
             return None
         lures = ((lure, each) for lure, each in self.lures(best) if each not in (best, *told))
-        found = (self._against(best, lure, each, hopes) for lure, each in lures)
+        found = (self._against(best, lure, each) for lure, each in lures)
         return next((each for each in found if each is not None), None)
 
     def lures(self, best: Action) -> Iterator[tuple[Lure, MoveForward]]:
@@ -492,22 +559,29 @@ class Look:
             if self.lesson.rule is RuleOfThumb.STAY:
                 yield Lure.CARROTS, self.lesson.action
 
-    def _against(
-        self, best: Action, lure: Lure, action: MoveForward, hopes: Mapping[Action, float]
-    ) -> Passed | None:
+    def _against(self, best: Action, lure: Lure, action: MoveForward) -> Passed | None:
         """What can be said against this square; None if there is nothing."""
         mine, its = self.facts(best), self.facts(action)
         seen, paid = preview(self.guess, action), preview(self.guess, best).paid
         held, later = seen.left + seen.paid, turns_later(its.turns, mine.turns)
         passed = partial(Passed, action.to, lure, pays=its.bonus)
-        if its.pay is not None and its.chance < LIKELY:
+        likelier = mine.pay is None or mine.chance >= LIKELY or not mine.bonus
+        if its.pay is not None and its.chance < LIKELY and likelier:
             return passed(But.SELDOM, its.tenths)
         if seen.paid >= MUCH_MORE * paid and seen.paid > max(CHEAP * held, its.bonus):
             return passed(But.COSTS, seen.paid, held)
         if later > 0:
             return passed(But.LATER, later)
-        lost = 100 * (hopes.get(best, 0.0) - hopes.get(action, 1.0))
-        return passed(But.TRIALS, its.tenths) if its.pay and lost >= CLEARLY else None
+        less = mine.left - its.left - its.bonus
+        return passed(But.LESS, less) if lure is Lure.PAYS and less >= CARROTS else None
+
+    def against_eating(self, best: Action, eating: Action) -> Passed | None:
+        """That a lettuce which the lessons would eat costs more than the best, and than it pays."""
+        seen, paid = preview(self.guess, eating), preview(self.guess, best).paid
+        dear = seen.paid >= max(paid, CARROTS_PER_POSITION * seen.position) + CARROTS
+        if not dear or eating.marker != best.marker:
+            return None
+        return Passed(seen.to, Lure.LETTUCE, But.COSTS, seen.paid, seen.left + seen.paid)
 
     def _reasons(self, best: Action, other: Action | None, answer: Answer) -> list[Reason]:
         """All reasons that hold, the one to be told first."""
@@ -517,12 +591,10 @@ class Look:
         cheaply = seen.paid <= MUCH * mine.bonus * mine.chance
         pays, paying = mine.often and not mine.too_many, self._paying(mine, seen.position)
         spoiled, rival = self.spoiled(best, other) if other is not None else (0, None)
-        hopes = {action: round(100 * hope) for action, hope in answer.hopes}
-        won = hopes.get(best, 0)
-        less = 100 if other is None else hopes.get(other, 100)
-        trials = other not in answer.as_good and won >= less + CLEARLY
+        trials = self._trials(best, other, answer)
+        much_more = trials is not None and trials.mine >= trials.theirs + CLEARLY_MORE
         dear = other is not None and seen.paid - preview(self.guess, other).paid > spoiled
-        worth_it = not dear or (trials and won >= less + CLEARLY_MORE)
+        worth_it = not dear or much_more
         later = 0 if theirs is None else turns_later(theirs.turns, mine.turns)
         held, finish = seen.left - seen.taken + seen.paid, self.view.race.track.finish
         home = price(finish - self.view.squares[best.marker])
@@ -533,13 +605,15 @@ class Look:
         spare = mine.too_many and mine.left > seen.limit and not mine.to_eat
         cheap = seen.paid <= CHEAP_MOVE
         few = mine.left < ENOUGH * to_go and not mine.too_many
-        turns = 0 if cheap or mine.turns == float("inf") else round(mine.turns)
+        turns = 0 if cheap or mine.turns > FEW_MOVES else round(mine.turns)
         waits = isinstance(best, GiveTen) and mine.left < to_go and mine.to_eat > 0
         waits = waits and not self._is_last(best.marker)
         lettuce = self._eating_next(mine)
+        waits_in_vain = isinstance(best, MoveBack) and theirs is not None and theirs.eats
         thrifty = cheap or turns > 0 or mine.left >= to_go
         reasons = (
             (mine.way is not None, Reason(Why.ROUTE)),
+            (self._needs_luck(best, answer), Reason(Why.LUCK)),
             (theirs is not None and theirs.stuck and not mine.stuck, Reason(Why.WAY)),
             (mine.eats, Reason(Why.EAT, self.view.seen.lettuces[self.view.seat], seen.position)),
             (
@@ -556,10 +630,9 @@ class Look:
                 spoiled >= SPOILED and worth_it,
                 Reason(Why.SPOILS, spoiled, seen.paid if dear else 0, rival=rival),
             ),
-            (lettuce is not None, lettuce),
+            (lettuce is not None and not waits_in_vain, lettuce),
             (self._must_wait_to_eat(mine), Reason(Why.WAITS_FOR, theirs=mine.lettuce)),
-            (later > 0, Reason(Why.SOONER, later)),
-            (trials and not (forward and not mine.gamble), Reason(Why.TRIALS, won, less)),
+            (later > 0 and mine.turns <= FEW_MOVES, Reason(Why.SOONER, later)),
             (theirs is not None and theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
             (mine.quiet and cheap and few, Reason(Why.QUIET)),
             (
@@ -570,9 +643,14 @@ class Look:
                 forward and not (mine.gamble or mine.too_many) and thrifty,
                 Reason(Why.KEEPS, seen.paid, to_go, mine.left, turns),
             ),
-            (trials, Reason(Why.TRIALS, won, less)),
+            (later > 0, Reason(Why.SOONER, later)),
         )
-        return [reason for holds, reason in reasons if holds and reason is not None]
+        found = [reason for holds, reason in reasons if holds and reason is not None]
+        if not found and forward and other is not None:
+            return [Reason(Why.KEEPS, seen.paid, to_go, mine.left)]
+        if not found and seen.taken:
+            return [Reason(Why.BRINGS, seen.taken, to_go - seen.squares, held)]
+        return found
 
     def _fetching(self, best: Action, later: int) -> Reason:
         """What the carrots of this action are for; with the other, home is so many turns later."""

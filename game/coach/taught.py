@@ -6,7 +6,7 @@ rules where that costs nothing, and say which one they depart from where it does
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -55,6 +55,11 @@ class Taught:
 
 def taught(view: PlayerView) -> Taught | None:
     """What the rules of thumb say here; None where they say nothing."""
+    return next(all_taught(view), None)
+
+
+def all_taught(view: PlayerView) -> Iterator[Taught]:
+    """What each rule of thumb would say if the earlier ones said nothing."""
     look = _Look(view)
     rules: dict[RuleOfThumb, Callable[[], Action | None]] = {
         RuleOfThumb.LAND: look.land,
@@ -68,8 +73,7 @@ def taught(view: PlayerView) -> Taught | None:
     for rule, says in rules.items():
         action = says()
         if action is not None:
-            return Taught(rule, action)
-    return None
+            yield Taught(rule, action)
 
 
 class _Look:

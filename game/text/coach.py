@@ -34,8 +34,6 @@ TENTHS = 10
 LAST_TURNS = 8
 """How many turns before home they are told exactly, and how many carrots more, or fewer, would save
 one: earlier that changes with every move."""
-MUCH = 10
-"""How many more of a hundred trial races are much more often."""
 FEW = 2
 """The most names that are told of those who can change a position."""
 
@@ -190,18 +188,15 @@ class HintTeller:
 
     def best(self, hint: Hint, names: Sequence[str] = ()) -> list[str]:
         """The best and one reason; `names` are the players'."""
-        best, told = self.name(hint.best), []
+        told = []
         if hint.departs is not None:
             told.append(self._learnt(hint.departs))
-            told.append(_("Better now: {best}.").format(best=best))
-        elif hint.equal:
-            told.append(_("My choice: {best}.").format(best=best))
-        else:
-            told.append(_("Best: {best}.").format(best=best))
-        told.append(self._way(hint.way) if hint.way else self._why(hint, hint.reason, names))
+            if hint.passed is not None:
+                told.append(self._passed(hint.passed, planned=True))
+        told += [self.choice(hint), self.reason(hint, names)]
         if hint.then is not None:
             told.append(self._why(hint, hint.then, names))
-        if hint.passed is not None:
+        if hint.passed is not None and hint.departs is None:
             told.append(self._told_of_passed(hint, hint.passed))
         if isinstance(hint.best, rules.MoveForward) and hint.unpaid and hint.way is None:
             square = self.track.number_shown(hint.best.to)
@@ -217,6 +212,20 @@ class HintTeller:
         if hint.equal and hint.other is not None:
             told.append(_("Just as good: {other}.").format(other=self.name(hint.other)))
         return [each for each in told if each]
+
+    def choice(self, hint: Hint) -> str:
+        """What is best, and nothing else."""
+        if hint.departs is not None:
+            told = _("Better now: {best}.")
+        elif hint.equal:
+            told = _("My choice: {best}.")
+        else:
+            told = _("Best: {best}.")
+        return told.format(best=self.name(hint.best))
+
+    def reason(self, hint: Hint, names: Sequence[str]) -> str:
+        """The reason for the best, or the way home."""
+        return self._way(hint.way) if hint.way else self._why(hint, hint.reason, names)
 
     def onward(self, plan: Way | rules.Action | None) -> str:
         """The plan that a move begins, in a sentence about that move; "" if there is none."""
@@ -321,6 +330,24 @@ class HintTeller:
                     "You have too many carrots. The hint uses up {n} carrots more.",
                     number,
                 ).format(n=number)
+            case Than.DEARER:
+                return ngettext(
+                    "Home looks nearer this way, but you would have {n} fewer carrot.",
+                    "Home looks nearer this way, but you would have {n} fewer carrots.",
+                    number,
+                ).format(n=number)
+            case Than.SELDOM:
+                return self._passed(Passed(number, Lure.PAYS, But.SELDOM, often), planned=False)
+            case Than.BEHIND:
+                return self._waits()
+            case Than.FURTHER:
+                return ngettext(
+                    "The hint takes you {n} square further.",
+                    "The hint takes you {n} squares further.",
+                    number,
+                ).format(n=number)
+            case Than.LUCK:
+                return _("Only luck can help you now.")
             case Than.TRIALS:
                 told = _("Of a hundred races with each, the hint wins {n} more.")
                 return told.format(n=number)
@@ -415,12 +442,10 @@ class HintTeller:
                     "{number} is a carrot square, but from there you get home {n} turns later.",
                     number,
                 )
-            case But.TRIALS, _lure:
+            case But.LESS, _lure:
                 told = ngettext(
-                    "{number} pays about {n} time in ten. But I tried both many times: this way "
-                    "you came home first more often.",
-                    "{number} pays about {n} times in ten. But I tried both many times: this way "
-                    "you came home first more often.",
+                    "Even if {number} pays you {pay}, you have {n} more carrot this way.",
+                    "Even if {number} pays you {pay}, you have {n} more carrots this way.",
                     number,
                 )
             case _seldom:
@@ -509,9 +534,7 @@ class HintTeller:
                     carrots=carrots(mine), held=held, squares=_squares(theirs)
                 )
             case Why.WAITS:
-                return _(
-                    "Let the others lead: from behind, lettuces and position squares pay you more."
-                )
+                return self._waits()
             case Why.KEEPS if reason.moves:
                 return sentences(
                     _("It costs {price}.").format(price=mine), _turns_home(reason.moves)
@@ -566,20 +589,7 @@ class HintTeller:
             case Why.SURE:
                 return _("It almost surely pays {carrots} next turn.").format(carrots=carrots(mine))
             case Why.PAYS:
-                pays = ngettext(
-                    "It pays {carrots} if you are {position} next turn: about {n} time in ten.",
-                    "It pays {carrots} if you are {position} next turn: about {n} times in ten.",
-                    theirs,
-                )
-                if not reason.moves:
-                    pays = ngettext(
-                        "It pays {carrots} if you are still {position} next turn: about {n} time "
-                        "in ten.",
-                        "It pays {carrots} if you are still {position} next turn: about {n} times "
-                        "in ten.",
-                        theirs,
-                    )
-                pays = pays.format(
+                pays = self._pays(reason.moves, theirs).format(
                     carrots=carrots(mine),
                     n=theirs,
                     position=ordinal(mine // rules.ruleset.CARROTS_PER_POSITION, Ordinal.IS),
@@ -599,21 +609,51 @@ class HintTeller:
                         "{carrots}."
                     )
                 return told.format(carrots=carrots(mine), limit=theirs)
+            case Why.LUCK:
+                return _("Only luck can help you now.")
             case Why.SAFE:
                 return _("It is safe. A hare square is risky.")
             case Why.QUIET:
                 return _("There you can take 10 carrots next turn, in any position.")
             case Why.SHEDS:
                 return _("You have too many carrots. There you can give 10 next turn.")
-            case Why.TRIALS if hint.departs is not None:
-                more = _("I tried both many times: this way you came home first more often.")
-                much = _("I tried both many times: this way you came home first far more often.")
-                return much if mine >= theirs + MUCH else more
             case Why.TRIALS:
-                more = _("I also tried other moves: this way you came home first more often.")
-                much = _("I also tried other moves: this way you came home first far more often.")
-                return much if mine >= theirs + MUCH else more
+                return _("I also tried it out: this way you come home first more often.")
         return ""
+
+    @staticmethod
+    def _pays(hares: int, tenths: int) -> str:
+        """That it pays so many times in ten, if so many hares pass, or fall back (below 0)."""
+        match hares:
+            case 0:
+                return ngettext(
+                    "It pays {carrots} if you are still {position} next turn: about {n} time in "
+                    "ten.",
+                    "It pays {carrots} if you are still {position} next turn: about {n} times in "
+                    "ten.",
+                    tenths,
+                )
+            case 1:
+                return ngettext(
+                    "It pays {carrots} if a hare passes you: about {n} time in ten.",
+                    "It pays {carrots} if a hare passes you: about {n} times in ten.",
+                    tenths,
+                )
+            case -1:
+                return ngettext(
+                    "It pays {carrots} if a hare ahead of you falls back: about {n} time in ten.",
+                    "It pays {carrots} if a hare ahead of you falls back: about {n} times in ten.",
+                    tenths,
+                )
+        return ngettext(
+            "It pays {carrots} if you are {position} next turn: about {n} time in ten.",
+            "It pays {carrots} if you are {position} next turn: about {n} times in ten.",
+            tenths,
+        )
+
+    @staticmethod
+    def _waits() -> str:
+        return _("Let the others lead: from behind, lettuces and position squares pay you more.")
 
     def _sooner(self, hint: Hint, turns: int) -> str:
         """That one gets home so many turns sooner than with the other."""
@@ -665,11 +705,11 @@ class HintTeller:
 def _passing(hares: int) -> str:
     """What must happen before the position is the one that pays: so many hares pass, or fall back
     (below 0)."""
-    if hares > 0:
+    if hares > 1:
         return ngettext(
             "It pays if {n} hare passes you.", "It pays if {n} hares pass you.", hares
         ).format(n=hares)
-    if hares < 0:
+    if hares < -1:
         return ngettext(
             "It pays if {n} hare ahead of you falls back.",
             "It pays if {n} hares ahead of you fall back.",

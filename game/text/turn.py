@@ -146,7 +146,7 @@ def bargain(state: rules.GameState, action: rules.Action) -> str:
             told = _("It costs {price}. You keep {left}.").format(
                 price=carrots(would.paid), left=would.left
             )
-        case rules.MoveBack():
+        case rules.MoveBack() | rules.TakeTen():
             told = _("You take {carrots} and have {left}.").format(
                 carrots=carrots(would.taken), left=would.left
             )
@@ -158,7 +158,7 @@ def bargain(state: rules.GameState, action: rules.Action) -> str:
             told = _(
                 "You go home for {price} and keep {left}. You may keep at most {limit}."
             ).format(price=price_words(would.paid), left=would.left, limit=would.limit)
-        case rules.TakeTen() | rules.GiveTen() | rules.Decline():
+        case rules.GiveTen() | rules.Decline():
             return ""
     if not would.pays:
         return told

@@ -239,8 +239,7 @@ ON_THE_BOARD = (
     (
         ">22:100/1 23:60/1 32:60/1 r8",
         MoveForward(A, 28),
-        "It pays 30 carrots if you are 3rd next turn: about 6 times in ten. It pays if 1 hare "
-        "passes you.",
+        "It pays 30 carrots if a hare passes you: about 6 times in ten.",
     ),
     (
         ">13:107/1 22:30/1 23:30/1 28:30/1 36:30/1 42:30/1 r7",
@@ -362,7 +361,7 @@ def test_to_spoil_is_a_reason_for_many_carrots_only_if_it_is_worth_them(
     hope: float, said: str
 ) -> None:
     match = match_of(set_up(players(None, None, None), start=">12:100/2 17:60/2 30:60/2 r5"))
-    best, other = MoveForward(A, 21), MoveForward(A, 13)
+    best, other = MoveForward(A, 21), MoveForward(A, 16)
     given = Answer(best, hopes=((best, 0.62), (other, hope)), as_good=(best,))
     hint = hint_from(match.view(A), given)
     assert HintTeller(match.race.track).best(hint, NAMES)[1] == said
@@ -398,11 +397,32 @@ def test_the_shorter_way_home_is_best_if_it_is_nearly_as_good(hope: float, best:
     assert chosen.to == best
 
 
-def test_a_way_back_that_takes_longer_is_not_recommended_for_its_carrots() -> None:
+def test_of_a_way_back_that_takes_longer_it_is_told_that_it_wins_more_often() -> None:
     match = match_of(set_up(players(None, None, None), start=">41:104/1 48:1/0 57:39/1 r17"))
     eat, back = MoveForward(A, 42), MoveBack(A, 37)
     given = Answer(back, hopes=((back, 0.94), (eat, 0.56)), as_good=(back,))
-    assert hint_from(match.view(A), given).reason == Reason(Why.TRIALS, 94, 56)
+    hint = hint_from(match.view(A), given)
+    assert HintTeller(match.race.track).best(hint, NAMES)[2:] == [
+        "You take 40 carrots. To come here again costs only 10.",
+        "I also tried it out: this way you come home first more often.",
+    ]
+
+
+def test_only_a_hare_square_can_win_what_is_as_good_as_lost() -> None:
+    gamble, safe = MoveForward(A, 12), MoveForward(A, 9)
+    given = Answer(gamble, hopes=((gamble, 0.2), (safe, 0.0)), as_good=(gamble,))
+    hint = hint_from(view_for(race(PLAIN, lettuces={A: 0}), A), given)
+    assert HintTeller(TRACK).best(hint, NAMES)[2] == "Only luck can help you now."
+
+
+def test_the_best_is_compared_with_what_tempts_a_newcomer() -> None:
+    """Not with whatever was tried next: here the lettuce, or what was tried of such moves."""
+    match = match_of(set_up(players(None, None, None), start=">12:100/2 17:60/2 30:60/2 r5"))
+    view, best, silly = match.view(A), MoveForward(A, 21), MoveForward(A, 13)
+    eats, runs = MoveForward(A, 22), MoveForward(A, 16)
+    for tried, other in ((silly, eats), (runs, runs)):
+        given = Answer(best, hopes=((best, 0.6), (silly, 0.4), (tried, 0.3)), as_good=(best,))
+        assert hint_from(view, given).other == other
 
 
 def test_7_1_of_two_hares_it_says_which() -> None:
