@@ -135,7 +135,7 @@ class Why(Enum):
     """From there a lettuce can be eaten on square `theirs`, for `mine` carrots; `held` times in ten
     a rival comes there first: `rival`, or one of several."""
     WAITS_FOR = "waits-for"
-    """Another hare is on the next lettuce square, `theirs`."""
+    """Another hare is on the next lettuce square, `theirs`, which then costs `mine`."""
     BACK = "back"
     """From there the way home falls back to square `theirs`, for `mine` carrots; both moves cost
     `held` together."""
@@ -469,7 +469,9 @@ class Look:
             reasons.sort(key=lambda each: each.why in WAYS)  # no reason to leave a shorter way
         if departs:
             first = Why.NONE if slower else Why.ROUTE
-            reasons.sort(key=lambda each: (each.why is not first, each.why not in COMPARING))
+            far = self.facts(best).turns > FEW_MOVES
+            compares = {*COMPARING} - ({Why.SOONER} if far else set())
+            reasons.sort(key=lambda each: (each.why is not first, each.why not in compares))
         reason, *more = reasons or [Reason(Why.NONE)]
         bare = reason.why in BARE or (reason.why is Why.AGAIN and reason.moves > 0)
         adds = [each for each in more if each.why not in (*COMPARING, *WAYS)]
@@ -631,7 +633,10 @@ class Look:
                 Reason(Why.SPOILS, spoiled, seen.paid if dear else 0, rival=rival),
             ),
             (lettuce is not None and not waits_in_vain, lettuce),
-            (self._must_wait_to_eat(mine), Reason(Why.WAITS_FOR, theirs=mine.lettuce)),
+            (
+                self._must_wait_to_eat(mine),
+                Reason(Why.WAITS_FOR, mine.lettuce_price, mine.lettuce),
+            ),
             (later > 0 and mine.turns <= FEW_MOVES, Reason(Why.SOONER, later)),
             (theirs is not None and theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
             (mine.quiet and cheap and few, Reason(Why.QUIET)),
@@ -664,7 +669,8 @@ class Look:
             if lettuce - here <= LONG and cost > held:
                 return Reason(Why.FOR_LETTUCE, seen.taken, cost, held)
             if isinstance(best, TakeTen) and self._must_wait_to_eat(self.facts(best)):
-                return Reason(Why.WAITS_FOR, theirs=self.facts(best).lettuce)
+                mine = self.facts(best)
+                return Reason(Why.WAITS_FOR, mine.lettuce_price, mine.lettuce)
             if isinstance(best, TakeTen) and not self._is_last(best.marker):
                 return Reason(Why.WAITS)
         elif ruler is not None and ruler.turns is not None and ruler.turns <= FEW_MOVES:

@@ -562,9 +562,9 @@ class HintTeller:
                 )
                 return sentences(told, first.format(name=names[reason.rival], n=held))
             case Why.WAITS_FOR:
-                return _("You can eat on {number} as soon as it is free.").format(
-                    number=self.track.number_shown(theirs)
-                )
+                told = _("You can eat on {number} as soon as it is free: that costs {price}.")
+                number = self.track.number_shown(theirs)
+                return told.format(number=number, price=carrots(mine))
             case Why.BACK:
                 told = _(
                     "If {number} is still free, you can fall back there next turn and take "

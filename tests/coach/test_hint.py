@@ -224,7 +224,7 @@ ON_THE_BOARD = (
     (
         ">8:40/3 9:65/3 10:65/3 r5",
         TakeTen(A),
-        "You can eat on 54 as soon as it is free.",
+        "You can eat on 54 as soon as it is free: that costs 3 carrots.",
     ),
     (
         ">0:65/3 0:65/3 0:65/3 r1",
@@ -280,7 +280,7 @@ ON_THE_BOARD = (
     (
         ">5:99/3 10:65/3 12:65/3 r3",
         MoveForward(A, 8),
-        "You can eat on 54 as soon as it is free.",
+        "You can eat on 54 as soon as it is free: that costs 3 carrots.",
     ),
     (
         ">32:146/1 26:38/1 36:28/1 r15",

@@ -373,7 +373,7 @@ def of_waiting_for_a_lettuce(told: Told) -> set[int]:
     on_it = told.state.squares.index(square)
     assert told.state.race.seat_of(on_it) != told.seat
     assert told.state.lettuces[told.seat]
-    return {told.number(square)}
+    return {told.number(square), price(square - to)}
 
 
 def of_longer_ways(told: Told) -> set[int]:

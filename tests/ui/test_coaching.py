@@ -263,7 +263,7 @@ def test_who_waits_for_a_square_beside_another_reason_is_told_of_no_new_plan(
     window.letter("i")
     wait_for_hint(window, scene)
     assert window.sees("You take 20 carrots.")
-    assert window.sees("You can eat on 42 as soon as it is free.")
+    assert window.sees("You can eat on 42 as soon as it is free: that costs")
     for action in (MoveBack(0, 19), MoveForward(1, 28), MoveForward(2, rival)):
         scene.submit(action)
     window.play_until(lambda: scene.match.state.actor == 0 and scene.selection.open)
@@ -352,6 +352,7 @@ def test_why_tells_what_the_hint_costs_and_what_it_has_over_others(
     assert window.sees("It costs 3 carrots. You keep 62.")
     assert window.sees("Other moves")
     assert window.sees("59 (carrot square)")
+    assert window.sees("It costs 15 carrots. You keep 50."), "the same, in the same order"
     assert window.sees("About as good as the hint.")
     window.key(pygame.K_ESCAPE)
     assert window.app.scene is scene
@@ -469,7 +470,7 @@ def test_who_is_told_to_wait_has_the_same_plan_as_long_as_they_wait(
     advise(monkeypatch, scene, MoveForward(0, 18))
     window.letter("i")
     wait_for_hint(window, scene)
-    assert window.sees("You can eat on 42 as soon as it is free")
+    assert window.sees("You can eat on 42 as soon as it is free: that costs")
     scene.submit(MoveForward(0, 18))
     window.play_until(lambda: scene.match.state.actor == 0 and scene.selection.open)
     assert 22 in scene.match.state.squares
