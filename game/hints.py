@@ -113,14 +113,15 @@ class Hints:
             home = told.home if near else ""
             return sentences(bargain(state, action), told.pays if pays else "", onward, home)
 
-        numbers = counted(hint.best, pays=hint.reason.why not in (Why.SURE, Why.PAYS))
+        best_numbers = counted(hint.best, pays=hint.reason.why not in (Why.SURE, Why.PAYS))
         others = []
         for action, has in fancied:
             told = tell.compared(hint, has, self._names)
+            numbers = counted(action, pays=has.than is not Than.SELDOM)
             if has.than is Than.PASSED:
                 why = [each for each in why if each != told]
-            others.append((capitalised(tell.name(action)), sentences(counted(action), told)))
-        return [best, numbers, *why], others
+            others.append((capitalised(tell.name(action)), sentences(numbers, told)))
+        return [best, best_numbers, *why], others
 
     # --- whether the plan has changed -------------------------------------------------------------
 
