@@ -19,8 +19,17 @@ from game.rules import (
 from .formats import ordinal, sentences
 from .language import _, current_language
 from .languages import Ordinal
-from .story import Storyteller, brief
-from .turns import Change, LogText, TurnTeller, changes, turns, unpaid_sentence
+from .story import Storyteller
+from .turns import (
+    Change,
+    LogText,
+    TurnTeller,
+    brief_turn,
+    changes,
+    seat_of,
+    turns,
+    unpaid_sentence,
+)
 
 
 class RaceLog:
@@ -149,7 +158,11 @@ class RaceLog:
         key = self._about[seat], current_language()
         said = self._last.get(seat)
         if said is None or said[0] != key:
-            said = self._last[seat] = key, self._brief(seat), self._changes(seat)
+            said = self._last[seat] = (
+                key,
+                brief_turn(self._events, seat, self._race),
+                self._changes(seat),
+            )
         return said
 
     def _changes(self, seat: Seat) -> list[Change]:
@@ -162,10 +175,6 @@ class RaceLog:
                     break
         return changes(self._events[begun:], seat, hidden=self._race.carrots_hidden)
 
-    def _brief(self, seat: Seat) -> str:
-        own = (event for event in reversed(self._events) if seat_of(event, self._race) == seat)
-        return next(filter(None, (brief(event, self._race) for event in own)), "")
-
 
 def since_sentences(state: GameState, story: Storyteller, events: Iterable[Event]) -> list[LogText]:
     """These events, which lead to this state, in whole sentences. If the square under the hare
@@ -173,12 +182,3 @@ def since_sentences(state: GameState, story: Storyteller, events: Iterable[Event
     told = [(seat_of(event, state.race), story.sentence(event)) for event in events]
     unpaid = unpaid_sentence(state, story.names[state.turn])
     return [LogText(seat, text) for seat, text in (*told, (state.turn, unpaid)) if text]
-
-
-def seat_of(event: Event, race: Race) -> Seat | None:
-    """Whose event this is, or None if it is nobody's."""
-    seat = getattr(event, "seat", None)
-    if isinstance(seat, int):
-        return seat
-    marker = getattr(event, "marker", None)
-    return race.seat_of(marker) if isinstance(marker, int) else None

@@ -11,7 +11,7 @@ from game import rules
 from .formats import ordinal, sentences, signed
 from .language import _, ngettext
 from .languages import Ordinal
-from .story import Storyteller
+from .story import Storyteller, brief
 from .words import effect_brief, effect_name, marker_name, price_words
 
 CarrotEvent: TypeAlias = rules.CarrotsTaken | rules.CarrotsPaid | rules.CarrotsReset
@@ -28,6 +28,8 @@ class LogText:
     """The rule behind it, as `game.rules.rule_of` says; "" for none or several."""
     quiet: bool = False
     """Whether it is only what somebody said, and nothing that happened."""
+    brief: str = ""
+    """The turn in three words, if those are known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +335,21 @@ def _orders(effects: tuple[rules.HareEffect, ...], amount: int = 0) -> str:
     return " + ".join(named)
 
 
+def brief_turn(events: Sequence[rules.Event], seat: rules.Seat, race: rules.Race) -> str:
+    """What this player did last in these events, in a word or two; "" if nothing."""
+    own = (event for event in reversed(events) if seat_of(event, race) == seat)
+    return next(filter(None, (brief(event, race) for event in own)), "")
+
+
+def seat_of(event: rules.Event, race: rules.Race) -> rules.Seat | None:
+    """Whose event this is, or None if it is nobody's."""
+    seat = getattr(event, "seat", None)
+    if isinstance(seat, int):
+        return seat
+    marker = getattr(event, "marker", None)
+    return race.seat_of(marker) if isinstance(marker, int) else None
+
+
 def since_lines(
     state: rules.GameState, names: Sequence[str], events: Sequence[rules.Event], first: rules.Seat
 ) -> list[LogText]:
@@ -340,7 +357,10 @@ def since_lines(
     lead to this state, in which another turn has begun. If the square under its hare has not paid,
     that is told, too."""
     teller = TurnTeller(state.race, tuple(names))
-    told = [LogText(turn.seat, teller.line(turn)) for turn in turns(events, first)]
+    told = [
+        LogText(turn.seat, teller.line(turn), brief=brief_turn(turn.events, turn.seat, state.race))
+        for turn in turns(events, first)
+    ]
     return [line for line in (*told, LogText(state.turn, _unpaid(state))) if line.text]
 
 

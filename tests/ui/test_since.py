@@ -12,6 +12,8 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.layout import freest
 from game.ui.scenes.race import RaceScene
 from game.ui.table.log import page_sign
+from game.ui.table.panel import Line
+from game.ui.table.side_panel import Told
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to
 
 HEADING = "Since your turn"
@@ -266,3 +268,33 @@ def test_with_reduced_motion_it_does_not_move(open_window: OpenWindow, reduced: 
         places |= {(sprite.x, sprite.y) for _words, sprite in window.drawn("change")}
         window.pass_time(0.1)
     assert (len(places) == 1) is reduced
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_with_large_letters_what_rivals_did_is_there_at_once(
+    open_window: OpenWindow, seats: int
+) -> None:
+    """Below the host's first words, too, and none of it is cut: the hand gives way."""
+    window = open_window((1280, 720), text_size=130, notes=seats < 6)
+    scene = second_round(window, seats)
+    assert scene.panel.hand is None
+    assert scene.panel.window is None, "rows and log are there without scrolling"
+    texts = window.texts()
+    for line in scene.words.turn_log():
+        if line.number > 1:
+            assert line.text in texts or line.brief in texts
+
+
+def test_where_a_hint_is_too_long_for_the_log_rows_give_way_to_it_and_to_what_rivals_did(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = second_round(window)
+    lines = [Line(f"This is line {number} of a hint that is long.") for number in range(5)]
+    monkeypatch.setattr(scene.words, "advice_told", lambda: Told("Hint", lines))
+    window.point(*scene.board_view.centre(30))
+    window.point(*scene.panel.header.centre)
+    assert scene.side.told is not None
+    assert not scene.side.scroll(-1), "all of it is in view"
+    texts = window.texts()
+    for line in scene.words.turn_log():
+        assert line.text in texts or line.brief in texts

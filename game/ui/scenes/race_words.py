@@ -149,7 +149,9 @@ class RaceWords(TableWords):
         return since.lines(whole=self.in_sentences) if self._scene.selection.open else ()
 
     def scroll(self, up: int) -> None:
-        self._scene.since.clear()  # the whole log is scrolled
+        if self._since():  # the whole log comes first, from its end
+            self._scene.since.clear()
+            up = 0
         super().scroll(up)
 
     def can_see_again(self) -> bool:

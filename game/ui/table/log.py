@@ -37,8 +37,9 @@ APART = 5.0
 FRAME, ABOVE = 8.0, 2.0
 """How far that frame reaches beyond its line to left and right, and above, in logical units:
 lettering has more room of its own above than below."""
-HEADING_GAP = 2.0
-"""Gap between a heading and the lines at the foot, in logical units."""
+HEADING_GAP, LOW = 2.0, 130.0
+"""Gap between a heading and the lines at the foot; height of the foot below which the heading gives
+way to a line, in logical units."""
 WHY_HEIGHT = 24.0
 """Height of the sign at a lit line, in logical units."""
 
@@ -55,6 +56,8 @@ class LogLine(NamedTuple):
     face: str = ""
     quiet: bool = False
     """Whether it is only what somebody said."""
+    brief: str = ""
+    """The same in three words, if those are known."""
 
 
 def log_lines(players: Sequence[Player], lines: Sequence[LogText]) -> list[LogLine]:
@@ -65,7 +68,7 @@ def log_lines(players: Sequence[Player], lines: Sequence[LogText]) -> list[LogLi
             return LogLine(0, None, line.text, line.rule)
         player, number = players[line.seat], line.seat + 1
         face, colour = portrait(player)
-        return LogLine(number, colour, line.text, line.rule, face, line.quiet)
+        return LogLine(number, colour, line.text, line.rule, face, line.quiet, line.brief)
 
     return list(map(line_of, lines))
 
@@ -81,20 +84,21 @@ def last_turns(
     again: bool = False,
 ) -> Iterator[Sprite]:
     """The last turns, the newest at the bottom, in letters as large as the last `due` lines allow;
-    `scrolled` counts lines hidden below. Under a `heading` players' faces are beside them. On the
-    right is the sign for the page, and, with `again`, the one for showing the last turns again."""
+    `scrolled` counts lines hidden below. Under a `heading` players' faces are beside them, and
+    as many are in brief, the longest first, as it takes for all to have room. On the right is the
+    sign for the page, and, with `again`, the one for showing the last turns again."""
     inner = _inner(box)
     signs = [(page_sign(box), "ui/icon-book"), (again_sign(box), "ui/icon-again")]
     for sign, picture in signs[: 2 if again else 1]:
         icon = renderer.picture(picture, MARK, MARK)
         yield aligned(renderer, icon, Box(sign.x, sign.y, MARK, MARK), "centre")
     column = padded(inner, right=MARK + 3)
-    beside = BESIDE
+    beside = BESIDE + (FACE if heading else 0.0)
+    titles = []
     if heading:
-        title = renderer.block(heading, theme.TEXT, column.width, face="display-bold")
-        yield Sprite(title, *renderer.viewport.point(column.x, column.y))
-        column = padded(column, top=_height(renderer, title) + HEADING_GAP)
-        beside += FACE
+        titles.append(renderer.block(heading, theme.TEXT, column.width, face="display-bold"))
+    end = len(lines) - scrolled
+    last = lines[:end][-due:]
 
     def prose(line: LogLine, size: float) -> Surface:
         return renderer.text(line.text, size, wrap=column.width - beside)
@@ -102,16 +106,32 @@ def last_turns(
     def length(line: LogLine, size: float) -> float:
         return _height(renderer, prose(line, size)) - CLOSER
 
-    room = column.height - CLOSER
-    end = len(lines) - scrolled
-    last = lines[:end][-due:]
-    fits = (each for each in SIZES if sum(length(line, each) for line in last) <= room)
-    size = next(fits, SIZES[-1])
-    shown = whole_before(end, lambda number: length(lines[number], size), room)
+    def above() -> float:
+        return sum(_height(renderer, title) + HEADING_GAP for title in titles)
+
+    def largest(some: Sequence[LogLine]) -> float | None:
+        """The largest size at which these have room; None if there is none."""
+        room = column.height - CLOSER - above()
+        return next((s for s in SIZES if sum(length(each, s) for each in some) <= room), None)
+
+    size = largest(last)
+    if heading and size is None:
+        while (size := largest(last)) is None and any(line.brief for line in last):
+            long = max((line for line in last if line.brief), key=lambda e: length(e, SIZES[-1]))
+            at = last.index(long)
+            last = [*last[:at], long._replace(text=long.brief, brief=""), *last[at + 1 :]]
+        while (size := largest(last)) is None and titles and box.height < LOW:
+            titles.pop()
+        lines, end = last, len(last)
+    room = column.height - CLOSER - above()
+    shown = whole_before(end, lambda number: length(lines[number], size or SIZES[-1]), room)
     if not shown and end:
         shown = range(end - 1, end)
-    seen = [lines[number] for number in shown]
-    yield from _column(renderer, column, seen, partial(prose, size=size), -CLOSER, beside)
+    for title in titles:
+        yield Sprite(title, *renderer.viewport.point(column.x, column.y))
+    column, seen = padded(column, top=above()), [lines[number] for number in shown]
+    drawn = partial(prose, size=size or SIZES[-1])
+    yield from _column(renderer, column, seen, drawn, -CLOSER, beside)
     if shown.start > 0:
         yield more(renderer, padded(inner, top=2 * SIGN if again else SIGN), "up")
     if scrolled:

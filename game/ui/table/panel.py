@@ -81,6 +81,8 @@ LOW_WINDOW = 400.0
 if it has room on two lines beside the buttons."""
 HIGH = 730.0
 """Height of a window, in logical units, that has room for two lines of that."""
+TWO_LINES = 50.0
+"""Height of two lines on coming home, in logical units."""
 ASIDE, ASIDE_TALL, ASIDE_UP = 50.0, 40.0, 3.0
 """Room for a button beside the name of the player whose turn it is, its height, and how far it
 reaches above the name."""
@@ -196,20 +198,20 @@ def layout(
     The number of the round is beside the header if it fits on one line there, else above it.
     The part about the turn needs `turn_needs`, what is said of coming home below it `goal_needs`.
 
-    Where there is too little room, first the players' rows shrink, then the hand; then rows and
-    log are scrolled, the part about the turn shrinks to what it needs, and the hand may go; rows
-    have one line if they are not all in view otherwise; at last all below the header is scrolled.
+    Where there is too little room, first the players' rows shrink, then the hand, which goes where
+    letters are larger, as the rows say the same; then rows have one line, or rows and log are
+    scrolled, and the part about the turn shrinks to what it needs; at last all below the header is
+    scrolled.
     """
-    seats = len(names)
-    inner = padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=0 if with_hand else PAD + 2)
+    seats, width = len(names), area.width - 2 * PAD
     between = ROW_GAP * (seats - 1)
     tall, least = ROWS.get(seats, ROWS[6]), LEAST_ROW
     if two_hares:
         tall, least = ROWS_OF_TWO, LEAST_OF_TWO
-    more = _second_lines(renderer, inner.width, names, two_hares=two_hares)
+    more = _second_lines(renderer, width, names, two_hares=two_hares)
     tall, least = max(tall, least + more), least + more
     pictures = picture_part(renderer)
-    free = inner.width - header_width(renderer) - BETWEEN
+    free = width - header_width(renderer) - BETWEEN
     number = renderer.width(round_text(88, None), theme.SMALL, "display-bold")
     beside = number <= free - 2
     if last_round is not None or renderer.viewport.height < LOW_WINDOW:
@@ -217,30 +219,41 @@ def layout(
         tallest = renderer.block_height(longest, theme.SMALL, free - 2, "display-bold")
         longest_word = renderer.longest_word(longest, theme.SMALL, "display-bold")
         beside = longest_word <= free - 2 and tallest <= HEADER
+    large = renderer.viewport.text_size > 100 and not two_hares
+    low_rows = fixed(LOW_ROW * seats + between)
     parts = [
         fixed(HEADER if beside else 2 * HEADER - GAP),
         fixed(max(turn_height, turn_needs) + goal_needs),
         yielding(tall * seats + between, least=least * seats + between),
         yielding(LEAST_LOG, least=LOW_LOG, turn=2),
     ]
+    hand_part = yielding(HAND * pictures, least=LEAST_HAND * pictures, turn=1, before=PAD - GAP)
+    if with_hand and renderer.viewport.text_size > 100:  # whatever is said at the moment
+        usual = [parts[0], fixed(max(turn_height, USUAL_TURN) + TWO_LINES)]
+        rows_ = low_rows if large else parts[2]
+        with_hand = least_of([*usual, rows_, parts[3]], GAP) > area.height - 2 * PAD or (
+            least_of([*usual, parts[2], fixed(LEAST_LOG), hand_part], GAP) <= area.height - PAD
+        )
+    inner = padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=0 if with_hand else PAD + 2)
     if with_hand:
-        hand_part = yielding(HAND * pictures, least=LEAST_HAND * pictures, turn=1, before=PAD - GAP)
         parts.append(hand_part)
     window, turn_scrolls = None, False
+    if large and least_of(parts, GAP) > inner.height:
+        one_line = [*parts[:2], low_rows, *parts[3:]]
+        parts = one_line if least_of(one_line, GAP) <= inner.height else parts
     if least_of(parts, GAP) <= inner.height:
         parts[3] = parts[3]._replace(share=1.0)
         header, turn, players, log, *lowest = column(inner, parts, GAP)
         turn, goal = column(turn, [stretch(), fixed(goal_needs)])
     else:
-        large = renderer.viewport.text_size > 100 and not two_hares
-        low_rows = LOW_ROW * seats + between + STRIP if large else 0.0
+        rows_seen = low_rows.length + STRIP if large else 0.0
         parts[1:4] = [fixed(max(LEAST_TURN, turn_needs)), stretch()]
         usual = [
             *parts[:1],
             fixed(USUAL_TURN),
             *parts[2:],
         ]  # a hand does not come and go
-        if least_of(usual, GAP) + max(LEAST_WINDOW, low_rows) > inner.height:
+        if least_of(usual, GAP) + max(LEAST_WINDOW, rows_seen) > inner.height:
             parts, inner = parts[:3], padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=PAD)
         turn_scrolls = least_of(parts, GAP) + LEAST_WINDOW > inner.height
         if turn_scrolls:

@@ -26,6 +26,8 @@ from .panel import Buttons, Line, PanelLayout, PlayerRow
 
 WHY_HEIGHT = 28.0
 """Height of the button that asks why, in logical units."""
+LEAST_BELOW = 46.0
+"""Least height of the rest of the log under something else, in logical units."""
 UNDER_ARROW = STRIP + 2.0
 """Least distance from what is told to the upper edge of an area that is scrolled."""
 
@@ -213,7 +215,7 @@ class SidePanel:
                 yield panel.rule_above(renderer, told.box)
                 yield from told.clipped(renderer, words(renderer, told))
                 yield from told.compose(renderer)
-                log = places.below if says.log else None
+                log = self._below(told) if says.log else None
             yield from self._log(renderer, says, log)
         elif told is not None:  # in their place
             lines = [*told.clipped(renderer, words(renderer, told)), *told.compose(renderer)]
@@ -256,7 +258,16 @@ class SidePanel:
             or before[1].box != box
             or (beside is not None and beside not in before[1].content)
         ):
-            self._info = info, panel.told(renderer, box, info.heading, info.lines, beside)
+            told = panel.told(renderer, box, info.heading, info.lines, beside)
+            if area is None and told.length > box.height:  # the log says what rows say
+                box = Box(
+                    box.x,
+                    self.layout.rows[0].y,
+                    box.width,
+                    self.layout.log.bottom - self.layout.rows[0].y,
+                )
+                told = panel.told(renderer, box, info.heading, info.lines, beside)
+            self._info = info, told
             if before is not None and before[0] == info:
                 self._info[1].take_over(before[1])
         if area is not None:  # its arrows go where something else is told in its place
@@ -313,6 +324,15 @@ class SidePanel:
         if beside is not None:
             beside.within = area
 
+    def _below(self, told: ScrollArea) -> Box | None:
+        """The rest of the log under what is told; None if it is too small."""
+        info, log = self._info, self._places.log
+        if info is None or info[0].of_square or told.box.bottom < log.bottom:
+            return self._places.below
+        top = max(each.box.bottom for each in told.content) + panel.GAP
+        rest = Box(log.x, top, log.width, log.bottom - top)
+        return rest if rest.height >= LEAST_BELOW else None
+
     @property
     def _over_rows(self) -> bool:
         """Whether what is told lies over the players' rows, which are not scrolled."""
@@ -338,7 +358,8 @@ class SidePanel:
             yield from words(renderer, tip)
         elif box is not None:
             yield panel.rule_above(renderer, box)
-            heading, again, seats = says.log_heading, says.again, len(says.rows)
+            heading, seats = says.log_heading, len(says.rows)
+            again = says.again and box == self._places.log  # else its button is not there
             due = len(says.log) if heading else seats
             log = last_turns(renderer, box, says.log, says.scrolled, due, heading, again=again)
             key = tuple(says.log), heading, says.scrolled, box, again
