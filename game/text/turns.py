@@ -29,7 +29,7 @@ class LogText:
     quiet: bool = False
     """Whether it is only what somebody said, and nothing that happened."""
     brief: str = ""
-    """The turn in three words, if those are known."""
+    """Another's turn in three words, if those are known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,8 +358,12 @@ def since_lines(
     that is told, too."""
     teller = TurnTeller(state.race, tuple(names))
     told = [
-        LogText(turn.seat, teller.line(turn), brief=brief_turn(turn.events, turn.seat, state.race))
-        for turn in turns(events, first)
+        LogText(
+            each.seat,
+            teller.line(each),
+            brief="" if each.seat == state.turn else brief_turn(each.events, each.seat, state.race),
+        )
+        for each in turns(events, first)
     ]
     return [line for line in (*told, LogText(state.turn, _unpaid(state))) if line.text]
 

@@ -57,8 +57,8 @@ def test_the_own_die_is_told_too(window: Window) -> None:
         for line in scene.race_log.turn_lines()
         if line.seat == 0 and "Rolls a " in line.text
     ][-1]
-    assert HEADING in window.texts()
     assert own in [line.text for line in scene.words.turn_log()]
+    assert scene.words.log_heading == HEADING
 
 
 def rolled_last(match: Match) -> bool:

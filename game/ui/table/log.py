@@ -37,9 +37,9 @@ APART = 5.0
 FRAME, ABOVE = 8.0, 2.0
 """How far that frame reaches beyond its line to left and right, and above, in logical units:
 lettering has more room of its own above than below."""
-HEADING_GAP, LOW = 2.0, 130.0
-"""Gap between a heading and the lines at the foot; height of the foot below which the heading gives
-way to a line, in logical units."""
+HEADING_GAP, LOW, MANY = 2.0, 100.0, 4
+"""Gap between a heading and the lines at the foot, in logical units; height of the foot below which
+the heading gives way to lines, and of how many of them it never does where that is higher."""
 WHY_HEIGHT = 24.0
 """Height of the sign at a lit line, in logical units."""
 
@@ -120,7 +120,7 @@ def last_turns(
             long = max((line for line in last if line.brief), key=lambda e: length(e, SIZES[-1]))
             at = last.index(long)
             last = [*last[:at], long._replace(text=long.brief, brief=""), *last[at + 1 :]]
-        while (size := largest(last)) is None and titles and box.height < LOW:
+        while (size := largest(last)) is None and titles and (box.height < LOW or len(last) > MANY):
             titles.pop()
         lines, end = last, len(last)
     room = column.height - CLOSER - above()
