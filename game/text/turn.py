@@ -42,15 +42,46 @@ def what_to_do(
     if must is not None and list(able) == [must]:
         hare = marker_name(state.race, must)
         return name, _("Hare {hare} has eaten, so it must move now.").format(hare=hare)
+    home = _home_now(state, able[0]) if len(able) == 1 else ""
+    if home:
+        return name, home
     if able and rules.TakeTen(able[0]) in legal:
-        return name, _("Move, or stay here:")
+        return name, _("Move, or stay on this carrot square:")
     if len(able) > 1:
         return name, _("Choose a square, or your other hare.")
     if legal and all(isinstance(action, rules.MoveBack) for action in legal):
-        return name, _("You can only fall back now. It brings carrots.")
+        return name, _("You can’t go forward: fall back for carrots.")
     if not priced:
         return name, _("Choose a square.")
-    return name, _("Choose a square. Each has its price.")
+    return name, _("Your turn: pick a square with a price.")
+
+
+def _home_now(state: rules.GameState, marker: rules.MarkerId) -> str:
+    """Whether a hare for which the finish is near enough can go home, or why not; "" for one that
+    has too few carrots, or is not the player's only one."""
+    race, held = state.race, state.carrots[state.race.seat_of(marker)]
+    way = race.track.finish - state.squares[marker]
+    if race.setup.markers > 1 or held is None or rules.price(way) > held:
+        return ""
+    refusal = rules.why_illegal(state, rules.Finish(marker))
+    match refusal and refusal.reason:
+        case None:
+            return _("You can go home now!")
+        case rules.Reason.LETTUCES_LEFT:
+            n = state.lettuces[race.seat_of(marker)]
+            text = ngettext(
+                "To go home, first eat {n} lettuce.", "To go home, first eat {n} lettuces.", n
+            )
+        case rules.Reason.TOO_MANY_CARROTS:
+            n = refusal.held - refusal.needed if refusal else 0
+            text = ngettext(
+                "{n} carrot too many to go home. Spend it first.",
+                "{n} carrots too many to go home. Spend them first.",
+                n,
+            )
+        case _:
+            return ""
+    return text.format(n=n)
 
 
 def going_on(events: Sequence[rules.Event], seat: rules.Seat, action: rules.Action | None) -> str:

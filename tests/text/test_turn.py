@@ -55,11 +55,28 @@ def test_whoever_is_home_needs_nothing() -> None:
 @pytest.mark.parametrize(
     ("carrots", "told"),
     [
-        (0, "You can only fall back now. It brings carrots."),
-        (1, "Choose a square. Each has its price."),
+        (0, "You can’t go forward: fall back for carrots."),
+        (1, "Your turn: pick a square with a price."),
     ],
 )
 def test_who_can_pay_for_nothing_is_told_to_fall_back(carrots: int, told: str) -> None:
     three = [Player(name, None, "red", "scarf") for name in ("Ada", "Bob", "Cleo")]
     state = match_of(set_up(three, start=f">12:{carrots}/3 3:50/3 5:50/3 r3")).state
+    assert what_to_do(state, "Ada", [0]) == ("Ada", told)
+
+
+@pytest.mark.parametrize(
+    ("start", "told"),
+    [
+        (">62:10/0 30:50/3 40:50/3 r3", "You can go home now!"),
+        (">62:10/2 30:50/3 40:50/3 r3", "To go home, first eat 2 lettuces."),
+        (">62:20/0 30:50/3 40:50/3 r3", "7 carrots too many to go home. Spend them first."),
+        (">62:2/0 30:50/3 40:50/3 r3", "Your turn: pick a square with a price."),
+    ],
+)
+def test_who_is_near_the_finish_is_told_whether_it_is_open_and_why_not(
+    start: str, told: str
+) -> None:
+    three = [Player(name, None, "red", "scarf") for name in ("Ada", "Bob", "Cleo")]
+    state = match_of(set_up(three, start=start)).state
     assert what_to_do(state, "Ada", [0]) == ("Ada", told)

@@ -100,7 +100,7 @@ def test_a_finger_is_told_to_tap(open_window: OpenWindow) -> None:
     window.clock.sleep(REACTION)
     window.tap(*scene.board_view.centre(1))
     assert scene.match.log
-    window.play_until(lambda: window.sees("To go faster, press anything."))
+    window.play_until(lambda: window.sees("A rival’s turn. To go faster, press anything."))
 
 
 def test_a_row_is_in_the_light_as_long_as_a_finger_is_there(

@@ -85,7 +85,7 @@ class RaceWords(TableWords):
             log = self.match.log
             own = log[-1].action if log and log[-1].seat == seat else None
             told = going_on(log[-1].events if log else (), seat, own)
-        return player.name, told or _("To go faster, press anything.")
+        return player.name, told or _("A rival’s turn. To go faster, press anything.")
 
     @property
     def buttons(self) -> Buttons:
