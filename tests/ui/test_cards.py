@@ -346,6 +346,8 @@ def test_nothing_on_the_reference_card_is_cut_off(window: Window, rules: str) ->
     state = replace(match.state, pile=tuple(pile))
     window.app.push(ReferenceScene(window.app, state))
     window.step()
+    if window.offers("part 1"):
+        window.press("part 1")
     scene = window.scene(ReferenceScene)
     view, renderer = window.app.renderer.viewport, window.app.renderer
     for order in window.widgets(Order):

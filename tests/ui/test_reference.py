@@ -9,10 +9,19 @@ import pytest
 from pygame import Surface
 
 from game.match import Match
-from game.rules import Card, Deck, DieTable, MoveForward, parse_state, price, state_text
+from game.rules import (
+    Card,
+    Deck,
+    DieTable,
+    MoveForward,
+    SquareKind,
+    parse_state,
+    price,
+    state_text,
+)
 from game.text.formats import ordinal
 from game.text.languages import LANGUAGES, PSEUDO
-from game.text.words import capitalised, effect_brief, effect_name, hare_help, orders
+from game.text.words import capitalised, effect_brief, effect_name, hare_help, orders, square_help
 from game.ui.kit.input import Pressed
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Label
@@ -158,8 +167,12 @@ def test_the_place_of_the_die_is_no_square(window: Window) -> None:
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_1_6_every_distance_has_its_price(window: Window, rules: str) -> None:
+    """The usual ones at once, all of them at a press."""
     window.put_up(race_of(rules))
     window.letter("c")
+    assert ("20", "210") in pairwise(words(window))
+    assert "2080" not in words(window)
+    window.press("all prices")
     told = words(window)
     pairs, seen = list(pairwise(told)), window.texts()
     for squares in range(1, 65):
@@ -289,3 +302,20 @@ def test_in_a_usual_window_the_whole_table_is_in_view(window: Window, language: 
         window.put_up(race_of("abacus-2000"))
         window.letter("c")
         assert [area.most for area in window.widgets(ScrollArea)] == [0.0, 0.0]
+
+
+def test_where_there_is_room_for_one_part_only_each_is_a_press_away(
+    open_window: OpenWindow,
+) -> None:
+    """What squares do comes first; nothing has to be scrolled past."""
+    window = open_window((1280, 720), text_size=130)
+    window.put_up(race_of("abacus-2000"))
+    window.letter("c")
+    assert square_help(SquareKind.LETTUCE) in words(window)
+    assert not window.widgets(Order)
+    window.press("part 1")
+    assert window.widgets(Order)
+    assert [area.most for area in window.widgets(ScrollArea)] == [0.0]
+    window.press("part 2")
+    assert "2080" in words(window)
+    assert [area.most for area in window.widgets(ScrollArea)] == [0.0]

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
     from game.ui.table.named_squares import Named
+    from game.ui.table.panel import SquarePicture
 
 MOST_TOLD = 5
 """Most broken files that are told of at once."""
@@ -324,9 +325,9 @@ class Navigator:
             chosen = self._host.library.edition(edition)
             self._push("rules_pages.RulesScene", chosen, rule, house, keys)
 
-    def open_reference(self, state: GameState) -> None:
-        """The reference card over the table."""
-        self._push("reference.ReferenceScene", state)
+    def open_reference(self, state: GameState, squares: SquarePicture | None = None) -> None:
+        """The reference card over the table, with the squares as they are drawn there."""
+        self._push("reference.ReferenceScene", state, squares)
 
     def open_log(self, table: Scene) -> None:
         """The whole log of a race over its table."""

@@ -1,4 +1,5 @@
-"""The reference card (rule 1.6): what moves cost, and what hare squares do, the deck as it lies."""
+"""The reference card (rule 1.6): what squares do, who may come home, what hare squares say (the
+deck as it lies), and what moves cost."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from itertools import groupby
 
 from pygame import Surface
 
-from game.rules import Card, Deck, DieTable, GameState, HareEffect, price
+from game.rules import Card, Deck, DieTable, GameState, HareEffect, SquareKind, price
 from game.text import _, ngettext, pgettext
 from game.text.formats import ordinal, sentences
 from game.text.languages import Ordinal
@@ -22,6 +23,7 @@ from game.text.words import (
     effect_name,
     hare_help,
     orders,
+    square_help,
 )
 from game.ui.draw import theme
 from game.ui.draw.renderer import Align, Renderer
@@ -36,21 +38,45 @@ from game.ui.kit.layout import (
     grid,
     joined,
     length_of,
+    move,
     padded,
     placed,
     row,
     shares,
     stretch,
 )
-from game.ui.kit.widgets import Label, Plate, Widget, aligned
+from game.ui.kit.widgets import Button, Label, Plate, Widget, aligned
 from game.ui.table.cards import PICTURE_SHAPE, small_picture, vignette
+from game.ui.table.panel import SquarePicture
 
-from .page_scene import Group, PageScene, Pictured, Rows, done_button, drawn, put, side_by_side
+from .page_scene import (
+    SHORT,
+    Group,
+    PageScene,
+    Pictured,
+    Rows,
+    done_button,
+    drawn,
+    put,
+    side_by_side,
+)
 
 DIE_FACES = 6
+USUAL = 20
+"""The longest way of which everybody sees the price: few can pay for a longer one."""
+KINDS_TOLD = (
+    *(SquareKind.CARROT, SquareKind.LETTUCE, SquareKind.TORTOISE),
+    *(kind for kind in SquareKind if kind.paying_positions),
+)
+"""The kinds of squares that always do the same, in the order in which they are told."""
+SQUARE, SQUARES = 27.0, 356.0
+"""Size of the picture before what a square does, and room for what all of them do where prices are
+below that, in logical units."""
 FACE, ROW, ROWS = 48.0, 72.0, 446.0
 """Width of a face of the die, least height of its row while there is room for that, and height of
 all rows that a usual window has room for, in logical units."""
+AROUND_ROWS = 259.0
+"""What is above and below those rows where they have a page of their own, in logical units."""
 TALLEST_KIND, KINDS = 99.0, 415.0
 """Greatest height of a kind of card, and of all kinds together, in logical units."""
 LEAST_KIND = 230.0
@@ -58,8 +84,9 @@ LEAST_KIND = 230.0
 NEXT = 46.0
 """Width of a picture in the row of cards under the deck, in logical units."""
 CARROT = 24.0
-INSET, CLOSE = 6.0, 4.0
-"""Margins beside a field's text, and above, below and between fields, in logical units."""
+INSET, CLOSE, CLOSER = 6.0, 4.0, 1.5
+"""Margins beside a field's text, above, below and between fields, and between what squares do, in
+logical units."""
 BESIDE = 0.36
 """The greatest share of a field that a picture beside its text takes."""
 STACKED = 190.0
@@ -164,10 +191,10 @@ class Pile(Widget):
 
 
 class Prices(Group):
-    """The price of every distance on a track (rule 3.4), column by column."""
+    """The price of every distance up to a longest one (rule 3.4), column by column."""
 
-    def __init__(self, finish: int, *, large: bool) -> None:
-        self._finish = finish
+    def __init__(self, longest: int, *, large: bool) -> None:
+        self._finish = longest
         self._size = theme.BUTTON if large else theme.SMALL
 
     def place(self, flow: Flow, renderer: Renderer) -> Iterator[Widget]:
@@ -200,8 +227,9 @@ class Table(Group):
     with the same order share one field. Where the columns are too narrow for their words, the
     fields of a face stand one below the other."""
 
-    def __init__(self, table: DieTable) -> None:
+    def __init__(self, table: DieTable, tall: float = ROWS) -> None:
         self._table = table
+        self._tall = tall
 
     def _fields(self, face: int) -> Iterator[tuple[int, int, tuple[HareEffect, ...]]]:
         """The first and last position of each field, and what is ordered there."""
@@ -236,7 +264,7 @@ class Table(Group):
             for face, some in rows.items()
         }
         leasts = (ROW - less for less in range(int(ROW - FACE)))
-        fit = (least for least in leasts if sum(max(least, t) for t in tall.values()) <= ROWS)
+        fit = (least for least in leasts if sum(max(least, t) for t in tall.values()) <= self._tall)
         least = next(fit, FACE)  # pictures give way to words
         for face, some in rows.items():
             mark, *cells = row(flow.take(max(least, tall[face]), before=-CLOSE), parts, CLOSE)
@@ -276,6 +304,26 @@ class Table(Group):
         else:
             side = min(box.width, box.height) - 8
             yield DrawingWidget(f"ui/die-{face}", placed(padded(box, bottom=2), side, side))
+
+
+class Closely(Group):
+    """Labels closely one below the other, in the largest of these letters that has room."""
+
+    def __init__(self, labels: Sequence[Label], sizes: Sequence[float]) -> None:
+        self._labels = labels
+        self._sizes = sizes
+
+    def place(self, flow: Flow, renderer: Renderer) -> Sequence[Widget]:
+        for size in self._sizes:
+            for label in self._labels:
+                label.size = size
+            inside = Flow(0.0, 0.0, flow.width, CLOSER)
+            put(inside, renderer, self._labels)
+            if inside.bottom <= SQUARES:
+                break
+        box = flow.take(inside.bottom)
+        move(self._labels, box.x, box.y)
+        return self._labels
 
 
 class Kinds(Group):
@@ -323,6 +371,12 @@ class ReferenceScene(PageScene):
     shares = (320.0, 732.0)
 
     state: GameState
+    squares: SquarePicture | None = None
+    """Draws squares as the board has them."""
+    _all: bool = False
+    """Whether all prices are there, and not only the usual ones."""
+    _leaf: int = 0
+    """Which part is seen where there is room for one only."""
 
     def sheet(self, box: Box) -> tuple[Widget, Box]:
         """The drawing of the card where there is room for it."""
@@ -346,14 +400,66 @@ class ReferenceScene(PageScene):
         return _("Reference card")
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
+        finish = self.state.race.track.finish
         carrot, text = drawn("ui/carrot", CARROT), _("What a move costs")
         told = Pictured(text, picture=carrot, side=CARROT, face="text")
-        prices = Prices(self.state.race.track.finish, large=not wide)
-        return [[told, prices], self._hare_squares()]
+        longest = finish if self._all or not wide else min(USUAL, finish)
+        self._more = longest < finish
+        prices: Rows = [told, Prices(longest, large=not wide)]
+        self._in_leaves = not wide and self.host.renderer.viewport.height >= SHORT
+        parts: list[Rows] = [self._squares(small=wide), self._hare_squares(), prices]
+        if self._in_leaves:
+            return [parts[self._leaf]]
+        if wide:
+            return [[*parts[0], *parts[2]], parts[1]]
+        return parts
+
+    def head(self) -> Sequence[Widget]:
+        if not self._more:
+            return []
+        every = Button(_("All prices"), self._show_all, style="button-plain", size=theme.LARGE)
+        return [every.named("all prices")]
 
     def foot(self) -> list[Widget]:
         close = pgettext("button", "Close")
-        return [done_button(self.cancel, close, Command.BACK, theme.LARGE, least=52.0)]
+        done = done_button(self.cancel, close, Command.BACK, theme.LARGE, least=52.0)
+        return [*(self._leaves() if self._in_leaves else []), done]
+
+    def _leaves(self) -> Iterator[Widget]:
+        """A button for each part."""
+        titles = _("Squares"), _("Hare squares"), _("Prices")
+        for number, title in enumerate(titles):
+            style = "button" if number == self._leaf else "button-plain"
+            button = Button(title, partial(self._turn_to, number), style=style, size=theme.LARGE)
+            yield button.named(f"part {number}")
+
+    def _turn_to(self, leaf: int) -> None:
+        self._leaf = leaf
+        self.arrange(self.host.renderer)
+
+    def _show_all(self) -> None:
+        self._all = True
+        self.arrange(self.host.renderer)
+
+    def _squares(self, *, small: bool) -> Rows:
+        """What squares do, but for hare squares, and who may come home."""
+        return [Closely(self._told(), (theme.TEXT, theme.SMALL) if small else (theme.LARGE,))]
+
+    def _told(self) -> list[Label]:
+        race = self.state.race
+        kinds = [kind for kind in (*KINDS_TOLD, SquareKind.FINISH) if kind in race.track.kinds]
+        each, hares = race.setup.markers, race.markers
+        return [self._square(kind, square_help(kind, each, hares)) for kind in kinds]
+
+    def _square(self, kind: SquareKind, text: str) -> Label:
+        def picture(renderer: Renderer) -> Surface:
+            flag = renderer.picture("ui/icon-flag", SQUARE, SQUARE)
+            square = self.squares and self.squares(kind, renderer.viewport.px(SQUARE))
+            return square or flag
+
+        if self.squares is None:
+            return Label(text, theme.TEXT)
+        return Pictured(text, theme.TEXT, picture=picture, side=SQUARE, face="text")
 
     def _hare_squares(self) -> Rows:
         rule, pile = self.state.race.ruleset.hare, self.state.pile
@@ -361,6 +467,8 @@ class ReferenceScene(PageScene):
             case DieTable():
                 card = _("Hare squares: a card and your position")
                 die = _("Hare squares: the die and your position")
+                if self._in_leaves:
+                    return [Table(rule, self.host.renderer.viewport.height - AROUND_ROWS)]
                 return [Label(card if rule.drawn else die), Table(rule)]
             case Deck():
                 text = ngettext(
@@ -389,11 +497,13 @@ class ReferenceScene(PageScene):
             )
             for n in range(1, race.track.finish + 1)
         ]
+        squares = [readable(label.text) for label in self._told()]
         hares = [readable(line) for line in hare_lines(race.ruleset)]
         if isinstance(race.ruleset.hare, Deck):
             hares.append(readable(cards_to_come(race.ruleset.hare, self.state.pile)))
         yield headline(self.heading())
         for about, lines in (
+            (_("Squares"), squares),
             (_("What a move costs"), costs),
             (_("Hare squares"), [line for line in hares if line.name]),
         ):

@@ -256,7 +256,9 @@ class TableScene(Scene):
 
     def open_reference(self) -> None:
         """The reference card, with the deck as it lies now."""
-        self.navigator.open_reference(self.moment)
+        self.navigator.open_reference(
+            self.moment, lambda kind, size: self.view.whole.square_picture(kind, size)
+        )
 
     def open_log(self) -> None:
         """Open the whole log over the table."""
