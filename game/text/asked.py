@@ -194,9 +194,9 @@ class Asked:
     def about(
         self, square: rules.Square, action: rules.Action | None = None, coach: Counsel = NO_COUNSEL
     ) -> list[Line]:
-        """What somebody decides with, the most useful first: price, what it brings and how far home
-        is; then the rest. `action` leads there now, legal or not, if somebody is to choose; `coach`
-        is the coach's comment. Lines may be empty."""
+        """What somebody decides with, the most useful first: what it does for whoever goes there,
+        the price and how far home is; then the rest. `action` leads there now, legal or not, if
+        somebody is to choose; `coach` is the coach's comment. Lines may be empty."""
         kind, state = self._race.track.kinds[square], self.state
         there, rule = self.who_stands_on(square), self._help(kind)
         if action is None:
@@ -209,20 +209,22 @@ class Asked:
             if refusal.reason is rules.Reason.TOO_FEW_CARROTS:
                 lines.append(turn.position_there(state, action))
             return [Line(told, Tone.REFUSED), *map(Line, lines)]
-        said = [Line(turn.bargain(state, action), Tone.BARGAIN), Line(coach.hinted, Tone.COACH)]
+        price = Line(turn.bargain(state, action), Tone.BARGAIN)
+        where, more = turn.position_there(state, action), list[Line]()
         if kind is rules.SquareKind.HARE:
             risk = turn.risk_there(state, action)
-            does = [Line(risk), self._orders(action) if risk else Line(rule)]
+            does = Line(risk or rule)
+            more = [self._orders(action)] if risk else []
         elif coach.pays:
-            said.append(Line(coach.pays, Tone.COACH))
-            does = [] if coach.never_pays else [Line(rule)]
-        else:
+            does, more = Line(coach.pays, Tone.COACH), [] if coach.never_pays else [Line(rule)]
+        elif isinstance(action, rules.MoveForward):
             brings = turn.brings(state, action)
-            does = [Line(brings or rule)] if isinstance(action, rules.MoveForward) else []
-        first, rest = ([], does) if coach.pays else (does[:1], does[1:])
-        said += [*first, Line(coach.home, Tone.COACH), *rest]
+            does = Line(brings or rule)
+        else:
+            does, price = price, Line("")
+        said = [does, price, Line(coach.hinted, Tone.COACH), Line(coach.home, Tone.COACH), *more]
         said += [Line(each, Tone.COACH) for each in coach.more]
-        return [*said, *map(Line, (turn.position_there(state, action), *there))]
+        return [*said, *map(Line, (where, *there))]
 
     # --- what happened, and by which rule ---------------------------------------------------------
 

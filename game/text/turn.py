@@ -53,7 +53,7 @@ def what_to_do(
         return name, _("You can’t go forward: fall back for carrots.")
     if not priced:
         return name, _("Choose a square.")
-    return name, _("Your turn: pick a square with a price.")
+    return name, _("Your turn: pick a square and pay.")
 
 
 def _home_now(state: rules.GameState, marker: rules.MarkerId) -> str:

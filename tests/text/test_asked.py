@@ -90,8 +90,8 @@ def test_what_would_a_square_do_for_me() -> None:
     ask = asked(race(start=ON_A_CARROT_SQUARE), 1)
     assert ask.would(22, 1) == [
         "42 (lettuce square)",
-        "It costs 1 carrot. You keep 11.",
         "You eat, and take 10 if you stay 1st.",
+        "It costs 1 carrot. You keep 11.",
         "Right now you would be 1st there.",
     ]
     assert ask.would(40, 1)[1] == "This costs 190 carrots. You have only 12."
@@ -100,8 +100,9 @@ def test_what_would_a_square_do_for_me() -> None:
 
 def test_what_a_die_may_say_is_a_line_for_each_face() -> None:
     ask = asked(race(start=ON_A_CARROT_SQUARE), 1)
-    assert ask.would(25, 1)[2:6] == [
+    assert ask.would(25, 1)[1:6] == [
         "The die sets you back 4 times in 6.",
+        "It costs 10 carrots. You keep 2.",
         "If you are 1st, the die says: 1: miss a turn",
         "2: back to carrot square",
         "3: back behind a hare",

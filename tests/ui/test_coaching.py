@@ -417,7 +417,8 @@ def test_tab_leads_from_the_board_to_why_and_back_to_the_hint(
             break
         window.key(pygame.K_TAB)
     assert window.sees("Hint")
-    assert scene.side.layout.info.contains(*window.button("why").box.centre)
+    assert scene.side.told is not None
+    assert scene.side.told.box.contains(*window.button("why").box.centre)
     window.key(pygame.K_RETURN)
     assert window.sees("Other moves")
 

@@ -39,33 +39,33 @@ def card(window: Window, scene: RaceScene, square: int) -> list[Label]:
 
 KINDS = {
     SquareKind.POSITION_3: (
-        "It costs 1 carrot. You keep 59.",
         "Pays 30? About 7 times in ten.",
+        "It costs 1 carrot. You keep 59.",
         "Home after 7 more turns, 6 if it pays.",
     ),
     SquareKind.POSITION_4: (
-        "It costs 55 carrots. You keep 5.",
         "Pays 40? No, whatever the others do.",
+        "It costs 55 carrots. You keep 5.",
         "Home after 8 more turns.",
     ),
     SquareKind.CARROT: (
-        "It costs 6 carrots. You keep 54.",
         "Stay next turn to take or give 10.",
+        "It costs 6 carrots. You keep 54.",
         "Home after 7 more turns.",
     ),
     SquareKind.LETTUCE: (
-        "It costs 28 carrots. You keep 32.",
         "You eat, and take 20 if you stay 2nd.",
+        "It costs 28 carrots. You keep 32.",
         "Home after 7 more turns.",
     ),
     SquareKind.TORTOISE: ("You take 50 carrots and have 110.", "Home after 7 more turns."),
-    SquareKind.HARE: ("It costs 10 carrots. You keep 50.", "The die sets you back 3 times in 6."),
+    SquareKind.HARE: ("The die sets you back 3 times in 6.", "It costs 10 carrots. You keep 50."),
 }
 """What is told first of the nearest square of each kind, where the coach is."""
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.value)
-def test_price_what_it_brings_and_the_way_home_come_first(
+def test_what_it_brings_the_price_and_the_way_home_come_first(
     open_window: OpenWindow, kind: SquareKind
 ) -> None:
     window = open_window((1280, 720))
@@ -89,12 +89,13 @@ def test_price_what_it_brings_and_the_way_home_come_first(
     ],
     ids=lambda each: each.value if isinstance(each, SquareKind) else "",
 )
-def test_without_the_coach_it_tells_price_what_the_square_does_and_the_position(
+def test_without_the_coach_it_tells_what_the_square_does_the_price_and_the_position(
     window: Window, kind: SquareKind, does: str
 ) -> None:
     scene = put_up(window, AMONG_FOUR, coached=False)
-    _heading, price, *lines = (x.text for x in card(window, scene, nearest(scene, kind)))
-    assert price.startswith("You take 50" if kind is SquareKind.TORTOISE else "It costs ")
+    _heading, *lines = (x.text for x in card(window, scene, nearest(scene, kind)))
+    price = lines.pop(1 if does else 0)
+    assert price.startswith("It costs " if does else "You take 50")
     assert lines[:1] == [does] if does else not lines[1:]
     assert lines[-1].startswith("Right now you would be ")
     assert not any(line.startswith(("Pays ", "Home after ")) for line in lines)
@@ -142,7 +143,7 @@ def test_players_give_way_where_the_log_is_too_low_for_what_is_told(
 @pytest.mark.parametrize("coached", [False, True], ids=["alone", "coached"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("shape", ["960x540", "1280x720"])
-def test_nothing_is_cut_and_all_letters_are_of_one_size(
+def test_nothing_is_cut_and_the_first_line_is_larger_on_every_square(
     open_window: OpenWindow, shape: str, seats: int, *, coached: bool
 ) -> None:
     """Whatever square is pointed at; among three or four what one decides with are three lines."""
@@ -153,12 +154,13 @@ def test_nothing_is_cut_and_all_letters_are_of_one_size(
     if coached:
         window.app.profiles.change("Player 1", lambda had: replace(had, coached=True))
     scene = window.put_up(match)
-    sizes = set[float]()
+    sizes, rest = set[float](), set[float]()
     for square in range(1, match.race.track.finish + 1):
         heading, *lines = card(window, scene, square)
         told = scene.words.square_told()
         assert told is not None
-        sizes |= {line.size for line in lines}
+        sizes.add(lines[0].size)
+        rest |= {line.size for line in lines[1:]}
         box = scene.panel.square
         for each in (heading, *lines):
             tall = each.wanted_height(window.app.renderer, each.box.width)
@@ -173,6 +175,7 @@ def test_nothing_is_cut_and_all_letters_are_of_one_size(
         if seats in {3, 4} and kind is not SquareKind.FINISH:
             assert all(line.box.height < 1.5 * one for line in lines[: len(first)]), square
     assert sizes == {theme.TEXT}
+    assert rest == {theme.SMALL}
 
 
 def nearest(scene: RaceScene, kind: SquareKind) -> int:

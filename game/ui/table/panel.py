@@ -890,10 +890,11 @@ def told(
 def told_of_square(
     renderer: Renderer, places: PanelLayout, title: str, lines: Sequence[Line]
 ) -> ScrollArea:
-    """A heading and those lines that have room, each of them whole: the first ones first. Over the
-    rows only if the log is too low for them."""
-    size = next(filter(partial(_holds, renderer, places.square), SIZES), SIZES[-1])
+    """A heading and those lines that have room, each of them whole: the first one stands out, the
+    others are smaller. Over the rows only if the log is too low for them."""
+    large = next(filter(partial(_holds, renderer, places.square), SIZES), SIZES[-1])
     wanted = [line for line in lines if line.text]
+    size = max(large - 2, SIZES[-1])
     for box in (places.info, places.square):
         told: list[Widget] = [*_heading(title)]
         flow = _flow(box)
@@ -902,7 +903,11 @@ def told_of_square(
         for line in wanted:
             smaller = [each for each in SIZES if each <= size] if line.rows else []
             shown: list[Widget] = [Faces(line, each) for each in smaller]
-            for each in (*shown, Label(line.text, size, colour=line.colour)):
+            first = line is wanted[0]
+            bold = renderer.width(line.text, large, "text-bold") <= flow.width
+            face: Face = "text-bold" if bold else "text"
+            words = Label(line.text, large, colour=line.colour, face=face)
+            for each in (*shown, words if first else Label(line.text, size, colour=line.colour)):
                 tall = each.wanted_height(renderer, flow.width) - CLOSER
                 if flow.bottom + tall <= box.bottom:
                     told.append(each)
