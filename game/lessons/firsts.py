@@ -146,7 +146,7 @@ def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
     elif any(isinstance(action, Finish) for action in legal):
         yield First(Topic.HOME, (track.finish,))
     elif len(hares) == 1 and track.finish - here <= NEAR_HOME:
-        yield First(Topic.LIMIT, (track.finish,))
+        yield First(Topic.LIMIT)  # no arrow where one may not go yet
     lit = [action.to for action in legal if isinstance(action, MoveForward | MoveBack)]
     about = {square: about_square(state, square) for square in lit}
     for topic, most in _OF_SQUARES.items():

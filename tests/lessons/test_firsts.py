@@ -28,7 +28,7 @@ def news(start: str, rules: str = "abacus-2000") -> list[First]:
         (">13:40/3 9:50/3 7:50/3 r3", Topic.HARE, (14,)),
         (">13:40/3 9:50/3 7:50/3 r3", Topic.POSITION, (16, 17)),
         (">13:40/3 9:50/3 7:50/3 r3", Topic.NUMBERS, (21,)),
-        (">59:40/0 9:50/3 7:50/3 r3", Topic.LIMIT, (64,)),
+        (">59:40/0 9:50/3 7:50/3 r3", Topic.LIMIT, ()),
         (">63:9/0 9:50/3 7:50/3 r3", Topic.HOME, (64,)),
         (">14:40/3 9:50/3 7:50/3 r3 take-or-give(0,3,1)", Topic.TAKE_OR_GIVE, ()),
         (">14:40/3 9:50/3 7:50/3 r3 move-again(0,3,1)", Topic.MOVE_AGAIN, ()),

@@ -34,6 +34,8 @@ BESIDE = 0.4
 """Distance of the arrow beside a hare from its foot, to the side and upwards, in its heights."""
 BODY = 0.5, 0.92
 """Width and height of a hare that neither arrow nor price may hide, in its heights."""
+WITH_NUMBER = 1.7, 1.2
+"""How much wider and higher that is with the number at the hare's foot, which no arrow may hide."""
 HANGS = 0.36
 """The part of a price that hangs over its square, whose picture it must not hide."""
 AROUND = 18.0
@@ -96,7 +98,7 @@ class ChoiceOverlay:
                 over.append(self._in_corner(square, stop_sign(self._renderer, number, size), 3))
             if offered.spot is not None:  # above any price there
                 taken = [each.rect() for each in over]
-                taken += [self._body(*other) for other in offered.others]
+                taken += [self._body(*other).scale_by(*WITH_NUMBER) for other in offered.others]
                 over.append(self._arrow(*offered.spot, taken))
             self._kept = offered, (list(self._lights(offered)), over)
         return self._kept[1]

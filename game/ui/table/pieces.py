@@ -349,7 +349,7 @@ class Table:
     ) -> Iterator[Sprite]:
         """The numbers over the hares. None lies on these `words`: one that comes from below stops
         there, any other is above them, or below where the board ends, or else beside them; nor on
-        what is to be `clear`: beside it."""
+        what is to be `clear`, nor on each other: beside it."""
         taken = list(words)
         for number, tag in zip(self.rising, self._tags(), strict=True):
             tall, x = tag.surface.get_height(), tag.rect().centerx
@@ -364,7 +364,7 @@ class Table:
             if tag.rect().collidelist(clear) >= 0:
                 tag = self._beside(tag, [*taken, *clear])
                 taken.append(tag.rect())
-            elif words:
+            else:
                 if tag.rect().collidelist(taken) >= 0:
                     tag = self._beside(tag, taken)
                 taken.append(tag.rect())
