@@ -498,6 +498,7 @@ def test_the_reference_card_shows_the_deck_of_the_step(window: Window, rules: st
     for number in (0, scene.length // 2, scene.length):
         scene.go_to(number)
         window.letter("c")
+        window.press("part 1")
         told = window.sees("No card has been drawn since the deck was shuffled.")
         assert told is not bool(scene.match.states[number].pile)
         window.key(pygame.K_ESCAPE)
