@@ -74,8 +74,8 @@ def lesson_setup(edition: str, part: Part, player: Player, rivals: tuple[Player,
 
 
 def real_race(edition: str, player: Player, rivals: tuple[Player, ...]) -> RaceSetup:
-    """The race after the lessons: against two gentle rivals, with a fresh seed. The lot decides who
-    begins: to be the first to move is no help."""
+    """The race after the lessons: with a fresh seed. The lot decides who begins: to be the first to
+    move is no help."""
     return RaceSetup(edition, BOARD, HouseRules(), (player, *rivals))
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from game.bots import NEWCOMER_WINS
+from collections.abc import Sequence
 
-from .language import _
+from game.bots import NEWCOMER_WINS, PARTIES
+
+from .formats import joined
+from .language import _, pgettext
 
 
 def bot_name(bot: str) -> str:
@@ -48,7 +51,10 @@ def bot_temper(bot: str) -> str:
 
 def newcomer_wins(bot: str) -> str:
     """How often a newcomer wins against two of this opponent."""
-    wins = NEWCOMER_WINS[bot]
+    return _newcomer_wins(NEWCOMER_WINS[bot])
+
+
+def _newcomer_wins(wins: int) -> str:
     if wins == 0:
         return _("A newcomer hardly ever wins.")
     if wins < 10:
@@ -56,18 +62,58 @@ def newcomer_wins(bot: str) -> str:
     return _("A newcomer wins {n} of 10 races.").format(n=round(wins / 10))
 
 
-def step_up(bot: str) -> str:
-    """What the host says of an opponent who is the next stronger one."""
+def party_name(party: str) -> str:
+    """What such rivals are, in a word."""
+    return {
+        "gentle": pgettext("rivals", "Gentle"),
+        "lively": pgettext("rivals", "Lively"),
+        "tough": pgettext("rivals", "Tough"),
+    }[party]
+
+
+def party_temper(party: str) -> str:
+    """How such rivals run."""
+    return {
+        "gentle": _("They run for fun, and make mistakes."),
+        "lively": _("They plan their carrots well."),
+        "tough": _("They guess your next move, and spoil it."),
+    }[party]
+
+
+def party_for(party: str) -> str:
+    """Whom such rivals suit."""
+    return {
+        "gentle": _("Good if you are about eight"),
+        "lively": _("Good for most first races"),
+        "tough": _("Good if you often play board games"),
+    }[party]
+
+
+def party_odds(party: str) -> tuple[str, str]:
+    """How often a newcomer wins against such rivals, and how often with every hint."""
+    _rivals, wins, hinted = PARTIES[party]
+    told = _("With every hint: {n} of 10.").format(n=min(9, round(hinted / 10)))
+    return _newcomer_wins(wins), told
+
+
+def step_up(bots: Sequence[str]) -> str:
+    """What the host says of the next stronger opponents."""
+    if len(bots) > 1:
+        told = _("Ready for more? {rivals} are waiting for you.")
+        return told.format(rivals=joined([*map(bot_name, bots)]))
     told = {
         "alternator": _("Ready for more? {rival} is one step up, and saves carrots for the end."),
         "level-2": _("Ready for more? {rival} is one step up, and counts what the next turn pays."),
         "level-3": _("Ready for more? {rival} is one step up, and guesses where you will go."),
         "level-4": _("Ready for more? {rival} is one step up, and plans the whole way home."),
-    }[bot]
-    return told.format(rival=bot_name(bot))
+    }[bots[0]]
+    return told.format(rival=bot_name(bots[0]))
 
 
-def step_down(bot: str) -> str:
-    """What the host says of an opponent who is the next gentler one."""
+def step_down(bots: Sequence[str]) -> str:
+    """What the host says of the next gentler opponents."""
+    if len(bots) > 1:
+        told = _("Those were hard races! {rivals} are gentler.")
+        return told.format(rivals=joined([*map(bot_name, bots)]))
     told = _("That was a hard race! {rival} is one step gentler, and would love to run with you.")
-    return told.format(rival=bot_name(bot))
+    return told.format(rival=bot_name(bots[0]))

@@ -208,6 +208,13 @@ def rivals(window: Window) -> States:
     yield ""
 
 
+def parties(window: Window) -> States:
+    window.app.navigator.to_title()
+    window.app.navigator.open_parties()
+    step(window)
+    yield ""
+
+
 def editions(window: Window) -> States:
     window.app.navigator.to_new_race()
     window.app.navigator.open_editions("finnish", lambda _name: None)
@@ -829,6 +836,15 @@ def podium(window: Window) -> States:
         step(window, 2)
         yield f"word {word} of rivals"
         step(window, 8)
+    match = race_of(3, None, "level-1", "alternator", start=">60:10/0 3:40/3 2:40/3 r9")
+    match.submit(0, Finish(0))
+    play_to(match, lambda state: state.is_over)
+    window.app.navigator.to_podium(match)
+    step(window, 20)
+    yield "stronger rivals"
+    if window.scene(PodiumScene)._only_party:
+        window.key(pygame.K_RETURN)
+        yield "stronger rivals, the page"
     match = race_of(3, None, None, "level-1")
     play_to(match, lambda state: state.is_over, person="alternator")
     window.app.navigator.to_podium(match)
@@ -986,6 +1002,7 @@ SCENES: dict[str, Callable[[Window], States]] = {
     "new race": new_race,
     "editions": editions,
     "rivals": rivals,
+    "parties": parties,
     "house rules": house_rules,
     "settings": settings,
     "keys": keys,

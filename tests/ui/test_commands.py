@@ -31,6 +31,7 @@ from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.navigation import Navigator
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.parties import PartiesDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.rules_pages import RulesScene
@@ -260,7 +261,7 @@ def test_bindings_can_be_replaced_while_the_program_runs(window: Window) -> None
     window.scene(RulesScene)
     window.key(pygame.K_ESCAPE)
     window.letter("j")
-    window.scene(NewRaceScene)
+    window.scene(PartiesDialog)
 
 
 @pytest.mark.parametrize(
@@ -318,4 +319,4 @@ def test_a_keyboard_without_our_letters_gives_commands_by_place(window: Window) 
     """A Russian keyboard has “т” where others have N."""
     window.open(TitleScene)
     window.post(pygame.KEYDOWN, key=0x442, mod=0, unicode="т", scancode=pygame.KSCAN_N)
-    window.scene(NewRaceScene)
+    window.scene(PartiesDialog)

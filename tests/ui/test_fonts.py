@@ -142,7 +142,7 @@ def test_the_title_tells_of_a_damaged_font_and_goes_on(
     window.key(pygame.K_RETURN)
     assert not window.sees("The font cannot be read")
     window.press("new race")
-    assert window.sees("Start the race!")
+    assert window.sees("Who will you race against?")
 
 
 @pytest.mark.parametrize("units", range(60, 200, 5))

@@ -25,6 +25,7 @@ from game.ui.scenes.guide import READ
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene, first_lessons, learner
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.parties import PartiesDialog
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
@@ -63,8 +64,10 @@ def test_the_short_course_leads_from_the_list_into_the_first_race(
         "Next: 4 · Three lettuces",
         "Next: 5 · Hare squares",
         "Next: 6 · Coming home",
-        "Now your first race",
+        "On to your first race",
     ]
+    window.scene(PartiesDialog)
+    window.press("gentle", device)
     race = window.scene(RaceScene)
     assert [player.bot for player in race.match.players] == [None, *GENTLE]
     assert window.app.profiles.of(race.match.players[0].name).lessons == ENOUGH
@@ -411,6 +414,7 @@ def test_no_lesson_is_kept_among_the_races(window: Window) -> None:
 def test_the_real_race_has_two_rivals_and_the_coach(window: Window) -> None:
     window.open(LessonsScene)
     window.letter("r")
+    window.press("gentle")
     scene = window.scene(RaceScene)
     assert [player.bot for player in scene.match.players] == [None, *GENTLE]
     assert scene.coaching.helps(0)

@@ -11,7 +11,7 @@ from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.par import ParScene
-from game.ui.scenes.race import RaceScene
+from game.ui.scenes.parties import PartiesDialog
 from game.ui.scenes.school import SchoolScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.title import TitleScene
@@ -52,10 +52,10 @@ def test_the_first_lesson_asks_and_enter_takes_the_name_that_is_there(
 
 @pytest.mark.parametrize(
     ("press", "kind"),
-    [("run", RaceScene), ("school", SchoolScene), ("par", ParScene), ("lesson 9", LessonScene)],
+    [("run", PartiesDialog), ("school", SchoolScene), ("par", ParScene), ("lesson 9", LessonScene)],
 )
 def test_whatever_comes_first_asks_and_goes_on_with_that_name(
-    window: Window, press: str, kind: type[TableScene]
+    window: Window, press: str, kind: type[TableScene] | type[PartiesDialog]
 ) -> None:
     """What was done without a name is theirs."""
     window.app.profiles.change("", lambda had: had.has_done("fuel"))
@@ -67,6 +67,7 @@ def test_whatever_comes_first_asks_and_goes_on_with_that_name(
     assert window.app.profiles.of("Ana").lessons == ("fuel",)
     window.open(LessonsScene)
     window.letter("r")
+    window.press("gentle")
     assert runner(window) == "Ana"
 
 

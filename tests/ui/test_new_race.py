@@ -14,7 +14,7 @@ import pytest
 from pygame import Surface
 
 from game import resources
-from game.bots import GENTLE, KEEN, ROSTER
+from game.bots import GENTLE, ROSTER
 from game.content.errors import ContentError, Problem
 from game.content.library import Library, Root, shipped
 from game.content.saved_races import races_folder
@@ -679,37 +679,17 @@ def test_every_rival_is_whole_at_every_size(
 def test_whoever_has_never_raced_is_told_which_rivals_are_good_to_begin_with(
     window: Window, page: NewRaceScene
 ) -> None:
-    told, advice = "Pip and Pepper are good rivals", "Good for your first race"
-    assert window.sees(told)
+    advice = "Good for your first race"
+    assert not window.offers("seed")
     window.press("who 1")
     assert window.sees(advice)
     window.press("who master")
-    assert not window.sees(told)
     page.first = 0
     window.press("start")
     window.act(MoveForward(0, 2))
     window.open(NewRaceScene)
-    window.choose("who 1", "level-1")
-    assert not window.sees(told)
     window.press("who 1")
     assert not window.sees(advice)
-
-
-def test_one_press_seats_rivals_for_who_often_plays_board_games(
-    window: Window, page: NewRaceScene
-) -> None:
-    """And another one those for everybody else; only before the first race."""
-    window.press("other rivals")
-    assert [seat.who for seat in page.seats[:4]] == [PERSON, *KEEN, NOBODY]
-    assert window.sees("Bramble and Rowan are good rivals if you often play board games.")
-    assert window.sees("Gentler rivals")
-    window.press("other rivals")
-    assert [seat.who for seat in page.seats[:4]] == [PERSON, *GENTLE, NOBODY]
-    page.first = 0
-    window.press("start")
-    window.act(MoveForward(0, 2))
-    window.open(NewRaceScene)
-    assert not window.offers("other rivals")
 
 
 def test_the_same_level_twice_has_names_of_its_own(window: Window, page: NewRaceScene) -> None:

@@ -12,6 +12,7 @@ from game.ui.scenes.board_widget import AtSquare
 from game.ui.scenes.keys_page import KeysScene, NewKeyDialog
 from game.ui.scenes.letters import LettersDialog
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.parties import PartiesDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.settings import SettingsScene
@@ -83,6 +84,8 @@ def test_it_is_off_until_somebody_wants_it(open_window: OpenWindow) -> None:
 @pytest.mark.parametrize("way", ["click", "space", "dpad_left", "b"])
 def test_a_race_is_set_up_and_run_by_one_button(window: Window, way: str) -> None:
     window.open(TitleScene)
+    choose(window, "new race", way)
+    window.scene(PartiesDialog)
     choose(window, "new race", way)
     window.scene(NewRaceScene)
     choose(window, "name 0", way)

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from itertools import product
 
 import pygame
 import pytest
 
-from game.bots import ROSTER
+from game.bots import PARTIES, ROSTER
 from game.content.profile import Profile
-from game.content.settings import NOBODY, PERSON, SeatChoice
 from game.match import Match
+from game.records import save
 from game.rules import Finish, MarkerCameHome, MarkerMoved, TurnStarted, race_result
 from game.text.before_and_after import Ending, endings, farewells, introduction, memory
 from game.text.rival_lines import lines_of
 from game.text.rivals import step_up
-from game.ui.draw import theme
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.seat_choices import with_other_rivals
 from tests.cases import cases
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
@@ -216,76 +218,97 @@ def test_of_several_persons_he_has_a_word_for_each_who_came_home(window: Window)
     assert window.sees("Well run, Player 2: home in 2nd place!")
 
 
-def seat(window: Window, *bots: str | None) -> None:
-    """Let these be the seats of the race that was set up last."""
-    who = [*(bot or PERSON for bot in bots), *[NOBODY] * 6][:6]
-    seats = map(SeatChoice, who, [""] * 6, theme.COLOURS, theme.FIGURES)
-    window.app.change_settings(seats=tuple(seats))
+def bots_of(window: Window) -> list[str | None]:
+    """Who runs in the race that has begun."""
+    return [player.bot for player in window.scene(RaceScene).match.players]
 
 
-def test_whoever_beats_gentle_rivals_may_run_against_the_next_stronger_ones(
-    window: Window,
+@pytest.mark.parametrize("device", ["mouse", "keys", "pad", "finger"])
+def test_whoever_beats_a_party_may_run_against_the_next_at_one_press(
+    open_window: OpenWindow, device: str
 ) -> None:
-    bots = None, "level-1", "alternator"
-    match = run(*bots, seed="s0")
+    """Its faces are on the button, which glows; the host names both."""
+    window = open_window((1280, 720))
+    match = run(None, *PARTIES["gentle"].rivals, seed="s0")
     result = race_result(match.state)
     assert result is not None
     assert result.winners == (0,)
     window.app.navigator.to_podium(match)
     window.step()
     window.pass_time(15)
-    assert window.sees("Bramble is one step up, and counts what the next turn pays.")
-    window.press("new race")
-    page = window.scene(NewRaceScene)
-    assert [each.who for each in page.seats[:4]] == [PERSON, "level-2", "alternator", NOBODY]
-    assert window.sees("Bramble is one step up, and counts what the next turn pays.")
-    window.key(pygame.K_ESCAPE)
-    window.scene(PodiumScene)
+    assert window.sees("Clover and Bramble are waiting for you.")
+    stronger = window.button("run")
+    assert stronger.text == "Stronger rivals: Clover and Bramble"
+    assert stronger.style == "button-main"
+    faces = {f"hares/{bot}-portrait" for bot in PARTIES["lively"].rivals}
+    assert faces <= {str(words[1]) for words, _sprite in window.drawn("picture")}
+    window.press("run", device)
+    assert bots_of(window) == [None, *PARTIES["lively"].rivals]
+    scene = window.scene(RaceScene)
+    assert scene.match.setup.edition == match.setup.edition
+    assert scene.match.seed != match.seed
 
 
-def test_whoever_comes_last_against_fierce_rivals_may_run_against_gentler_ones(
-    window: Window,
-) -> None:
-    seat(window, None, "level-3", "level-4")
-    bots = None, "level-3", "level-4"
-    match = match_of(set_up(players(*bots), start="2:40/3 >60:10/0 61:10/0 r9"))
+def test_from_the_set_up_one_comes_back_to_the_podium(window: Window) -> None:
+    podium = window.open(PodiumScene, run(None, "level-1", "alternator", seed="s0"))
+    for way in ("escape", "press back"):
+        window.letter("n")
+        window.scene(NewRaceScene)
+        window.do(way)
+        assert window.app.scene is podium
+
+
+def lost(*bots: str) -> Match:
+    """A race in which these rivals were home before the person."""
+    match = match_of(set_up(players(None, *bots), start="2:40/3 >60:10/0 61:10/0 r9"))
     match.submit(1, Finish(1))
     match.submit(2, Finish(2))
-    result = race_result(match.state)
-    assert result is not None
-    assert result.ranking[-1] == 0
-    window.app.navigator.to_podium(match)
-    window.step()
-    window.pass_time(25)
+    return match
+
+
+def test_whoever_loses_twice_may_run_against_gentler_ones(window: Window) -> None:
+    fierce = "level-3", "level-4"
+    for before in (None, lost("level-1", "level-3")):
+        if before is not None:
+            save(before, datetime(2026, 1, 1))
+        window.open(PodiumScene, lost(*fierce))
+        window.letter("x")
+        assert not window.offers("run")
+    kept = save(lost(*fierce), datetime(2026, 1, 2))
+    window.open(PodiumScene, lost(*fierce), kept)
+    assert not window.offers("run")
+    window.open(PodiumScene, lost(*fierce))
+    window.letter("x")
     assert window.sees("Bramble is one step gentler")
-    window.press("new race")
-    page = window.scene(NewRaceScene)
-    assert [each.who for each in page.seats[:4]] == [PERSON, "level-3", "level-2", NOBODY]
+    assert window.button("race again").style == "button-main"
+    window.press("run")
+    assert bots_of(window) == [None, "level-3", "level-2"]
+
+
+@cases(
+    "bots, stronger, others",
+    (("level-1", "alternator"), True, ("plodder", "level-2")),
+    (("level-1", "level-1"), True, ("plodder", "level-2")),
+    (("level-2", "plodder"), True, ("level-2", "level-3")),  # who stays keeps the seat
+    (("level-2", "level-3"), True, ("level-4", "level-3")),
+    (("level-1", "level-4"), True, ()),  # none are stronger
+    (("level-1",), True, ("alternator",)),
+    (("level-1", "sprinter", "level-3"), True, ("alternator", "sprinter", "level-3")),
+    ((), True, ()),  # there are no rivals
+    (("level-3", "level-2"), False, ("plodder", "level-2")),
+    (("plodder", "level-2"), False, ("level-1", "alternator")),
+    (("level-1", "sprinter"), False, ()),  # none are gentler
+    (("sprinter", "plodder", "master"), False, ("sprinter", "plodder", "level-3")),
+)
+def test_who_comes_next(bots: tuple[str, ...], others: tuple[str, ...], *, stronger: bool) -> None:
+    found = with_other_rivals(players(None, *bots), stronger=stronger)
+    assert tuple(player.bot for player in found)[1:] == others
 
 
 def test_every_rival_that_is_offered_is_told_of() -> None:
     after = ["alternator", "level-2", "level-3", "level-4"]
     assert [*ROSTER][-6:-2] == after
-    assert len({step_up(bot) for bot in after}) == len(after)
-
-
-@cases(
-    "bots, seed, seated",
-    ((None, "level-1", "alternator"), "s0", (None, "level-1", "sprinter")),  # another race
-    ((None, "level-1", "sprinter"), "s4", (None, "level-1", "sprinter")),  # a rival has won
-    ((None, "level-1", "level-4"), "s5", (None, "level-1", "level-4")),  # none are stronger
-    ((None, None, None), "s0", (None, None, None)),  # there are no rivals
-)
-def test_nobody_else_is_offered_any(
-    window: Window, bots: tuple[str | None, ...], seed: str, seated: tuple[str | None, ...]
-) -> None:
-    seat(window, *seated)
-    window.app.navigator.to_podium(run(*bots, seed=seed))
-    window.step()
-    window.press("new race")
-    assert [each.who for each in window.scene(NewRaceScene).seats[:3]] == [
-        bot or PERSON for bot in seated
-    ]
+    assert len({step_up([bot]) for bot in after}) == len(after)
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)

@@ -16,7 +16,7 @@ from game.ui.kit.widgets import Label
 from game.ui.scenes.dialogs import Question
 from game.ui.scenes.keys_page import KeysScene, NewKeyDialog
 from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.parties import PartiesDialog
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
@@ -168,7 +168,7 @@ def test_another_key_is_pressed_and_shown_everywhere_at_once(
     assert "J" in window.texts()
     assert "N" not in window.texts()
     window.letter("j")
-    window.scene(NewRaceScene)
+    window.scene(PartiesDialog)
     settings = SettingsStore(LIBRARY, tmp_path / "settings.json").settings
     assert (settings.keys, settings.pad) == ({"new_race": "j"}, {})
 

@@ -13,7 +13,7 @@ from game.ui.kit.commands import Command, Device
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import FINGER, Form, Widget
 from game.ui.scenes.cover import CoverScene
-from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.parties import PartiesDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
@@ -33,7 +33,7 @@ def test_a_tap_presses_what_is_touched_once_it_is_lifted(window: Window) -> None
     window.finger(DOWN, x, y)
     window.scene(TitleScene)
     window.finger(UP, x, y)
-    window.scene(NewRaceScene)
+    window.scene(PartiesDialog)
     assert window.app.device is Device.TOUCH
 
 

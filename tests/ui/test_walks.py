@@ -19,6 +19,7 @@ from game.rules import (
 from game.text.formats import ordinal
 from game.ui.scenes.keys_page import KeysScene
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.parties import PartiesDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.settings import SettingsScene
@@ -134,6 +135,8 @@ def test_a_gamepad_walks_the_menus_and_the_board(window: Window) -> None:
     window.scene(TitleScene)
     for way in (*["pad dpad_up"] * 2, "pad a"):
         window.do(way)
+    window.scene(PartiesDialog)
+    window.press("new race", "pad")
     window.scene(NewRaceScene)
     window.press("start", "pad")
     scene = window.scene(RaceScene)
@@ -152,10 +155,10 @@ def test_a_gamepad_walks_the_menus_and_the_board(window: Window) -> None:
 
 
 @pytest.mark.parametrize(
-    ("letter", "where"), [("n", NewRaceScene), ("s", SettingsScene)], ids=["new race", "settings"]
+    ("letter", "where"), [("n", PartiesDialog), ("s", SettingsScene)], ids=["new race", "settings"]
 )
 def test_letters_on_the_title_do_what_their_buttons_do(
-    window: Window, letter: str, where: type[NewRaceScene] | type[SettingsScene]
+    window: Window, letter: str, where: type[PartiesDialog] | type[SettingsScene]
 ) -> None:
     window.open(TitleScene)
     window.letter(letter)

@@ -181,7 +181,12 @@ TOGETHER: tuple[frozenset[Command], ...] = (
     frozenset({*Section.LEARNING.commands} - {_C.NEXT_PUZZLE, _C.PUZZLE_OF_DAY}),
     frozenset({_C.NEXT_PUZZLE, _C.PUZZLE_OF_DAY}),
     frozenset({_C.RUN, _C.WATCH}),
-    frozenset({_C.NEW_RACE, _C.TITLE, _C.RACE_AGAIN, _C.SERIES, _C.WATCH, _C.CHARTS, _C.SAVE}),
+    frozenset(
+        {
+            *(_C.RUN, _C.NEW_RACE, _C.TITLE, _C.RACE_AGAIN, _C.SERIES),
+            *(_C.WATCH, _C.CHARTS, _C.SAVE),
+        }
+    ),
     frozenset({_C.CHARTS, _C.TURNING_POINTS, _C.LUCK, _C.DONE}),
     frozenset({_C.CONTINUE, _C.WATCH, _C.RENAME, _C.DELETE, _C.FOLDER, _C.STATISTICS}),
     frozenset({_C.SAVE, _C.COUNT_ANEW}),

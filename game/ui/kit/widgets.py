@@ -266,6 +266,8 @@ class Button(Widget):
     `ui/icon-…` before the text; `title` says what it does, if no text does."""
 
     takes_focus = True
+    side = ICON
+    """Greatest size of a picture before the text, in logical units."""
 
     text: str
     action: Callable[[], None]
@@ -306,9 +308,9 @@ class Button(Widget):
         middle = box.y + (box.height - 3) / 2
         width = before - PAD + (view.units(lettering.get_width()) if lettering else 0)
         x = box.x + PAD + (box.width - PAD - after - width) / 2
-        if self.icon:
-            icon = renderer.picture(f"ui/icon-{self.icon}", side, side)
-            yield Sprite(icon, *view.point(x, middle - side / 2))
+        for number, (name, colour) in enumerate(self._pictures()):
+            picture = renderer.picture(name, side, side, colour)
+            yield Sprite(picture, *view.point(x + number * side, middle - side / 2))
         if lettering:
             yield hung(lettering, midleft=view.point(x + before - PAD, middle))
         hint = self._hint(renderer, box.width)
@@ -333,10 +335,15 @@ class Button(Widget):
             acts=PRESSED,
         )
 
+    def _pictures(self) -> Sequence[tuple[str, str]]:
+        """The drawings before the text, each with its colour."""
+        return [(f"ui/icon-{self.icon}", "")] if self.icon else []
+
     def _before(self) -> tuple[float, float]:
-        """Widths of the icon, and of all before the text, in logical units."""
-        side = min(ICON, self.least - 14) if self.icon else 0.0
-        return side, PAD + side + (5.0 if self.icon and self.text else 0.0)
+        """Widths of a picture, and of all before the text, in logical units."""
+        number = len(self._pictures())
+        side = min(self.side, self.least - 14) if number else 0.0
+        return side, PAD + number * side + (5.0 if number and self.text else 0.0)
 
     def _beside(self, renderer: Renderer, width: float) -> tuple[float, float, float]:
         """Widths of the icon, and of all before and after the text, if it is so wide."""

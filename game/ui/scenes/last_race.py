@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.bots import ROSTER
 from game.content.errors import ContentError
 from game.content.saved_races import saved_races
@@ -31,6 +33,19 @@ def remembered(host: Host, match: Match) -> tuple[MarkerId, str] | None:
             if bot in seats and not last.began_as_person(seat):
                 return match.race.markers_of(seats[bot])[0], memory(bot, ending)
     return None
+
+
+def lost_before(host: Host, match: Match, saved: Path | None) -> bool:
+    """Whether no person won the race before this one, which is in the file `saved`, and it was run
+    against the same rivals."""
+    try:
+        last = next(path for path in saved_races() if path != saved)
+        before = read_record(last, host.library)
+    except (ContentError, StopIteration):
+        return False
+    result = race_result(before.state)
+    same = {each.bot for each in before.players} == {each.bot for each in match.players}
+    return same and all(before.players[seat].bot for seat in (result.winners if result else ()))
 
 
 def _ended(match: Match, person: str) -> dict[Seat, Ending]:

@@ -17,7 +17,7 @@ from game.text import _
 from game.ui.kit.commands import Command
 
 from .guided import GuidedScene
-from .lessons import begin_race, first_lessons, learner, lesson_match
+from .lessons import first_lessons, learner, lesson_match
 from .navigation import Host
 from .pressing import pressing
 
@@ -85,7 +85,7 @@ class LessonScene(GuidedScene):
             return super().onward()
         match self._following({*learner(self.host).lessons, self.lesson.name}):
             case Race.FIRST:
-                return _("Now your first race"), "flag"
+                return _("On to your first race"), "flag"
             case None:
                 return _("All lessons"), "book"
             case number:
@@ -116,7 +116,7 @@ class LessonScene(GuidedScene):
         self.host.profiles.change(name, lambda had: had.has_done(self.lesson.name))
         match self._following({*learner(self.host).lessons}):
             case Race.FIRST:
-                begin_race(self.host, self.edition_name)
+                self.navigator.open_parties(self.edition_name)
             case None:
                 self.navigator.to_lessons()
             case number:

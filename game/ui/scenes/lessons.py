@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from game.bots import GENTLE
 from game.content.editions import Edition
 from game.content.errors import ContentError
 from game.content.profile import Profile
@@ -91,10 +90,7 @@ class LessonsScene(PageScene):
             )
         if self._next < len(ENOUGH):
             return _("Well done so far! Carry on where you stopped, or repeat a lesson.")
-        return _(
-            "That is all you need. Now run a real race against two gentle rivals. The coach "
-            "helps you until you send it away in the menu."
-        )
+        return _("That is all you need. Now run a real race! The coach will help you.")
 
     def _rows(self) -> list[Widget]:
         done, rows = learner(self.host).lessons, list[Widget]()
@@ -107,8 +103,8 @@ class LessonsScene(PageScene):
         return rows
 
     def foot(self) -> list[Widget]:
-        begin = self._named(partial(begin_race, self.host, self.edition_name))
-        race = Button(_("A real race, with the coach"), begin, "flag", Command.RUN)
+        begin = self._named(partial(self.navigator.open_parties, self.edition_name))
+        race = Button(_("A real race"), begin, "flag", Command.RUN)
         if self._next == len(ENOUGH):
             race.style = "button-main"
         rules = Button(_("Rules"), self.host.open_rules, "book", Command.RULES)
@@ -122,9 +118,9 @@ class LessonsScene(PageScene):
         return partial(with_a_name, self.host, then)
 
 
-def begin_race(host: Host, edition: str) -> None:
-    """Begin the race after the lessons, by this edition: the coach helps whoever runs it."""
-    player, *rivals = learners(host, GENTLE)
+def begin_race(host: Host, edition: str, bots: Sequence[str]) -> None:
+    """Begin a first race against these rivals, by this edition: the coach helps whoever runs it."""
+    player, *rivals = learners(host, bots)
     host.profiles.change(player.name, lambda had: replace(had, coached=True))
     setup = real_race(edition, player, tuple(rivals))
     host.navigator.to_race(start_match(setup, host.library))

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.content.errors import ContentError
     from game.content.profile import Run
     from game.content.series import Series
-    from game.content.settings import SeatChoice
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
     from game.match import Match, Player
@@ -290,15 +289,25 @@ class Navigator:
         """The page of all who may sit in the seat of this colour; `done` is told who was chosen."""
         self._push("rivals.RivalsDialog", seat, colour, who, done)
 
+    def open_parties(self, edition: str = "") -> None:
+        """The question who a newcomer would like to race against, which begins that race; by this
+        edition, or that of the lessons."""
+        with self._telling():
+            if not edition:
+                if (lessons := late("lessons.lesson_edition")(self._host)) is None:
+                    self.to_new_race()  # one of the player's own
+                    return
+                edition = lessons.name
+            self._push("parties.PartiesDialog", edition)
+
     def open_ease(self) -> None:
         """The questions of the first start."""
         self._push("ease.EaseDialog")
 
-    def open_new_race(self, seats: Sequence[SeatChoice] = (), note: str = "") -> None:
-        """The page where a race is set up, over whatever is shown; with these seats instead of
-        those of the last time, and a note on them."""
+    def open_new_race(self) -> None:
+        """The page where a race is set up, over whatever is shown."""
         with self._telling():
-            self._push("new_race.NewRaceScene", seats, note)
+            self._push("new_race.NewRaceScene")
             self._tell_of_broken()
 
     def open_editions(self, chosen: str, done: Callable[[str], None]) -> None:

@@ -9,7 +9,7 @@ from datetime import date
 from functools import partial
 from typing import Any
 
-from game.bots import GENTLE, KEEN, ROSTER
+from game.bots import ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.errors import ContentError
 from game.content.series import Series
@@ -116,11 +116,9 @@ class NewRaceScene(PageScene):
     width, height = 1130.0, 690.0
     shares = (1.0,)
 
-    def __init__(self, host: Host, seats: Sequence[SeatChoice] = (), note: str = "") -> None:
+    def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.seats = list(seats) or remembered(host.settings.seats)
-        self._note_on_seats = [seat.who for seat in self.seats], note
-        """A note, and who must sit there for it to be true."""
+        self.seats = remembered(host.settings.seats)
         self.first = LOT if host.settings.first is None else host.settings.first
         chosen = host.settings.edition
         self.edition_name = self._first_sound(
@@ -233,7 +231,7 @@ class NewRaceScene(PageScene):
         return [number, who, name, figure, colour]
 
     def _options(self) -> Line:
-        """Who begins, the seed, or before the first race other rivals, and the house rules."""
+        """Who begins, the seed, but for the first race, and the house rules."""
         taken = [seat for seat in range(SEATS) if self.seats[seat].who != NOBODY]
         if self.first not in (LOT, *taken):
             self.first = LOT
@@ -248,9 +246,8 @@ class NewRaceScene(PageScene):
         icon, style = ("house", "button") if self.house else ("book", "button-plain")
         told = house_rules_count(self.house)
         house = Button(told, self._open_house_rules, icon, style=style)
-        between: list[Widget] = [seed.named("seed")]
-        if has_never_raced() and not self.seed:  # who is new has enough to choose
-            between = [*self._other_rivals()]
+        new = has_never_raced() and not self.seed  # who is new has enough to choose
+        between = [] if new else [seed.named("seed")]
         return Line([first.named("first"), *between, house.named("house rules")])
 
     def foot(self) -> list[Widget]:
@@ -269,25 +266,6 @@ class NewRaceScene(PageScene):
         alone = Button(_("Run alone"), self._run_alone, "hourglass").named("alone")
         beside = alone if self._is_one_person() else series.named("series")
         return [told, beside, back, start.named("start")]
-
-    def _other_rivals(self) -> list[Button]:
-        """For a first race: a button that seats other rivals than those who are good for most."""
-        who = {seat.who for seat in self.seats}
-        swaps = (_("Stronger rivals"), GENTLE, KEEN), (_("Gentler rivals"), KEEN, GENTLE)
-        return [
-            Button(told, partial(self._swap, leave, come), "star").named("other rivals")
-            for told, leave, come in swaps
-            if who.issuperset(leave) and not who.intersection(come)
-        ]
-
-    def _swap(self, leave: Sequence[str], come: Sequence[str]) -> None:
-        """Let these rivals take the seats of those."""
-        others = dict(zip(leave, come, strict=True))
-        self.seats = [
-            replace(seat, who=others[seat.who], name="") if seat.who in others else seat
-            for seat in self.seats
-        ]
-        self.arrange(self.host.renderer)
 
     def _open_series(self) -> None:
         """What is to be chosen for several races of these players."""
@@ -480,23 +458,11 @@ class NewRaceScene(PageScene):
         )
 
     def _note(self) -> str:
-        """A note for who writes a word for the luck, on a new rival, for players who have two hares
-        each, or for whoever has never raced before."""
+        """A note for who writes a word for the luck, or for players who have two hares each."""
         if self.seed.strip():
             return _("The same word brings the same dice and cards next time.")
-        if self._note_on_seats[1] and [seat.who for seat in self.seats] == self._note_on_seats[0]:
-            return self._note_on_seats[1]
         if self._race().setup.markers > 1:
             return _("Two hares each: the first player with both hares home wins.")
-        who = {seat.who for seat in self.seats}
-        if has_never_raced() and who.issuperset(GENTLE):
-            one, other = map(bot_name, GENTLE)
-            told = _("{rival} and {other} are good rivals for your first race.")
-            return told.format(rival=one, other=other)
-        if has_never_raced() and who.issuperset(KEEN):
-            one, other = map(bot_name, KEEN)
-            told = _("{rival} and {other} are good rivals if you often play board games.")
-            return told.format(rival=one, other=other)
         return ""
 
     def _as_played(self) -> Ruleset:

@@ -13,7 +13,6 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.bots import ROSTER
 from game.content.errors import ContentError
-from game.content.settings import NOBODY, PERSON
 from game.match import Match, Player, start_match
 from game.records import save
 from game.rules import Seat, race_result
@@ -41,15 +40,16 @@ from game.ui.kit.layout import Flow, move
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes.navigation import Host, Scene
-from game.ui.table.faces import runner, shaped_portrait
+from game.ui.table.faces import portrait, runner, shaped_portrait
 from game.ui.table.hares import figure_of
 from game.ui.table.lighting import ON_FIGURES
 
 from .kept_race import asked_name, renamed
+from .last_race import lost_before
 from .living_picture import LivingPicture
 from .page_scene import Pictured, Row, Table, drawn, put
 from .podium_talk import PodiumTalk, praise
-from .seat_choices import remembered, with_another_rival
+from .seat_choices import with_other_rivals
 from .turning_search import search_in
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
@@ -86,6 +86,23 @@ MOST_TOLD = 4
 """Most changes of seats that are told."""
 FIGURE = 185.0
 """Height of a figure in the drawing."""
+
+
+class RivalsButton(Button):
+    """Begins a race against other rivals: those who are new there, with their faces."""
+
+    side = PORTRAIT
+
+    def __init__(
+        self, rivals: Sequence[Player], run: Callable[[], None], *, stronger: bool
+    ) -> None:
+        told = _("Stronger rivals") if stronger else _("Gentler rivals")
+        named = labelled(told, joined([player.name for player in rivals]))
+        super().__init__(named, run, command=Command.RUN, title=told)
+        self._rivals = rivals
+
+    def _pictures(self) -> Sequence[tuple[str, str]]:
+        return list(map(portrait, self._rivals))
 
 
 class PodiumScene(Scene):
@@ -127,13 +144,10 @@ class PodiumScene(Scene):
         """Seconds since the confetti began to fall; None: none falls."""
         self._talk = PodiumTalk(host, match, result)
         self._won = any(player.bot is None for player in self._winners)
-        self._others = with_another_rival(
-            remembered(host.settings.seats), match.players, stronger=self._won
-        )
-        """The seats of a race against stronger rivals, once a person has beaten these, or against
-        gentler ones, if all persons were behind them."""
-        behind = [match.players[seat].bot is None for seat in result.ranking[-match.persons() :]]
-        if result.end not in DECIDED or not (self._won or all(behind)):
+        self._others = with_other_rivals(match.setup.players, stronger=self._won)
+        """The players of a race against stronger rivals, once a person has beaten these, or against
+        gentler ones, once nobody has twice."""
+        if result.end not in DECIDED or not (self._won or lost_before(host, match, saved)):
             self._others = ()
         self._search = search_in(match) if host.bots.apart and match.race.seats > 1 else None
         """The search for the turning points, which the charts will tell."""
@@ -153,25 +167,27 @@ class PodiumScene(Scene):
         name = _("Save under a name") if saved else _("Save the race")
         watch, charts = (partial(self._look_at, to) for to in (go.watch_again, go.open_charts))
         buttons = [
-            Button(_("Race again"), self._again, "again", Command.RACE_AGAIN, style="button-main"),
+            Button(_("Race again"), self._again, "again", Command.RACE_AGAIN),
             Button(_("Change players or rules"), go.open_new_race, "flag", Command.NEW_RACE),
             Button(_("Replay"), watch, "eye", Command.WATCH),
             Button(_("Charts"), charts, "chart", Command.CHARTS),
             Button(name, self._name if saved else self._save, "save", Command.SAVE),
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]
+        if self._others:
+            buttons.insert(1, RivalsButton(self._new_ones(), self._run_on, stronger=self._won))
+        buttons[1 if self._others and self._won else 0].style = "button-main"
         if series := self.match.setup.series:
             show = partial(go.to_series, series)
             buttons[0] = Button(_("Series"), show, "crown", Command.SERIES, style="button-main")
-        if self._others:  # everything else can be changed there, too
-            run = partial(go.open_new_race, self._others, self._of_others())
-            told = _("Stronger rivals") if self._won else _("Gentler rivals")
-            buttons[1] = Button(told, run, "flag", Command.NEW_RACE)
         for button in buttons:
             button.size = theme.TEXT
         self._hides = self._lay_out(renderer, buttons)
         self._waits = self._hides and renderer.viewport.text_size > 100
         if self._waits:
+            if self._others:  # little has room
+                buttons[1].text = buttons[1].title
+                del buttons[2]
             for button in buttons:
                 button.least = LOW
             self._lay_out(renderer, buttons, whole=True)
@@ -304,6 +320,16 @@ class PodiumScene(Scene):
         """Run again with the same players, and new chance."""
         self.navigator.to_race(start_match(self.match.setup.again(), self.host.library))
 
+    def _run_on(self) -> None:
+        """Run again, against the other rivals."""
+        setup = replace(self.match.setup.again(), players=self._others)
+        self.navigator.to_race(start_match(setup, self.host.library))
+
+    def _new_ones(self) -> list[Player]:
+        """The rivals of that race who did not run in this one."""
+        ran = {player.bot for player in self.match.setup.players}
+        return [player for player in self._others if player.bot not in ran]
+
     @property
     def _only_party(self) -> bool:
         """Whether the podium alone is there."""
@@ -351,10 +377,9 @@ class PodiumScene(Scene):
             yield from self._talk.compose(renderer, *self._around(renderer, speaker))
 
     def _of_others(self) -> str:
-        """What is said of the rival that is new among the other ones."""
-        ran = {player.bot or PERSON for player in self.match.players}
-        (comes,) = {seat.who for seat in self._others} - ran - {NOBODY}
-        return step_up(comes) if self._won else step_down(comes)
+        """What is said of the other rivals."""
+        bots = [player.bot or "" for player in self._new_ones()]
+        return step_up(bots) if self._won else step_down(bots)
 
     def described(self) -> Iterator[Described]:
         yield replace(headline(self._told), live=Live.POLITE)

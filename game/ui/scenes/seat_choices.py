@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import repeat
 
-from game.bots import GENTLE, NEWCOMER_WINS, ROSTER
+from game.bots import GENTLE, NEWCOMER_WINS, PARTIES, ROSTER, Party
 from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS, SeatChoice
 from game.content.visible import visible
 from game.match import Player
@@ -43,32 +43,50 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
     return [replace(choice, name=written(choice.name)) for choice in choices]
 
 
-def with_another_rival(
-    choices: Sequence[SeatChoice], players: Sequence[Player], *, stronger: bool
-) -> tuple[SeatChoice, ...]:
-    """These seats, where the gentlest rival makes room for a clearly stronger one, or the fiercest
-    for a gentler one. None if others than these players sit there, no rival is among them, or, for
-    a stronger one, one who is hardly ever beaten, for a gentler one none but those who are good for
-    a first race."""
-    ladder, seated = list(ROSTER), [each.who for each in choices if each.who != NOBODY]
-    ran = [player.bot or PERSON for player in players]
-    bots = {*ran} - {PERSON}
+def with_other_rivals(players: Sequence[Player], *, stronger: bool) -> tuple[Player, ...]:
+    """These players, where two rivals make room for the next stronger party, or the next gentler
+    one. Where there is none, or another number of rivals, the gentlest makes room for a clearly
+    stronger rival, or the fiercest for a gentler one. No players if no rival is among them, or, for
+    stronger ones, one who is hardly ever beaten, for gentler ones none but those who are good for a
+    first race."""
+    ladder = list(ROSTER)
+    seats = [seat for seat, player in enumerate(players) if player.bot is not None]
+    bots = [player.bot or "" for player in players if player.bot is not None]
     gentle = {*ladder[: ladder.index(GENTLE[-1]) + 1]}
-    fits = bots <= {*ladder[: ladder.index(MATCHLESS)]} if stronger else not bots <= gentle
-    if ran != seated or PERSON not in ran or not bots or not fits:
+    fits = {*bots} <= {*ladder[: ladder.index(MATCHLESS)]} if stronger else not {*bots} <= gentle
+    if not bots or len(bots) == len(players) or not fits or not {*bots} <= {*ladder}:
         return ()
-    if not stronger:
-        ladder.reverse()
-    leaving = min(bots, key=ladder.index)
-    wins = NEWCOMER_WINS[leaving]
-    clearly = (
-        each for each in ladder[ladder.index(leaving) :] if abs(NEWCOMER_WINS[each] - wins) >= STEP
-    )
-    comes = next((each for each in clearly if each not in bots), None)
-    if comes is None:
+    come: Sequence[str] = _party_after(bots, stronger=stronger) if len(bots) == 2 else ()
+    if not come:
+        if not stronger:
+            ladder.reverse()
+        leaving = min(bots, key=ladder.index)
+        wins, after = NEWCOMER_WINS[leaving], ladder[ladder.index(leaving) :]
+        clearly = (each for each in after if abs(NEWCOMER_WINS[each] - wins) >= STEP)
+        if (comes := next((each for each in clearly if each not in bots), None)) is None:
+            return ()
+        come = [comes if at == bots.index(leaving) else bot for at, bot in enumerate(bots)]
+    others = list(players)
+    for seat, old, new in zip(seats, bots, come, strict=True):
+        if new != old:
+            others[seat] = replace(others[seat], bot=new, name=bot_name(new))
+    return tuple(others) if len({each.name for each in others}) == len(others) else ()
+
+
+def _party_after(bots: Sequence[str], *, stronger: bool) -> Sequence[str]:
+    """The party that is next to these two, who keep their seats if they are in it."""
+    wins = sum(map(NEWCOMER_WINS.__getitem__, bots))
+
+    def steps(party: Party) -> int:
+        change = wins - sum(map(NEWCOMER_WINS.__getitem__, party.rivals))
+        return change if stronger else -change
+
+    parties = list(PARTIES.values())[stronger:]  # nobody is weaker than the gentle ones
+    far = [party for party in parties if steps(party) >= 2 * STEP]
+    if not far:
         return ()
-    at = next(number for number, each in enumerate(choices) if each.who == leaving)
-    return (*choices[:at], replace(choices[at], who=comes, name=""), *choices[at + 1 :])
+    come = list(min(far, key=steps).rivals)
+    return come[::-1] if come[0] == bots[1] or come[1] == bots[0] else come
 
 
 def written(name: str) -> str:

@@ -91,14 +91,14 @@ class TitleScene(NoticeScene, Page):
     def arrange(self, renderer: Renderer) -> None:
         if self._waiting is None:
             self._waiting = open_races()
-        go = self.navigator
+        go, saved = self.navigator, bool(saved_races()) or len(self._waiting) > 1
+        new_race = go.to_new_race if saved or self._waiting else go.open_parties
         buttons = [
-            Button(_("New race"), go.to_new_race, "flag", Command.NEW_RACE),
+            Button(_("New race"), new_race, "flag", Command.NEW_RACE),
             Button(_("Learn and practise"), go.to_lessons, "hint", Command.LEARN),
             Button(_("Settings"), go.open_settings, "gear", Command.SETTINGS),
             Button(_("Quit"), self.host.quit, "quit", Command.QUIT),
         ]
-        saved = bool(saved_races()) or len(self._waiting) > 1
         new_here = not (saved or self._waiting) and self._has_done_nothing()
         self._invited = buttons[1] if new_here else None
         main = self._invited or buttons[0]
