@@ -76,7 +76,7 @@ def party_temper(party: str) -> str:
     return {
         "gentle": _("They run for fun, and make mistakes."),
         "lively": _("They plan their carrots well."),
-        "tough": _("They guess your next move, and spoil it."),
+        "tough": _("They guess your move, and spoil it."),
     }[party]
 
 

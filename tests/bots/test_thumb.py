@@ -6,8 +6,9 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from game.bots import GENTLE, NEWCOMER_WINS, ROSTER, STRENGTH, Answer, Question
+from game.bots import GENTLE, NEWCOMER_WINS, PARTIES, ROSTER, STRENGTH, Answer, Question
 from game.coach import taught
+from game.coach.hint import ADVISER
 from tests.bots.racing import race_of, run
 from tests.cases import cases
 from tests.sweep import in_full
@@ -16,14 +17,19 @@ FEW_NODES = 4000
 """A fifth of what the master looks at in a race: for a test, and already more than enough."""
 
 
-def won(rivals: tuple[str, str], number: int, rules: str = "abacus-2000") -> bool:
-    """Whether the newcomer comes first in three, against these two."""
+def won(
+    rivals: tuple[str, str], number: int, rules: str = "abacus-2000", *, hinted: bool = False
+) -> bool:
+    """Whether the newcomer comes first in three, against these two; `hinted`: who does what the
+    coach would."""
     own, bots = number % 3, list(rivals)
     bots.insert(own, "level-1")  # whose place the newcomer takes
 
     def think(question: Question) -> Answer:
         if question.view.seat != own:
             return ROSTER[question.bot].answer(replace(question, nodes=FEW_NODES))
+        if hinted:
+            return ROSTER[ADVISER].answer(replace(question, nodes=FEW_NODES))
         told = taught(question.view)
         return Answer(told.action if told else question.view.legal[0])
 
@@ -49,6 +55,15 @@ def test_what_is_told_of_a_newcomers_wins_is_so(bot: str) -> None:
     part = NEWCOMER_WINS[bot] / 100
     error = math.sqrt(max(part, 0.02) * (1 - part) / races)
     assert abs(wins / races - part) < 3 * error
+
+
+@cases("party", *(in_full(party) for party in PARTIES))
+def test_what_is_told_of_a_newcomers_wins_against_a_party_is_so(party: str) -> None:
+    rivals, wins, hinted = PARTIES[party]
+    for races, told, with_hints in ((300, wins, False), (40, hinted, True)):
+        found = sum(won(rivals, number, hinted=with_hints) for number in range(races)) / races
+        error = math.sqrt(told * (100 - told) / races) / 100
+        assert abs(found - told / 100) < 3 * error
 
 
 def test_opponents_are_listed_from_gentle_to_fierce() -> None:

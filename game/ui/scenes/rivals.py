@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game.bots import GENTLE, ROSTER, STRENGTH
+from game.bots import PARTIES, ROSTER, STRENGTH
 from game.content.saved_races import open_races, saved_races
 from game.content.settings import NOBODY, PERSON
 from game.text import _, pgettext
@@ -153,7 +153,8 @@ class RivalsDialog(Dialog):
         return button.named(f"who {who}")
 
     def _card(self, bot: str) -> RivalCard:
-        advice = _("Good for your first race") if self._advises and bot in GENTLE else ""
+        good = {*PARTIES["gentle"].rivals, *PARTIES["lively"].rivals}
+        advice = _("Good for your first race") if self._advises and bot in good else ""
         choose = partial(self._choose, bot)
         card = RivalCard(bot, self._colour, advice, choose, chosen=bot == self._who)
         return card.named(f"who {bot}")
