@@ -89,7 +89,7 @@ FIGURE = 185.0
 
 
 class RivalsButton(Button):
-    """Begins a race against other rivals: those who are new there, with their faces."""
+    """Begins a race against other rivals: a pair, or who is new there, with their faces."""
 
     side = PORTRAIT
 
@@ -97,7 +97,7 @@ class RivalsButton(Button):
         self, rivals: Sequence[Player], run: Callable[[], None], *, stronger: bool
     ) -> None:
         told = _("Stronger rivals") if stronger else _("Gentler rivals")
-        named = labelled(told, joined([player.name for player in rivals]))
+        named = labelled(told, joined([spoken_name(each.bot, each.name) for each in rivals]))
         super().__init__(named, run, command=Command.RUN, title=told)
         self._rivals = rivals
 
@@ -326,9 +326,10 @@ class PodiumScene(Scene):
         self.navigator.to_race(start_match(setup, self.host.library))
 
     def _new_ones(self) -> list[Player]:
-        """The rivals of that race who did not run in this one."""
-        ran = {player.bot for player in self.match.setup.players}
-        return [player for player in self._others if player.bot not in ran]
+        """The rivals of that race, if they are two; of others those who did not run in this one."""
+        rivals = [player for player in self._others if player.bot]
+        ran = {player.bot for player in self.match.setup.players if len(rivals) != 2}
+        return [player for player in rivals if player.bot not in ran]
 
     @property
     def _only_party(self) -> bool:
