@@ -94,7 +94,9 @@ class PartyCard(Button):
 
     def _name(self, renderer: Renderer, rival: Player, room: float) -> Surface:
         name = bot_name(rival.bot or "")
-        return renderer.block(name, self._look.prose, room, face="text-bold", align="centre")
+        fits = renderer.width(name, self._look.prose, "text-bold") <= room
+        size = self._look.prose if fits else theme.FINE
+        return renderer.block(name, size, room, face="text-bold", align="centre")
 
     def _parts(self, renderer: Renderer, width: float) -> list[float]:
         """Heights of head, faces, names, and of each line below, as on the cards beside it."""
