@@ -231,7 +231,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     edition, person, over = library.edition(DEFAULT_EDITION), "human", _over(library)
     yield go.to_title
     yield from (go.open_ease, go.open_settings, go.open_keys, go.open_languages)
-    yield from (go.open_saved_races, go.open_statistics)
+    yield from (go.open_saved_races, go.open_statistics, go.open_parties)
     yield from (go.to_series, go.to_new_race)
     yield partial(go.open_new_series, _series())
     yield partial(go.open_rivals, person, "red", "", nothing)
