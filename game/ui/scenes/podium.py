@@ -144,7 +144,8 @@ class PodiumScene(Scene):
         """Seconds since the confetti began to fall; None: none falls."""
         self._talk = PodiumTalk(host, match, result)
         self._won = any(player.bot is None for player in self._winners)
-        self._others = with_other_rivals(match.setup.players, stronger=self._won)
+        players = () if match.setup.series else match.setup.players  # in a series all stay
+        self._others = with_other_rivals(players, stronger=self._won)
         """The players of a race against stronger rivals, once a person has beaten these, or against
         gentler ones, once nobody has twice."""
         if result.end not in DECIDED or not (self._won or lost_before(host, match, saved)):
