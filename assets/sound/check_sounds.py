@@ -5,7 +5,9 @@
 Every file is decoded and measured: length, highest sample, loudness, steady part, silence at its
 beginning, brightness (the centre of its spectrum), and for loops the seam. What is out of bounds
 is named, and the exit status is 1. `--plot` draws the waveform and the spectrogram of each file.
-It needs `pygame-ce`, like the game, whose decoder it uses.
+It needs `pygame-ce`, like the game, whose decoder it uses, and numpy for the music: that is
+measured as a whole and compared with birds and crickets, as loud as the game comes; its notes are
+checked by `score.py`.
 """
 
 from __future__ import annotations
@@ -24,13 +26,26 @@ from pathlib import Path
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import numpy as np
 import pygame
-from make_sounds import LOOPS, SOUNDS, file_names
+from ensemble import LOUDNESS, integrated, true_peak
+from make_sounds import LOOPS, MUSIC, SOUNDS, file_names
+from score import NAMES, read
+from score import complaints as wrong_notes
 from synth import RATE, Signal, high_pass, loudness
 
 HERE = Path(__file__).resolve().parent
 MOST_BYTES = 900_000
-"""All files together."""
+"""All files together, but for the music."""
+MOST_BYTES_OF_MUSIC = 3_000_000
+HIGHEST_OF_MUSIC = -3.0
+"""Decibels below full scale that no point of the music may reach, between samples either."""
+AMBIENCE, MUSIC_AT = 50, 30
+"""The levels that the game comes with (`game/content/settings.py`)."""
+BREATH = 0.5
+"""How soft the end of a piece may be beside its softest moment: there players take a breath."""
+SOFTER = 2.5
+"""Decibels by which music is softer than birds and crickets, at the least."""
 LOOSE = 2.5
 """Decibels that a sound may be softer than it was meant to be: its peak was the limit."""
 LATEST = 0.05
@@ -122,11 +137,11 @@ def measure(path: Path, *, loop: bool) -> Measured:
     return measured
 
 
-def seam(ear: Signal) -> str:
+def seam(ear: Signal, softer: float = 0.8) -> str:
     """What is to be heard where the end meets the beginning, or "".
 
     The step across the seam, the level beside it and the spectrum on it are compared with those
-    all through the loop.
+    all through the loop; it may be so much `softer` than anywhere else.
     """
     steps = sorted(abs(b - a) for a, b in pairwise(ear))
     if abs(ear[0] - ear[-1]) > steps[int(len(steps) * 0.999)]:
@@ -134,7 +149,7 @@ def seam(ear: Signal) -> str:
     around = ear[-RATE // 20 :] + ear[: RATE // 20]
     here = level(around)
     usual = sorted(level(ear[n : n + len(around)]) for n in range(0, len(ear) - RATE, RATE // 2))
-    if not usual[0] * 0.8 <= here <= usual[-1] * 1.2:
+    if not usual[0] * softer <= here <= usual[-1] * 1.2:
         return f"{here:.5f} loud, elsewhere {usual[0]:.5f} to {usual[-1]:.5f}"
     middle = ear[-WINDOW // 2 :] + ear[: WINDOW // 2]
     click = high_part(middle)
@@ -180,6 +195,56 @@ def complaints(name: str, one: Measured) -> Iterator[str]:
         yield f"{one.seconds:.1f} s long"
 
 
+def as_set(level: int) -> float:
+    """Decibels by which the game lowers what is set to this level (`game/ui/kit/sound.py`)."""
+    return 20 * math.log10((level / 100) ** 1.6)
+
+
+def listen(name: str, outdoors: float) -> Iterator[str]:
+    """Print what a piece of music is like, and say what is out of bounds; `outdoors` is how loud
+    the softer of birds and crickets is."""
+    left, right = decoded(HERE / f"{name}.ogg")
+    ears = np.array([left, right])
+    level, peak = integrated(ears), 20 * math.log10(true_peak(ears))
+    beside = level + as_set(MUSIC_AT) - outdoors - as_set(AMBIENCE)
+    print(
+        f"{name:20}{len(left) / RATE:7.2f} s{peak:7.1f} dB at most{level:7.1f} LUFS,"
+        f" {beside:+.1f} beside what is outdoors"
+    )
+    if peak > HIGHEST_OF_MUSIC:
+        yield f"comes up to {peak:.1f} dB"
+    if abs(level - LOUDNESS) > 1:
+        yield f"{level:.1f} LUFS, meant to be {LOUDNESS}"
+    if beside > -SOFTER:
+        yield f"as it comes, it is {beside:+.1f} dB beside birds and crickets"
+    middle = ((ears[0] + ears[1]) / 2).tolist()[: 20 * RATE]
+    if loudness(small_speaker(middle)) < loudness(middle) - MOST_LOST:
+        yield "lost on small loudspeakers"
+    if read(MUSIC[name][0]).loops:
+        if len(left) < 55 * RATE:
+            yield f"only {len(left) / RATE:.1f} s long"
+        for ear in (left, right):
+            if heard := seam(ear, BREATH):
+                yield f"the seam is heard: {heard}"
+
+
+def check_music(names: list[str]) -> int:
+    """Check these pieces and all scores; how much is wrong."""
+    birds = [integrated(np.array(decoded(HERE / f"{name}.ogg"))) for name in LOOPS]
+    wrong = [f"{name}: {each}" for name in names for each in listen(name, min(birds))]
+    for title in NAMES:
+        score = read(title)
+        for phrase, written in score.phrases.items():
+            wrong += [f"{title}, {phrase}: {each}" for each in wrong_notes(score, written)]
+    size = sum((HERE / f"{name}.ogg").stat().st_size for name in MUSIC)
+    print(f"{len(MUSIC)} pieces, {size / 1000:.0f} kB")
+    if size > MOST_BYTES_OF_MUSIC:
+        wrong.append(f"all music: {size} bytes")
+    for each in wrong:
+        print(f"    {each}")
+    return len(wrong)
+
+
 def plot(path: Path, folder: Path) -> None:
     """Draw a file: above its waveform, below its spectrogram up to 8 kHz."""
     left, _right = decoded(path)
@@ -212,11 +277,18 @@ def main() -> int:
     parser.add_argument("names", nargs="*")
     chosen = parser.parse_args()
     pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
-    wrong = 0
+    names = chosen.names or [*SOUNDS, *LOOPS, *MUSIC]
+    music = [name for name in names if name in MUSIC]
+    wrong = check_music(music) if music else 0
+    if chosen.plot:
+        for name in music:
+            plot(HERE / f"{name}.ogg", chosen.plot)
     print(
         f"{'file':18}{'s':>7}{'peak':>6}{'dB':>7}{'small':>7}{'begins':>8}{'centre':>8}{'>4k':>5}"
     )
-    for name in chosen.names or [*SOUNDS, *LOOPS]:
+    for name in names:
+        if name in MUSIC:
+            continue
         for file in file_names(name):
             path = HERE / f"{file}.ogg"
             one = measure(path, loop=name in LOOPS)
@@ -229,8 +301,9 @@ def main() -> int:
                 print(f"    {file}: {complaint}")
             if chosen.plot:
                 plot(path, chosen.plot)
-    size = sum(path.stat().st_size for path in HERE.glob("*.ogg"))
-    known = {f"{file}.ogg" for name in [*SOUNDS, *LOOPS] for file in file_names(name)}
+    effects = [path for path in HERE.glob("*.ogg") if path.stem not in MUSIC]
+    size = sum(path.stat().st_size for path in effects)
+    known = {f"{file}.ogg" for name in [*SOUNDS, *LOOPS, *MUSIC] for file in file_names(name)}
     for path in sorted(HERE.glob("*.ogg")):
         if path.name not in known:
             wrong += 1

@@ -2,7 +2,8 @@
 
     python assets/sound/make_sounds.py [NAME ...]
 
-Without names all are made, which takes a minute or two. It needs `oggenc` (Debian: vorbis-tools).
+Without names all are made, which takes some minutes. It needs `oggenc` (Debian: vorbis-tools), and
+numpy for the music, which is written down in `scores` and played by `ensemble.py`.
 The samples are the same on every run; the files are, with the same version of the encoder.
 
 A sound is a function that returns its samples, entered in `SOUNDS` by `@sound` with its loudness
@@ -754,18 +755,36 @@ LOOPS["birds"] = (birds, -24)
 LOOPS["crickets"] = (crickets, -25)
 LOOP_QUALITY = -1
 
+# --- music --------------------------------------------------------------------------------------
+
+MUSIC: dict[str, tuple[str, bool]] = {
+    "music-title": ("title", False),
+    "music-day": ("day", False),
+    "music-day-near": ("day", True),
+    "music-evening": ("evening", False),
+    "music-evening-near": ("evening", True),
+    "music-podium": ("podium", False),
+}
+"""The pieces: the score of each, and whether with what is added near the finish."""
+MUSIC_QUALITY = 0
+
 # --- files --------------------------------------------------------------------------------------
 
 
 def file_names(name: str) -> list[str]:
     """The files of a sound, without ending: numbered if it has variants."""
-    if name in LOOPS or SOUNDS[name].variants == 1:
+    if name in LOOPS or name in MUSIC or SOUNDS[name].variants == 1:
         return [name]
     return [f"{name}-{n}" for n in range(1, SOUNDS[name].variants + 1)]
 
 
 def render(name: str, variant: int = 0) -> tuple[Signal, ...]:
     """A sound's channels, as loud as they will be."""
+    if name in MUSIC:
+        from ensemble import piece  # late: all else needs no numpy
+
+        title, near = MUSIC[name]
+        return tuple(ear.tolist() for ear in piece(title, near=near))
     rng = Random(f"{name} {variant}")
     if name in LOOPS:
         make, level = LOOPS[name]
@@ -791,12 +810,19 @@ def write(path: Path, quality: float, *channels: Signal) -> None:
         )
 
 
+def quality_of(name: str) -> float:
+    """The encoder's quality for a sound."""
+    if name in MUSIC:
+        return MUSIC_QUALITY
+    return LOOP_QUALITY if name in LOOPS else SOUNDS[name].quality
+
+
 def main() -> None:
     """Make the sounds that were asked for, or all."""
-    for name in sys.argv[1:] or [*SOUNDS, *LOOPS]:
+    for name in sys.argv[1:] or [*SOUNDS, *LOOPS, *MUSIC]:
         for variant, file in enumerate(file_names(name)):
             channels = render(name, variant)
-            quality = LOOP_QUALITY if name in LOOPS else SOUNDS[name].quality
+            quality = quality_of(name)
             write(OUT / f"{file}.ogg", quality, *channels)
             size = (OUT / f"{file}.ogg").stat().st_size
             print(f"{file:18} {len(channels[0]) / RATE:6.2f} s {size:7} bytes")

@@ -255,7 +255,7 @@ def echoes(dry: Signal, ring: float, spread: int = 0) -> Signal:
 
 def weighted(signal: Signal) -> Signal:
     """The signal as the ear weighs it: ITU-R BS.1770's two filters."""
-    for b0, b1, b2, a1, a2 in (_shelf(1681.97, 4.0, 0.7072), _rumble(38.135, 0.5003)):
+    for b0, b1, b2, a1, a2 in EAR:
         x1 = x2 = y1 = y2 = 0.0
         out: Signal = []
         for x in signal:
@@ -284,6 +284,10 @@ def _rumble(frequency: float, q: float) -> tuple[float, ...]:
     k = math.tan(math.pi * frequency / RATE)
     a0 = 1 + k / q + k * k
     return (1.0, -2.0, 1.0, 2 * (k * k - 1) / a0, (1 - k / q + k * k) / a0)
+
+
+EAR = _shelf(1681.97, 4.0, 0.7072), _rumble(38.135, 0.5003)
+"""The two filters of BS.1770."""
 
 
 def loudness(signal: Signal, window: float = 0.1) -> float:

@@ -146,6 +146,9 @@ class Settings(Earlier):
     """How loud effects are."""
     ambience: Level = 50
     """How loud birds and crickets are."""
+    music_plays: bool = True
+    music: Level = 30
+    """How loud music is, where it plays."""
     muted: bool = False
     keys: Mapping[ShortText, Any] = field(default_factory=dict)
     """The keys of commands that have others than they come with (`game/ui/kit/rebinding.py`)."""

@@ -78,6 +78,9 @@ class BareHost:
     def toggle_full_screen(self) -> None:
         self.done.append("full screen")
 
+    def toggle_music(self) -> None:
+        self.done.append("music")
+
     def push(self, scene: Scene) -> None:
         self.scenes = (*self.scenes, scene)
         scene.arrange(self.renderer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import logging
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -21,28 +21,32 @@ from game.ui.animation import event_sounds
 from game.ui.animation.event_sounds import SURFACES, aloud, in_short
 from game.ui.draw.sprites import flat
 from game.ui.draw.timeline import Cue, Timeline
-from game.ui.kit import sound_names
+from game.ui.kit import music, sound_names
 from game.ui.kit.commands import BINDINGS, Bindings, Command
 from game.ui.kit.input import Activated, Commanded
 from game.ui.kit.ogg import is_whole
-from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
+from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, MUSIC_FOR, QUIET_FOR, Sound, loud, sides
+from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.table_scene import NEAR
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY
 from tests.ui.doubles import Clock, sounds_named
-from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, wise_action
+from tests.ui.driving import OpenWindow, Window, legal_squares, make_match, race_over, wise_action
 from tests.ui.pages import turn_to
 
 FRAME = 1 / 60
+PIECES = {name for forms in sound_names.MUSIC.values() for name in forms}
 
 
 class Player:
     """Somebody with settings and a clock, and the sound they hear."""
 
     def __init__(self) -> None:
-        self.settings = Settings(ambience=0)
+        self.settings = Settings(ambience=0, music_plays=False)
         self.clock = Clock()
         self.sound = Sound(lambda: self.settings, self.clock)
         self.sound.outdoors = True
@@ -129,7 +133,8 @@ def test_variants_come_in_turn(player: Player) -> None:
 
 
 def test_every_sound_can_be_played(player: Player, caplog: pytest.LogCaptureFixture) -> None:
-    for name in sorted(set(player.sound.files) - {sound_names.BIRDS, sound_names.CRICKETS}):
+    loops = {sound_names.BIRDS, sound_names.CRICKETS, *PIECES}
+    for name in sorted(set(player.sound.files) - loops):
         for _path in player.sound.files[name]:
             effect = player.sound.effect(name)
             assert effect is not None, name
@@ -146,7 +151,8 @@ def test_the_same_sound_twice_at_once_is_one(player: Player) -> None:
 def test_a_crowd_of_sounds_is_limited_and_no_disaster(player: Player) -> None:
     for _time in range(MOST_AT_ONCE + 5):
         player.hear("podium")
-    assert pygame.mixer.get_num_channels() == MOST_AT_ONCE
+    channels = map(pygame.mixer.Channel, range(pygame.mixer.get_num_channels()))
+    assert sum(channel.get_busy() for channel in channels) == MOST_AT_ONCE
 
 
 def test_levels_scale(player: Player) -> None:
@@ -251,6 +257,7 @@ def test_in_the_evening_there_are_crickets(player: Player, focused: list[bool]) 
 def test_birds_sing_over_the_table_and_not_over_the_title(
     window: Window, focused: list[bool]
 ) -> None:
+    window.app.change_settings(music_plays=False)
     window.open(TitleScene)
     assert not window.app.sound.is_open
     scene = window.put_up(make_match(None, None))
@@ -267,6 +274,208 @@ def test_without_ambience_nothing_is_opened(player: Player, focused: list[bool])
     player.sound.stir()
     player.sound.update()
     assert not player.sound.is_open
+
+
+# --- music ----------------------------------------------------------------------------------------
+
+
+class ReadHere:
+    """A thread that is done at once."""
+
+    def __init__(
+        self, target: Callable[..., object], args: tuple[object, ...], **_how: bool
+    ) -> None:
+        self._read = lambda: target(*args)
+
+    def start(self) -> None:
+        self._read()
+
+    def is_alive(self) -> bool:
+        return False
+
+    def join(self) -> None:
+        pass
+
+
+@pytest.fixture
+def listener(player: Player, focused: list[bool], monkeypatch: pytest.MonkeyPatch) -> Player:
+    """Somebody who hears music and nothing else."""
+    monkeypatch.setattr(music, "Thread", ReadHere)
+    player.change(music_plays=True)
+    return player
+
+
+def listen(listener: Player, seconds: float) -> None:
+    """Let time pass, woken as the loop would be."""
+    end = listener.clock.now + seconds
+    listener.sound.update()
+    while (rest := listener.sound.rest()) is not None and listener.clock.now + rest < end:
+        listener.clock.now += max(rest, FRAME)
+        listener.sound.update()
+    listener.clock.now = end
+    listener.sound.update()
+
+
+def playing() -> list[float]:
+    """The lengths of all that is heard."""
+    channels = map(pygame.mixer.Channel, range(pygame.mixer.get_num_channels()))
+    return [sound.get_length() for each in channels if (sound := each.get_sound())]
+
+
+def test_music_begins_after_a_breath_as_loud_as_it_is_set(listener: Player) -> None:
+    listener.sound.wish = "title"
+    listen(listener, music.PAUSE - 0.5)
+    assert playing() == []
+    assert not listener.sound.is_open
+    listen(listener, 1.0)
+    assert listener.sound.music.name == "music-title"
+    assert [round(length) for length in playing()] == [60]
+
+
+def test_music_waits_until_no_effect_is_heard(listener: Player) -> None:
+    listener.hear("podium")
+    listener.sound.wish = "podium"
+    listen(listener, 6.0)
+    assert [round(length) for length in playing()] == [10]
+    listen(listener, 6.0)
+    assert 49 in map(round, playing())
+
+
+def test_the_drum_comes_at_the_end_of_a_phrase(listener: Player) -> None:
+    listener.sound.wish = "race"
+    listen(listener, music.PAUSE + 0.2)
+    first = playing()
+    listener.sound.wish = "near"
+    phrase = sound_names.PHRASES["music-day"]
+    listen(listener, phrase - 1.0)
+    assert playing() == first
+    listen(listener, 1.5)
+    assert len(playing()) == 2, "one is coming, the other going"
+
+
+def test_another_piece_comes_when_the_first_has_gone(listener: Player) -> None:
+    listener.sound.wish = "title"
+    listen(listener, 3.0)
+    listener.sound.wish = "race"
+    listener.sound.update()
+    assert listener.sound.music.name == "music-day"
+    listen(listener, 1.0)
+    assert 68 not in map(round, playing())
+    listen(listener, 1.5)
+    assert 68 in map(round, playing())
+
+
+def test_the_podium_has_its_music_once(listener: Player) -> None:
+    listener.sound.wish = "podium"
+    listen(listener, 3.0)
+    assert listener.sound.music.name == "music-podium"
+    for _time in range(30):
+        listener.sound.stir()
+        listen(listener, 2.0)
+    assert listener.sound.music.name == ""
+    listen(listener, QUIET_FOR + 1)
+    assert not listener.sound.is_open
+    assert listener.sound.rest() is None
+
+
+def test_in_the_evening_music_is_another(listener: Player) -> None:
+    listener.sound.wish = "race"
+    listener.settings = replace(listener.settings, light="evening")
+    listen(listener, 3.0)
+    assert listener.sound.music.name == "music-evening"
+
+
+def test_music_ends_when_nobody_stirs_and_the_device_is_given_back(listener: Player) -> None:
+    listener.sound.wish = "title"
+    listen(listener, MUSIC_FOR - 1)
+    assert listener.sound.music.name == "music-title"
+    listen(listener, 1 + QUIET_FOR + 3)
+    assert listener.sound.music.name == ""
+    assert not listener.sound.is_open
+    assert listener.sound.rest() is None
+
+
+@pytest.mark.parametrize("silent", [{"muted": True}, {"music": 0}, {"music_plays": False}], ids=str)
+def test_music_ends_where_it_is_switched_off(listener: Player, silent: dict[str, object]) -> None:
+    listener.sound.wish = "title"
+    listen(listener, 3.0)
+    listener.change(**silent)
+    assert listener.sound.music.name == ""
+    listen(listener, QUIET_FOR + 3)
+    assert not listener.sound.is_open
+
+
+def test_music_ends_while_another_window_has_the_keyboard(
+    listener: Player, focused: list[bool]
+) -> None:
+    listener.sound.wish = "title"
+    listen(listener, 3.0)
+    focused[0] = False
+    listener.sound.update()
+    assert listener.sound.music.name == ""
+
+
+def test_effects_that_are_stopped_leave_the_music(listener: Player) -> None:
+    listener.sound.wish = "title"
+    listen(listener, 3.0)
+    listener.hear("restart")
+    assert len(playing()) == 2
+    pygame.mixer.Channel(0).stop()
+    listener.sound.stop_all()
+    assert listener.sound.music.name == "music-title"
+    assert len(playing()) == 1
+
+
+def test_music_that_is_missing_or_damaged_is_no_disaster(
+    listener: Player,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    folder = sounds_in(tmp_path, monkeypatch)
+    (folder / "music-title.ogg").write_bytes(b"OggS" + bytes(200))
+    for wish in ("title", "race"):
+        listener.sound.wish = wish
+        listen(listener, 20.0)
+        assert listener.sound.music.name == ""
+        assert listener.sound.rest() is None, "it is not looked for again and again"
+    first, second = (record.getMessage() for record in caplog.records)
+    assert "music-title.ogg" in first
+    assert "“music-day”" in second
+
+
+def test_title_table_and_podium_wish_for_their_music(window: Window) -> None:
+    assert window.open(TitleScene).music == "title"
+    assert window.open(SettingsScene).music == "title"
+    scene = window.put_up(make_match(None, None))
+    assert scene.music == "race"
+    scene.view.shown.squares[0] = scene.match.race.track.finish - NEAR - 1
+    assert scene.music == "race"
+    scene.view.shown.squares[0] += 1
+    assert scene.music == "near"
+    window.app.navigator.to_podium(race_over())
+    assert window.scene(PodiumScene).music == "podium"
+    assert window.open(LessonScene, 0).music == "race"
+
+
+def test_u_switches_the_music_off_and_says_so(open_window: OpenWindow, tmp_path: Path) -> None:
+    window = open_window(ambience=0)
+    window.app.navigator.to_title()
+    window.letter("u")
+    store = SettingsStore(LIBRARY, tmp_path / "settings.json")
+    assert not store.settings.music_plays
+    told = window.app.described_sign()
+    assert told is not None
+    assert told.name == "Music: off"
+    window.letter("u")
+    assert window.app.settings.music_plays
+
+
+def test_the_menu_switches_the_music_off(window: Window) -> None:
+    window.put_up(make_match(None, None)).open_menu()
+    window.press("music")
+    assert not window.app.settings.music_plays
+    assert window.button("music").text == "Music: off"
 
 
 # --- where there is nothing to hear with ----------------------------------------------------------
@@ -290,7 +499,7 @@ def test_without_a_device_it_is_silent_and_says_so_once(
         raise error
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
-    player.settings = Settings()
+    player.settings = Settings(music_plays=False)
     for _time in range(3):
         player.hear("click")
         player.sound.stir()
@@ -312,7 +521,7 @@ def test_a_device_that_goes_away_is_no_disaster(
     def gone(*_args: object) -> None:
         raise pygame.error("mixer not initialized")
 
-    monkeypatch.setattr(pygame.mixer, "find_channel", gone)
+    monkeypatch.setattr(pygame.mixer, "Channel", gone)
     player.hear("click")
     player.hear("click")
     assert not player.sound.is_open
@@ -619,7 +828,8 @@ def makers(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def test_every_file_can_be_made_anew(player: Player, makers: ModuleType) -> None:
-    made = [name for sound in [*makers.SOUNDS, *makers.LOOPS] for name in makers.file_names(sound)]
+    sounds = [*makers.SOUNDS, *makers.LOOPS, *makers.MUSIC]
+    made = [name for sound in sounds for name in makers.file_names(sound)]
     files = [path.stem for paths in player.sound.files.values() for path in paths]
     assert sorted(made) == sorted(files)
 
@@ -636,5 +846,57 @@ def test_the_same_sound_is_made_again(player: Player, makers: ModuleType, name: 
     assert max(left) / 32768 == pytest.approx(max(signal), rel=0.25)
 
 
+@pytest.fixture
+def ensemble(makers: ModuleType) -> ModuleType:
+    """The script that plays the music."""
+    return importlib.import_module("ensemble")
+
+
+@pytest.mark.parametrize("name", ["title", "day", "evening", "podium"])
+def test_every_score_keeps_to_the_rules_of_counterpoint(makers: ModuleType, name: str) -> None:
+    score = importlib.import_module("score")
+    written = score.read(name)
+    for phrase in written.phrases.values():
+        assert list(score.complaints(written, phrase)) == []
+        hare, tortoise = (phrase.parts[part][-1] for part in score.PARTS)
+    assert hare.key == tortoise.key, "they meet at the finish"
+
+
+def test_what_sounds_wrong_in_a_score_is_found(makers: ModuleType) -> None:
+    score = importlib.import_module("score")
+    written = score.read("day")
+    told = "G5:4 A5:4", "G3:4 A3:4"
+    parts = {part: score.notes(text, 8) for part, text in zip(score.PARTS, told, strict=True)}
+    wrong = score.complaints(written, score.Phrase(score.chords("G", 8), parts, 8))
+    assert list(wrong) == [
+        "bar 1, eighth 5: hare A5 does not belong to G on a strong beat",
+        "bar 1, eighth 5: tortoise A3 does not belong to G on a strong beat",
+        "bar 1, eighth 5: hare and tortoise go on in octaves to A5",
+        "the hare does not leap",
+    ]
+    with pytest.raises(ValueError, match=r"bar 2 ends at 7\.0 of 8"):
+        score.notes("G5:8 | A5:7", 8)
+
+
+def test_phrases_are_as_long_as_they_are_written(makers: ModuleType, ensemble: ModuleType) -> None:
+    for name, (title, _near) in makers.MUSIC.items():
+        score = importlib.import_module("score").read(title)
+        if not score.loops:
+            assert name not in sound_names.PHRASES
+            continue
+        starts = ensemble.Player(score).starts
+        every = [n * sound_names.PHRASES[name] for n in range(len(starts))]
+        assert every == pytest.approx(starts, abs=0.01)
+
+
+def test_the_same_music_is_played_again(ensemble: ModuleType) -> None:
+    score = importlib.import_module("score").read("podium")
+    once, again = (ensemble.Player(score).part("marimba", near=False) for _time in range(2))
+    assert once.any()
+    assert (once == again).all()
+
+
 def test_all_sounds_together_are_small() -> None:
-    assert sum(path.stat().st_size for path in resources.asset("sound").glob("*.ogg")) < 900_000
+    size = {path.stem: path.stat().st_size for path in resources.asset("sound").glob("*.ogg")}
+    assert sum(size.pop(name) for name in PIECES) < 3_000_000
+    assert sum(size.values()) < 900_000

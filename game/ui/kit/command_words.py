@@ -14,6 +14,7 @@ _TITLES: Mapping[Command, Words] = {
     Command.BACK: lambda: _("Back, or the menu"),
     Command.RULES: lambda: _("Rules"),
     Command.MUTE: lambda: _("Sound on or off"),
+    Command.MUSIC: lambda: _("Music on or off"),
     Command.FULL_SCREEN: lambda: _("Full screen on or off"),
     Command.PICTURE: lambda: _("Save a picture"),
     Command.TEXT_LARGER: lambda: _("Larger text"),

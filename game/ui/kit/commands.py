@@ -51,6 +51,7 @@ class Command(Enum):
     BACK = "escape", "b start"
     RULES = "f1"
     MUTE = "m"
+    MUSIC = "u"
     FULL_SCREEN = "f11 alt+return"
     PICTURE = "f12"
     TEXT_LARGER = "ctrl++ ctrl+= ctrl+[+]"

@@ -7,10 +7,21 @@ zlib with the bits of every byte, and of the result, in the opposite order.
 from __future__ import annotations
 
 import zlib
+from pathlib import Path
 
+from game.content.reading import ordinary_bytes
+
+LARGEST_FILE = 4_000_000
+"""Bytes of a sound."""
 _MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 _HEAD, _CHECKSUM = 27, slice(22, 26)
 """Bytes of a page before the table of its parts; where the checksum is among them."""
+
+
+def check_whole(path: Path) -> None:
+    """Raises `OSError` if the file is damaged: SDL's decoder may die of it."""
+    if not is_whole(ordinary_bytes(path, LARGEST_FILE)):
+        raise OSError("it is damaged")
 
 
 def is_whole(data: bytes) -> bool:

@@ -134,6 +134,9 @@ class Host(Protocol):
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
 
+    def toggle_music(self) -> None:
+        """Let no music play, or let it play again."""
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
 
@@ -193,6 +196,12 @@ class Scene:
     def on_top(self) -> bool:
         """Whether this is the top scene."""
         return self.host.scenes[-1] is self
+
+    @property
+    def music(self) -> str:
+        """The music that is wished for here (`sound_names.MUSIC`); "" for none. The lowest scene is
+        asked."""
+        return ""
 
     def clear_above(self) -> None:
         """Remove all scenes above this one."""

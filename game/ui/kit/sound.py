@@ -1,10 +1,10 @@
-"""What is heard: effects and ambience, or silence where there is nothing to hear with.
+"""What is heard: effects, ambience and music, or silence where there is nothing to hear with.
 
 The sound device is opened with the first sound and given back when nothing has sounded for a
 while: as long as it is open, SDL's thread wakes up 43 times a second, whatever it plays. So the
 ambience, too, ends some time after the last sign of life, and when another window has the
-keyboard. A file that is missing or damaged, a machine without a device: all that is silence and
-one line on stderr, never an exception.
+keyboard, and so does music (`music.py`). A file that is missing or damaged, a machine without a
+device: all that is silence and one line on stderr, never an exception.
 """
 
 from __future__ import annotations
@@ -22,16 +22,14 @@ from pathlib import Path
 import pygame
 
 from game import resources
-from game.content.reading import ordinary_bytes
 from game.content.settings import Settings
 
-from .ogg import is_whole
-from .sound_names import BIRDS, CRICKETS
+from .music import CHANNELS, Music
+from .ogg import check_whole
+from .sound_names import BIRDS, CRICKETS, MUSIC
 
 RATE, BUFFER = 44_100, 1024
 """Samples a second, and how many are made at a time: 23 ms, too short to notice."""
-LARGEST_FILE = 4_000_000
-"""Bytes of a sound."""
 MOST_AT_ONCE = 10
 """Effects that may sound at the same time; one more is not played."""
 SHORTEST_GAP = 0.03
@@ -40,6 +38,8 @@ QUIET_FOR = 4.0
 """Seconds of silence after which the device is given back."""
 AMBIENCE_FOR = 45.0
 """Seconds the ambience goes on after the last sign of life."""
+MUSIC_FOR = 150.0
+"""Seconds music goes on after it: about twice through a piece."""
 FADE = 1.2
 """Seconds the ambience takes to come and to go."""
 FADE_OUT = 0.25
@@ -66,8 +66,8 @@ class Sound:
     def __init__(
         self, settings: Callable[[], Settings], now: Callable[[], float] = time.monotonic
     ) -> None:
-        self._settings = settings
-        self._now = now
+        self.settings = settings
+        self.now = now
         self._effects: dict[Path, pygame.mixer.Sound | None] = {}
         self._next: dict[str, int] = {}
         self._last: dict[str, float] = {}
@@ -81,6 +81,9 @@ class Sound:
         self._rounds = 0
         self.outdoors = False
         """Whether what is shown has an ambience."""
+        self.wish = ""
+        """The music that what is shown wishes for (`Scene.music`)."""
+        self.music = Music(self)
         self._held: list[tuple[str, float, float]] | None = None
         self._stirred = now()
         self._until = 0.0
@@ -93,8 +96,8 @@ class Sound:
         if self._held is not None:
             self._held.append((name, pan, volume))
             return
-        settings = self._settings()
-        now = self._now()
+        settings = self.settings()
+        now = self.now()
         factor = loud(settings.effects) * volume * HEADROOM
         if settings.muted or factor <= 0 or now - self._last.get(name, -1.0) < SHORTEST_GAP:
             return
@@ -103,7 +106,7 @@ class Sound:
         if effect is None:
             return
         try:
-            channel = pygame.mixer.find_channel()
+            channel = self._free_channel()
             if channel is None:
                 return
             effect.set_volume(factor)
@@ -111,7 +114,7 @@ class Sound:
             channel.set_volume(*sides(pan))
             self._until = max(self._until, now + effect.get_length())
         except pygame.error as error:
-            self._give_up(error)
+            self.give_up(error)
 
     def hold(self) -> None:
         """Keep what is to be played until `release`: to open the device takes a while."""
@@ -126,33 +129,42 @@ class Sound:
     def stop_all(self) -> None:
         """Fade out all effects that are still playing."""
         if self.is_open:
-            pygame.mixer.fadeout(round(FADE_OUT * 1000))
+            for number in range(MOST_AT_ONCE):
+                pygame.mixer.Channel(number).fadeout(round(FADE_OUT * 1000))
 
     def stir(self) -> None:
         """Note that the player is there: the ambience comes back, or goes on."""
-        self._stirred = self._now()
+        self._stirred = self.now()
 
     def update(self) -> None:
-        """Begin and end the ambience, and give the device back when all is quiet."""
+        """Begin and end ambience and music, and give the device back when all is quiet."""
         wanted = self._wanted_ambience()
         if wanted != self.ambience:
             self._change_ambience(wanted)
-        if self.is_open and not self.ambience and self._quiet_at() <= self._now():
+        self.music.update(self._wanted_music())
+        lively = self.ambience or self.music.name
+        if self.is_open and not lively and self._quiet_at() <= self.now():
             self.close()
 
     def rest(self) -> float | None:
         """Seconds until `update` is wanted again, or None."""
-        if not self.is_open:
-            return None
-        at = self._stirred + AMBIENCE_FOR if self.ambience else self._quiet_at()
-        return max(0.0, at - self._now())
+        at = [] if (due := self.music.due) is None else [due]
+        if self.ambience:
+            at.append(self._stirred + AMBIENCE_FOR)
+        if self.music.name:
+            at.append(self._stirred + MUSIC_FOR)
+        elif self.is_open and not self.ambience:
+            at.append(self._quiet_at())
+        return max(0.0, min(at) - self.now()) if at else None
 
     def settings_changed(self) -> None:
         """Obey changed settings at once, and look for a device again."""
-        settings = self._settings()
+        settings = self.settings()
         self._deaf = False
         self.stir()
-        if settings.muted or not (settings.effects or settings.ambience):
+        self.music.set_volume()
+        music = settings.music_plays and settings.music
+        if settings.muted or not (settings.effects or settings.ambience or music):
             self.close()
             return
         if self.ambience:
@@ -163,6 +175,7 @@ class Sound:
         """Give the device back. Sounds are loaded anew when it is opened again."""
         self._effects.clear()
         self.ambience = ""
+        self.music.close()
         if self.is_open:
             self.is_open = False
             pygame.mixer.quit()
@@ -177,32 +190,37 @@ class Sound:
             for path in sorted((resources.folder("assets") / "sound").glob("*.ogg")):
                 files.setdefault(re.sub(r"-\d+$", "", path.stem), []).append(path)
         except OSError as error:
-            self._note(str(error))
+            self.note(str(error))
         return files
 
     def effect(self, name: str) -> pygame.mixer.Sound | None:
         """The next variant of an effect, or None if there is none to play."""
         files = self.files.get(name)
         if not files:
-            self._note(f"There is no sound “{name}”. Install Hare & Tortoise again.")
+            self.note(f"There is no sound “{name}”. Install Hare & Tortoise again.")
             return None
-        if not self._opened():
+        if not self.opened():
             return None
         turn = self._next.get(name, 0)
         self._next[name] = turn + 1
         path = files[turn % len(files)]
         if path not in self._effects:
             try:
-                _check_whole(path)
+                check_whole(path)
                 self._effects[path] = pygame.mixer.Sound(path)
             except (pygame.error, OSError) as error:
                 self._effects[path] = None
-                self._note(f"{path.name}: The sound cannot be read ({error}).")
+                self.note(f"{path.name}: The sound cannot be read ({error}).")
         return self._effects[path]
 
     # --- the device ---------------------------------------------------------------------------
 
-    def _opened(self) -> bool:
+    def _free_channel(self) -> pygame.mixer.Channel | None:
+        """A channel for an effect; those of the music are its own."""
+        every = map(pygame.mixer.Channel, range(MOST_AT_ONCE))
+        return next((channel for channel in every if not channel.get_busy()), None)
+
+    def opened(self) -> bool:
         """Open the device if it is not; whether there is one."""
         if self.is_open or self._deaf:
             return self.is_open
@@ -211,20 +229,21 @@ class Sound:
                 pygame.mixer.init(
                     RATE, -16, 2, BUFFER, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE
                 )
-            pygame.mixer.set_num_channels(MOST_AT_ONCE)
+            pygame.mixer.set_num_channels(MOST_AT_ONCE + CHANNELS)
         except (pygame.error, NotImplementedError, ImportError) as error:
-            self._give_up(error)
+            self.give_up(error)
             return False
         self.is_open = True
         return True
 
-    def _give_up(self, error: Exception) -> None:
+    def give_up(self, error: Exception) -> None:
         """There is no device, or it has gone."""
-        self._note(f"There is no sound device ({error}); the game goes on in silence.")
+        self.note(f"There is no sound device ({error}); the game goes on in silence.")
         self._deaf = True
         self.close()
 
-    def _note(self, sentence: str) -> None:
+    def note(self, sentence: str) -> None:
+        """Say this on stderr, once."""
         if sentence not in self._noted:
             self._noted.add(sentence)
             import logging  # costs the title three milliseconds, and is hardly ever needed
@@ -238,47 +257,62 @@ class Sound:
     # --- ambience -----------------------------------------------------------------------------
 
     def _wanted_ambience(self) -> str:
-        settings = self._settings()
-        if (
-            not self.outdoors
-            or settings.muted
-            or settings.ambience <= 0
-            or self._deaf
-            or self._now() - self._stirred >= AMBIENCE_FOR
-            or not pygame.key.get_focused()
-        ):
+        settings = self.settings()
+        if not self.outdoors or settings.ambience <= 0 or not self._listened(AMBIENCE_FOR):
             return ""
         return CRICKETS if settings.light == "evening" else BIRDS
+
+    def _listened(self, seconds: float) -> bool:
+        """Whether somebody listens, and gave a sign of life within these seconds."""
+        return (
+            not self.settings().muted
+            and not self._deaf
+            and self.now() - self._stirred < seconds
+            and pygame.key.get_focused()
+        )
 
     def _change_ambience(self, wanted: str) -> None:
         if not wanted:
             pygame.mixer.music.fadeout(round(FADE * 1000))
-            self._until = max(self._until, self._now() + FADE)
+            self._until = max(self._until, self.now() + FADE)
             self.ambience = ""
             return
         files = self.files.get(wanted)
-        if not files or not self._opened():
+        if not files or not self.opened():
             self.ambience = ""
             return
         music = pygame.mixer.music
         try:
             music.stop()  # a fade that is under way would be waited for
-            _check_whole(files[0])
+            check_whole(files[0])
             music.load(files[0])
-            music.set_volume(loud(self._settings().ambience))
+            music.set_volume(loud(self.settings().ambience))
             music.play(-1, start=self._rounds * 13.0 % 39, fade_ms=round(FADE * 1000))
         except (pygame.error, OSError) as error:
-            self._note(f"{files[0].name}: The sound cannot be read ({error}).")
+            self.note(f"{files[0].name}: The sound cannot be read ({error}).")
             self.files[wanted] = []
             return
         self._rounds += 1
         self.ambience = wanted
 
+    # --- music --------------------------------------------------------------------------------
 
-def _check_whole(path: Path) -> None:
-    """Raises `OSError` if the file is damaged: SDL's decoder may die of it."""
-    if not is_whole(ordinary_bytes(path, LARGEST_FILE)):
-        raise OSError("it is damaged")
+    def _wanted_music(self) -> str:
+        """The file of the music that is to be heard now; "" for none."""
+        if not self.wish or not self.music_volume or not self._listened(MUSIC_FOR):
+            return ""
+        return MUSIC[self.wish][self.settings().light == "evening"]
+
+    @property
+    def music_volume(self) -> float:
+        """How loud music is; 0 if none is to be heard."""
+        settings = self.settings()
+        return loud(settings.music) if settings.music_plays else 0.0
+
+    @property
+    def effects_end(self) -> float:
+        """When the last effect is over."""
+        return self._until
 
 
 @contextmanager

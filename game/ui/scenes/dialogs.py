@@ -81,6 +81,8 @@ class Dialog(Page):
 class Menu(Dialog):
     """A menu over the table: what can be done there, the settings, and the ways out."""
 
+    shows_settings = True
+
     def resume(self) -> str:
         """The words of the button that leads back to the table."""
         raise NotImplementedError
@@ -94,9 +96,17 @@ class Menu(Dialog):
             Button(self.resume(), self.host.pop, "play", Command.RESUME, style="button-main"),
             *self.entries(),
             SPEED.control(self.host),
+            self._music(),
             Button(_("Settings"), self.navigator.open_settings, "gear", Command.SETTINGS),
             *self.below(),
         ]
+
+    def _music(self) -> Button:
+        """Lets music play, or not."""
+        plays = self.host.settings.music_plays
+        words = _("Music: on") if plays else _("Music: off")
+        icon = "sound" if plays else "mute"
+        return Button(words, self.host.toggle_music, icon, Command.MUSIC)
 
     def looked_up(self, scene: TableScene | None = None) -> Row:
         """All the rules, and the reference card of a race that is not covered."""

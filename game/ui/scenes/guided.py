@@ -17,6 +17,7 @@ class GuidedScene(RaceScene, Course):
 
     is_kept = False
     rivals_talk = False  # the host does
+    quickens = False  # nobody is in a hurry
 
     def __init__(self, host: Host, run: LessonRun, match: Match) -> None:
         self.run = run

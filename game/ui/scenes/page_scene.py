@@ -353,6 +353,7 @@ def _lined(widgets: Sequence[Widget], renderer: Renderer, box: Box) -> float:
 class PageScene(Page):
     """A sheet on the landscape of the title."""
 
+    music = "title"
     width, height = 1090.0, 672.0
     """Greatest size of the sheet, in logical units."""
     shares: tuple[float, ...] = (1.0, 1.0)

@@ -109,6 +109,7 @@ class PodiumScene(Scene):
     """The five best on their steps, and what to do next."""
 
     outdoors = True
+    music = "podium"
 
     def __init__(
         self, host: Host, match: Match, saved: Path | None = None, gate: Gate | None = None

@@ -211,6 +211,20 @@ SETTINGS: tuple[Entry, ...] = (
         lambda: _("Birds and crickets: {share}"),
     ),
     switch(
+        Topic.SOUND,
+        "music_plays",
+        lambda: _("Quiet tunes: before a race, in it, and after it."),
+        lambda: _("Music: off"),
+        lambda: _("Music: on"),
+    ),
+    share(
+        Topic.SOUND,
+        "music",
+        lambda: _("How loud the music is."),
+        LEVELS,
+        lambda: _("Music volume: {share}"),
+    ),
+    switch(
         Topic.PLAYING,
         "confirm_moves",
         lambda: _("Twice is safer: the first press only shows you the move."),

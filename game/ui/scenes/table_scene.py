@@ -62,6 +62,8 @@ STEPS = {Way.LEFT: (1, 0), Way.RIGHT: (-1, 0), Way.UP: (0, 1), Way.DOWN: (0, -1)
 """Where the board goes if another part of it is to be seen, to the right and down."""
 PACE = 0.25
 """The part of what is seen by which a key moves it."""
+NEAR = 10
+"""Squares from the finish at which music notices."""
 MOST_LAYOUTS = 3
 """Tries to give the panel's words room: where its buttons are may change what they need."""
 
@@ -78,6 +80,8 @@ class TableScene(Scene):
     the table as it stood at place `at` of `Match.states`."""
 
     outdoors = True
+    quickens = True
+    """Whether the music does when somebody is near the finish."""
     rivals_talk = True
     """Whether rivals say something here, if that is wanted."""
     beside_prompt: Sequence[str] = ()
@@ -109,6 +113,12 @@ class TableScene(Scene):
         """Whether it was a finger that pointed last, and is gone."""
         self._has_room: tuple[Form, Hashable] | None = None
         """The controls and words for which the panel was last given room."""
+
+    @property
+    def music(self) -> str:
+        shown = self.view.shown
+        near = max(shown.squares) >= shown.race.track.finish - NEAR
+        return "near" if near and self.quickens else "race"
 
     # --- what a scene of the table decides itself ---------------------------------------------
 

@@ -71,6 +71,7 @@ class TitleScene(NoticeScene, Page):
     """Continue, new race, the saved ones, settings, quit."""
 
     welcomes = True
+    music = "title"
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)

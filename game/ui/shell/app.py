@@ -299,7 +299,7 @@ class App(Generic[W]):
     def change_settings(self, **changes: object) -> None:
         """Change settings and save them at once; goes on if they can't be written."""
         self.store.change(**changes)
-        if changes.keys() & {"effects", "ambience", "muted"}:
+        if changes.keys() & {"effects", "ambience", "music", "music_plays", "muted"}:
             self.sound.settings_changed()
         if changes.keys() & HANDS:
             self._suit_hands(self.settings)
@@ -374,6 +374,12 @@ class App(Generic[W]):
         told = _("Sound: off") if self.settings.muted else _("Sound: on")
         self._sign_told = readable(told, ("sign", self._sign[0]), Live.POLITE)
         self.sound.play(CLICK)
+
+    def toggle_music(self) -> None:
+        """Let no music play, or let it play again; a sign in the corner says which."""
+        self.change_settings(music_plays=not self.settings.music_plays)
+        told = _("Music: on") if self.settings.music_plays else _("Music: off")
+        self.show_sign(told, warns=False, seconds=SIGN_STAYS)
 
     def change_text_size(self, by: int | None) -> None:
         """Make text `by` sizes larger, within `TEXT_SIZES`; None makes it 100 %."""
@@ -602,6 +608,8 @@ class App(Generic[W]):
                 self.open_rules()
             case Commanded(Command.MUTE):
                 self.toggle_sound()
+            case Commanded(Command.MUSIC):
+                self.toggle_music()
             case Activated(by=by) if (
                 self._scenes
                 and self.scene.form.typing
