@@ -96,8 +96,10 @@ class Menu(Dialog):
             Button(self.resume(), self.host.pop, "play", Command.RESUME, style="button-main"),
             *self.entries(),
             SPEED.control(self.host),
-            self._music(),
-            Button(_("Settings"), self.navigator.open_settings, "gear", Command.SETTINGS),
+            [
+                self._music(),
+                Button(_("Settings"), self.navigator.open_settings, "gear", Command.SETTINGS),
+            ],
             *self.below(),
         ]
 

@@ -118,7 +118,7 @@ class Loop:
             app.reader.tell()
         app.sound.release()
         app.sound.outdoors = any(scene.outdoors for scene in app.scenes)
-        app.sound.wish = app.scenes[0].music
+        app.sound.wish = app.scenes[0].music if app.scenes else ""
         app.sound.update()
 
     def _intents(self) -> Iterator[Intent]:
