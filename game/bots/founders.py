@@ -24,21 +24,25 @@ from game.rules import (
 )
 
 from .bot import Answer, Question
-from .levels import Level
+from .levels import Level, ill_mannered, not_undoing
+from .paying import in_vain
 from .runner_table import NEVER, turns_after
 
 NEAR_TURNS = 4
 NEAR_SQUARES = 20
 """With fewer turns or squares than this to go, the plodder calculates instead of plodding."""
-LOOKS_AHEAD = 3
-"""How many free squares ahead the plodder looks for a lettuce square."""
+STEP, STRETCH = 4, 6
+"""Squares of its longest step until it is near home, and of one where the others are in vain."""
+SPARE = 10
+"""Carrots that it keeps beside one for each square to go; what it has beyond them it spends."""
+SNACK = 0.2
+"""The part of its carrots that a plodder pays for a longer step to a lettuce square at most, an
+alternator for the next lettuce square; it waits before one until it can."""
 TOO_SLOW = 4
 """A sprinter that can pay for fewer squares than this prefers to get carrots; so does an
 alternator, of those that it will pay for."""
-HOP = 0.5
+HOP = 1 / 3
 """The part of its carrots that an alternator pays for one hop at most."""
-SNACK = 0.3
-"""The part that it pays for the next lettuce square at most; it waits before one until it can."""
 LONG, SHORT = 2, 3
 """Its long hops go to one of so many of the last squares, its short ones to one of the first."""
 DETOUR = 2
@@ -49,7 +53,8 @@ class Founder:
     """Plays by the rules of thumb of `choose`."""
 
     def answer(self, question: Question) -> Answer:
-        return Answer(self.choose(question.view, question.dice()))
+        view = replace(question.view, legal=not_undoing(question.view))
+        return Answer(self.choose(view, question.dice()))
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
         """One of `view.legal`."""
@@ -69,7 +74,7 @@ class Sprinter(Founder):
         back = _back(view)
         if _lettuces_missed(view) and back:
             return back
-        forward = [move for move in _forward(view) if move.to <= _furthest(view)]
+        forward = _worth(view, [move for move in _forward(view) if move.to <= _furthest(view)])
         lettuces = [move for move in forward if _kind(view, move.to) is SquareKind.LETTUCE]
         if lettuces:
             return lettuces[-1]
@@ -85,18 +90,19 @@ class Sprinter(Founder):
 
 
 class Plodder(Founder):
-    """Square by square, whatever the others do, avoiding hare squares. Saved carrots are in the way
-    at the finish (rule 6.1): what it holds beyond `_enough` it spends on one longer move."""
+    """Small steps, whatever the others do, avoiding hare squares. Saved carrots are in the way at
+    the finish (rule 6.1): if it has some to spare, its steps are as long as it makes them."""
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
-        """The shortest move that does not leave a lettuce behind; near home, the way there."""
+        """The shortest step that does not leave a lettuce behind; near home, the way there."""
         view = _with_one_marker(view, foremost=False)
         marker = view.legal[0].marker
+        here = view.squares[marker]
+        to_go = view.race.track.finish - here
         if not view.seen.lettuces[view.seat]:
             quickest = _homeward(view, rng, keen=-1)
-            near = view.race.track.finish - view.squares[marker] <= NEAR_SQUARES
             asked = view.seen.stage is Stage.TAKE_OR_GIVE
-            if asked or near or turns_after(view, quickest) < NEAR_TURNS:
+            if asked or to_go <= NEAR_SQUARES or turns_after(view, quickest) < NEAR_TURNS:
                 return quickest
         elif view.seen.stage is Stage.TAKE_OR_GIVE:
             return TakeTen(marker) if view.own_carrots < _enough(view) else view.legal[-1]
@@ -104,18 +110,29 @@ class Plodder(Founder):
         if _lettuces_missed(view) and back:
             return back
         steps = [move for move in _forward(view) if move.to <= _furthest(view)]
-        for move in steps[:LOOKS_AHEAD]:
-            if _kind(view, move.to) is SquareKind.LETTUCE:
-                return move
+        wait = TakeTen(marker) in view.legal
+        if wait:
+            steps = [move for move in steps if not _lettuce_between(view, move)]
         calm = [move for move in steps if _kind(view, move.to) is not SquareKind.HARE]
         if not calm:
-            return steps[0] if steps else back or _least_harm(view)
-        stride = reach(max(view.own_carrots - _enough(view), 0))
-        long = [move for move in calm if move.to - view.squares[marker] <= stride]
-        if len(long) > 1:
-            return long[-1]
-        # now and then two squares instead of one: plodders vary too
-        return calm[1] if len(calm) > 1 and rng.random() < 0.1 else calm[0]
+            return TakeTen(marker) if wait else steps[0] if steps else _least_harm(view)
+        spare = reach(max(view.own_carrots - to_go - SPARE, 0))
+        longest = STEP if to_go > NEAR_SQUARES else max(STEP, spare)
+        meal = max(STEP, reach(int(view.own_carrots * SNACK)))
+        for move in calm:
+            if _kind(view, move.to) is SquareKind.LETTUCE and move.to - here <= meal:
+                return move
+        near = [move for move in calm if move.to - here <= longest]
+        good = [move for move in calm if not in_vain(view, move)]
+        fine = [move for move in good if move in near]
+        fine = fine or [move for move in good if move.to - here <= STRETCH][:1]
+        if wait and not fine and not spare and not _has_taken(view):
+            return TakeTen(marker)
+        near = fine or near or calm[:1]
+        far = [move for move in near if move.to - here <= spare]
+        if len(far) > 1:
+            return far[-1]
+        return rng.choice(near[:2])  # plodders vary, too
 
 
 class Alternator(Founder):
@@ -143,7 +160,9 @@ class Alternator(Founder):
             if near and _kind(view, move.to) is SquareKind.LETTUCE:
                 return move
         hops = [move for move in hops if not _lettuce_between(view, move)] or hops
-        if hop < TOO_SLOW and TakeTen(marker) in view.legal:
+        hops = _worth(view, hops)
+        saves = not long and not rich and not _has_taken(view)
+        if (saves or hop < TOO_SLOW) and TakeTen(marker) in view.legal:
             return TakeTen(marker)
         if hop < TOO_SLOW and back:
             return back
@@ -155,7 +174,7 @@ class Alternator(Founder):
         return rng.choice((calm or hops)[:SHORT])
 
 
-STRATEGIST = Level(foresight=3, trust=0.8, rivalry=0.25)
+STRATEGIST = Level(foresight=3, trust=0.8, rivalry=0.25, manners=0.5)
 """Weighs each move: cost, position at the next turn, lettuces, finish. It trusts the position to
 last, so it likes to stay behind and let others run."""
 
@@ -168,9 +187,12 @@ def _enough(view: PlayerView) -> int:
 def _homeward(view: PlayerView, rng: Random, keen: int) -> Action:
     """The action with the fewest turns home; of equals the longest (`keen` 1) or shortest (-1)."""
 
-    def order(action: Action) -> tuple[int, int, float]:
-        to = action.to if isinstance(action, MoveForward) else 0
-        return turns_after(view, action), -keen * to, rng.random()
+    silly = ill_mannered(view, view.legal)
+
+    def order(action: Action) -> tuple[int, bool, int, float]:
+        to, turns = action.to if isinstance(action, MoveForward) else 0, turns_after(view, action)
+        back = isinstance(action, MoveBack)
+        return turns + (action in silly), back, -keen * to, rng.random()
 
     return min(view.legal, key=order)
 
@@ -185,10 +207,22 @@ def _hop_home(view: PlayerView, rng: Random, hop: int, *, long: bool) -> Action:
         if turns[move] <= most
         and move.to - view.squares[move.marker] <= hop
         and _kind(view, move.to) is not SquareKind.HARE
+        and not in_vain(view, move)
     ]
     if most > NEVER or not hops:
         return _homeward(view, rng, keen=1 if long else -1)
     return hops[-1 if long else 0]
+
+
+def _worth(view: PlayerView, moves: list[MoveForward]) -> list[MoveForward]:
+    """Those that lead to no position square that won't pay, if there are any."""
+    return [move for move in moves if not in_vain(view, move)] or moves
+
+
+def _has_taken(view: PlayerView) -> bool:
+    """Whether its last turn was a stay to take carrots."""
+    last = next((each.action for each in reversed(view.history) if each.seat == view.seat), None)
+    return isinstance(last, TakeTen)
 
 
 def _with_one_marker(view: PlayerView, *, foremost: bool) -> PlayerView:

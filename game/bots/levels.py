@@ -14,7 +14,7 @@ All count the turns home from where an action leads (`outlook`), and finish when
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp
 
@@ -22,6 +22,7 @@ from game import rules
 
 from .bot import Answer, Question
 from .outlook import Outlook, outlook_of
+from .paying import in_vain
 from .runner_table import ANY_LENGTH, NO_POSITION
 
 EVENTS = 2
@@ -36,12 +37,18 @@ APPETITE = 0.5
 """The part of its carrots that the first level pays for the next lettuce square at most."""
 CROWD, SHY_APPETITE = 5, 0.3
 """Hares from which on it dares less: among many, eating early is strong (measured)."""
+UNDER_ITS_NOSE = 3
+"""Squares to a lettuce square that no hare can resist, whatever it has left."""
 CURIOSITY = 0.25
 """The part of its carrots that it pays for the next hare square at most, whatever that brings."""
 CONTENT = 2
 """Moves after one to a hare square in which it is not curious."""
 DAWDLES = 1
 """Turns by which its way may be longer than the shortest while it has lettuces."""
+BACKS = 2
+"""Falls back in a row after which another looks silly."""
+SNACK = 0.3
+"""The part of the carrots for which a lettuce is cheap."""
 STAYS = 2
 """Turns in a row for which it stays on one square to take carrots."""
 RIVALS_TRUST = 0.5
@@ -60,6 +67,8 @@ class Level:
     which get in each other's way."""
     rivalry: float = 0.0
     """What a turn of the leading rival is worth, in turns of its own."""
+    manners: float = 0.0
+    """Turns that it must gain by what looks silly (`ill_mannered`)."""
     regret: float = 0.0
     """Turns that it must gain by moving past a lettuce square to which it could go."""
 
@@ -76,6 +85,9 @@ class Level:
             legal = _in_its_mind(question.view, legal)
             spare += DAWDLES if question.view.seen.lettuces[question.view.seat] else 0
         turns = {action: plan.turns(action) for action in legal}
+        if self.manners:
+            for action in ill_mannered(question.view, legal):
+                turns[action] += self.manners
         if self.regret:
             for action in _past_a_lettuce(question.view, legal):
                 turns[action] += self.regret
@@ -83,7 +95,12 @@ class Level:
         return Answer(dice.choice([action for action in legal if turns[action] <= least]))
 
 
-LEVELS = (Level(1), Level(2), Level(3, trust=0.1, regret=1.0), Level(4, trust=0.6, rivalry=0.5))
+LEVELS = (
+    Level(1),
+    Level(2, manners=2.0),
+    Level(3, trust=0.1, manners=2.0, regret=1.0),
+    Level(4, trust=0.6, rivalry=0.5),
+)
 """From one that a child beats to one that beats most people."""
 
 
@@ -116,26 +133,29 @@ def _in_its_mind(
     view: rules.PlayerView, legal: tuple[rules.Action, ...]
 ) -> tuple[rules.Action, ...]:
     """What the first level thinks of: the next hare or lettuce square if it is tempted by it, or
-    else moves that are not too long, none to a number that no hare can ever have, no carrots given
-    before all lettuces are eaten, and no stay after `STAYS` of them."""
+    else moves that are not too long, none to a number that can't pay, no carrots given before all
+    lettuces are eaten, and no stay after `STAYS` of them."""
     lettuces, own, kinds = view.seen.lettuces[view.seat], view.own_carrots, view.race.track.kinds
     done = [each.action for each in view.history if each.seat == view.seat]
     appetite = SHY_APPETITE if view.race.markers >= CROWD else APPETITE
     stays = rules.TakeTen, rules.GiveTen
     tired = len(done) >= STAYS and all(isinstance(action, stays) for action in done[-STAYS:])
     went = [kinds[action.to] for action in done if isinstance(action, rules.MoveForward)]
-    curious = rules.SquareKind.HARE not in went[-CONTENT:]
+    ahead = view.race.track.finish - max(view.squares[action.marker] for action in legal)
+    curious = rules.SquareKind.HARE not in went[-CONTENT:] and (lettuces or ahead > SHORT_LEGS)
     fits: list[rules.Action] = []
+    tempting: list[rules.Action] = []
     for action in legal:
         match action:
             case rules.MoveForward(marker, to):
                 squares, kind = to - view.squares[marker], kinds[to]
                 price, fit = rules.price(squares), squares <= SHORT_LEGS
-                if kind is rules.SquareKind.LETTUCE and lettuces and price <= own * appetite:
+                eats = kind is rules.SquareKind.LETTUCE and lettuces
+                if eats and (price <= own * appetite or squares <= UNDER_ITS_NOSE):
                     return (action,)
                 if kind is rules.SquareKind.HARE and curious and price <= own * CURIOSITY and fit:
-                    return (action,)
-                fit = fit and min(kind.paying_positions, default=0) <= view.race.markers
+                    tempting.append(action)
+                fit = fit and not in_vain(view, action)
             case rules.TakeTen():
                 fit = not tired
             case rules.GiveTen():
@@ -144,7 +164,33 @@ def _in_its_mind(
                 fit = True
         if fit:
             fits.append(action)
-    return tuple(fits) or legal
+    return tuple(tempting[:1] or fits) or legal
+
+
+def ill_mannered(
+    view: rules.PlayerView, legal: Sequence[rules.Action], snack: float = SNACK
+) -> list[rules.Action]:
+    """What looks silly: numbers that can't pay, carrots given before all is eaten, a third fall
+    back in a row, any way but to a lettuce square that costs at most this part of the carrots."""
+    hungry, own, kinds = view.seen.lettuces[view.seat], view.own_carrots, view.race.track.kinds
+    done = [each.action for each in view.history if each.seat == view.seat][-BACKS:]
+    goes_back = len(done) == BACKS and all(isinstance(each, rules.MoveBack) for each in done)
+    meals = {
+        action.marker: action
+        for action in reversed(legal)
+        if isinstance(action, rules.MoveForward)
+        and hungry
+        and kinds[action.to] is rules.SquareKind.LETTUCE
+        and rules.price(action.to - view.squares[action.marker]) <= own * snack
+    }
+    return [
+        action
+        for action in legal
+        if in_vain(view, action)
+        or (hungry and isinstance(action, rules.GiveTen))
+        or (goes_back and isinstance(action, rules.MoveBack))
+        or (meals and meals.get(action.marker) != action)
+    ]
 
 
 def _past_a_lettuce(

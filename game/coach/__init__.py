@@ -3,6 +3,8 @@
 It knows only what the person may know (`PlayerView`) and answers in numbers, not words.
 """
 
+from game.bots.paying import pays_at_all
+
 from .compare import Advice, Compared, Fell, Than, better
 from .hint import (
     NODES,
@@ -16,7 +18,7 @@ from .hint import (
     adviser_asked,
     hint_from,
 )
-from .pay import Pay, Verdict, only_pay, pays_at_all, who_comes_first, will_it_pay
+from .pay import Pay, Verdict, only_pay, who_comes_first, will_it_pay
 from .ruler import Occupied, Ruler, measure
 from .taught import RuleOfThumb, Taught, taught
 from .way import Way

@@ -8,10 +8,9 @@ from enum import Enum
 from random import Random
 
 from game.bots.levels import position_chances, square_chances
+from game.bots.paying import changers
 from game.rules import (
     Action,
-    GameState,
-    MarkerId,
     MoveForward,
     Pending,
     PlayerView,
@@ -96,11 +95,6 @@ def least_pay(race: Race, square: Square, pay: Pay | None) -> int:
     return CARROTS_PER_POSITION * min(paying, default=0)
 
 
-def pays_at_all(race: Race, square: Square) -> bool:
-    """Whether a position square can pay somebody in a race of so many hares."""
-    return min(race.track.paying_positions[square], default=race.markers + 1) <= race.markers
-
-
 def only_pay(race: Race, square: Square, pay: Pay) -> int:
     """The carrots of which one wonders whether a position square pays them: the only number that it
     can still pay, or could in this race; 0 if there are several."""
@@ -110,8 +104,7 @@ def only_pay(race: Race, square: Square, pay: Pay) -> int:
 
 
 def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
-    """What the square of this action may pay; None if it is not a position square. Rivals are
-    assumed to have as much as they can (`view.limits`), and to move once each."""
+    """What the square of this action may pay; None if it is not a position square."""
     if not isinstance(action, MoveForward):
         return None
     square, race = action.to, view.race
@@ -120,14 +113,7 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
         return None
     guess = sample_state(view, Random(0))
     now = position_at(guess, action.marker, square)
-    rivals = [
-        (seat, marker)
-        for seat in range(race.seats)
-        for marker in race.markers_of(seat)
-        if seat != view.seat and marker not in guess.home
-    ]
-    falling = {seat for seat, rival in rivals if _can_fall_behind(guess, rival, action)}
-    passing = {seat for seat, rival in rivals if _can_pass(view, guess, seat, rival, action)}
+    falling, passing = changers(view, action)
     best, worst = now - len(falling), now + len(passing)
     possible = set(range(best, worst + 1))
     if possible <= set(pays_for):
@@ -163,44 +149,3 @@ def who_comes_first(
             chance = EAGER[(away > BESIDE) + (away > NEAR) if is_next else -1]
         free *= 1 - chance
     return tuple(sorted(able)), 1 - free
-
-
-def _can_fall_behind(state: GameState, marker: MarkerId, action: MoveForward) -> bool:
-    """Whether a marker ahead of that square can go back to a tortoise behind it. Nearer tortoises
-    must be occupied by then, so there must be others to stand on them."""
-    at, square, kinds = state.squares[marker], action.to, state.race.track.kinds
-    if at <= square or state.pending[marker] is not Pending.NONE:
-        return False
-    if SquareKind.TORTOISE not in kinds[:square]:
-        return False
-    nearer = [s for s in range(square + 1, at) if kinds[s] is SquareKind.TORTOISE]
-    others = [s for other, s in enumerate(state.squares) if other not in (marker, action.marker)]
-    return sum(s > square for s in others) >= len(nearer)
-
-
-def _can_pass(
-    view: PlayerView, state: GameState, seat: Seat, marker: MarkerId, action: MoveForward
-) -> bool:
-    """Whether a marker behind that square can pay for a move beyond it. Markers in the way now may
-    have left by then."""
-    at, square = state.squares[marker], action.to
-    if at > square or state.pending[marker] is not Pending.NONE:
-        return False
-    _least, most = view.limits[seat]
-    held = most + _most_to_come(state, at)
-    kinds = state.race.track.kinds
-    for to in range(square + 1, state.race.track.finish):
-        if price(to - at) > held:
-            return False
-        eats = kinds[to] is not SquareKind.LETTUCE or state.lettuces[seat] > 0
-        if kinds[to] is not SquareKind.TORTOISE and eats:
-            return True
-    return price(state.race.track.finish - at) <= held and not state.lettuces[seat]
-
-
-def _most_to_come(state: GameState, at: Square) -> int:
-    """The most carrots that a marker there may get before moving on (3.3, 8)."""
-    paid_for = state.race.track.paying_positions[at]
-    most = CARROTS_PER_POSITION * max(paid_for, default=0)
-    toll = state.race.toll
-    return most if toll is None else most + toll.reward + toll.per_passer * state.race.markers

@@ -12,18 +12,18 @@ from game.rules import action_text
 from tests.bots.racing import race_of
 
 PLAYED = {
-    "sprinter": "f3a20086",
-    "plodder": "afccb2ed",
-    "alternator": "65fd5386",
-    "strategist": "fbbec1d3",
-    "level-1": "b217781c",
-    "level-2": "a3902846",
-    "level-3": "4938e311",
+    "sprinter": "28ca53b0",
+    "plodder": "af8ea6e0",
+    "alternator": "0c012c93",
+    "strategist": "150624f4",
+    "level-1": "d5c61eb2",
+    "level-2": "e2ee3397",
+    "level-3": "1daea53a",
     "level-4": "9b847acb",
     "master": "4faa8c3a",
     "table-greedy": "4cd9b1a6",
 }
-"""What each of them does in the positions below, in eight digits: at revision 8. Whoever changes
+"""What each of them does in the positions below, in eight digits: at revision 9. Whoever changes
 these raises the revision here and in `game.bots`, and measures the ladder again."""
 
 
@@ -45,7 +45,7 @@ def digest(name: str) -> str:
 
 @pytest.mark.parametrize("name", [*ROSTER, *YARDSTICKS])
 def test_a_bot_that_plays_otherwise_is_another_one(name: str) -> None:
-    assert (REVISION, digest(name)) == (8, PLAYED[name])
+    assert (REVISION, digest(name)) == (9, PLAYED[name])
 
 
 def test_all_are_known() -> None:

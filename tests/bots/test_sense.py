@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.bots import Answer, Question, answer
+from game.bots.paying import in_vain
 from game.rules import (
     Action,
-    Finish,
     GiveTen,
     MoveForward,
     PlayerView,
@@ -59,12 +59,82 @@ def lettuce_passed(view: PlayerView, action: Action, part: float) -> bool:
     )
 
 
+def other_steps(view: PlayerView, action: MoveForward) -> list[MoveForward]:
+    """Those about as short, to another kind of square on which one may well stop."""
+    kinds = view.race.track.kinds
+    return [
+        each
+        for each in view.legal
+        if isinstance(each, MoveForward)
+        and abs(each.to - action.to) <= 2
+        and kinds[each.to] is not SquareKind.HARE
+        and not in_vain(view, each)
+    ]
+
+
 @pytest.mark.parametrize(
-    ("bot", "part"), [("level-1", 0.5), ("alternator", 0.3), ("level-3", 2 / 3)]
+    "bot",
+    ["level-1", "plodder", "sprinter", "alternator", "level-2", "level-3", "strategist"],
+)
+def test_nobody_stops_on_a_number_that_can_not_pay(bot: str) -> None:
+    """Where another step of about the same length is there; in a third of the races at most, for
+    the sake of the way home."""
+    vain = [
+        action
+        for race in turns_of(bot)
+        for view, action in race
+        if isinstance(action, MoveForward) and in_vain(view, action) and other_steps(view, action)
+    ]
+    assert len(vain) <= RACES / 3
+
+
+@pytest.mark.parametrize(
+    ("bot", "part"), [("level-1", 0.5), ("alternator", 0.2), ("plodder", 0.2), ("level-3", 2 / 3)]
 )
 def test_a_lettuce_that_is_cheap_is_not_left_behind(bot: str, part: float) -> None:
     turns = [turn for race in turns_of(bot) for turn in race]
     assert not [action for view, action in turns if lettuce_passed(view, action, part)]
+
+
+@pytest.mark.parametrize("bot", ["level-1", "plodder"])
+def test_a_lettuce_under_its_nose_is_eaten(bot: str) -> None:
+    """Whatever it costs: three squares away at most."""
+    for view, action in (turn for race in turns_of(bot) for turn in race):
+        meals = [
+            each
+            for each in view.legal
+            if isinstance(each, MoveForward)
+            and view.seen.lettuces[view.seat]
+            and view.race.track.kinds[each.to] is SquareKind.LETTUCE
+            and each.to - view.squares[each.marker] <= 3
+        ]
+        assert not meals or action in meals
+
+
+def test_the_plodder_takes_small_steps_until_it_is_near_home() -> None:
+    """Four squares at most, six to a lettuce or where none of those squares can pay."""
+    steps = [
+        action.to - view.squares[action.marker]
+        for race in turns_of("plodder")
+        for view, action in race
+        if isinstance(action, MoveForward) and view.squares[action.marker] < 40
+    ]
+    assert sum(step <= 4 for step in steps) > 0.8 * len(steps)
+    assert sum(step > 6 for step in steps) < 0.02 * len(steps)
+
+
+def test_the_alternator_saves() -> None:
+    """At half-way it has more than twice what the sprinter has, and it stops to take carrots."""
+
+    def at_half_way(bot: str) -> float:
+        held = []
+        for race in turns_of(bot):
+            held += [v.own_carrots for v, action in race if v.squares[action.marker] >= 32][:1]
+        return sum(held) / len(held)
+
+    assert at_half_way("alternator") > 2 * at_half_way("sprinter")
+    turns = [action for race in turns_of("alternator") for _view, action in race]
+    assert sum(isinstance(action, TakeTen) for action in turns) >= RACES
 
 
 def test_the_alternator_keeps_half_of_its_carrots_while_it_has_lettuces() -> None:
@@ -90,7 +160,8 @@ def test_the_first_level_gathers_no_hoard_gives_none_away_and_does_not_sit_and_s
 
 
 def test_the_first_level_can_not_resist_a_hare_square() -> None:
-    """A cheap one, if its last two moves led to none: nothing but a lettuce tempts it more."""
+    """A cheap one, if its last two moves led to none: nothing but a lettuce tempts it more, and
+    home, once all is eaten and it is near."""
     tempted = 0
     for race in turns_of("level-1"):
         went: list[SquareKind] = []
@@ -103,7 +174,9 @@ def test_the_first_level_can_not_resist_a_hare_square() -> None:
                 and kinds[each.to] is SquareKind.HARE
                 and cost(view, each) <= view.own_carrots / 4
             ]
-            if cheap and SquareKind.HARE not in went[-2:] and not isinstance(action, Finish):
+            ahead = view.race.track.finish - here
+            near = not view.seen.lettuces[view.seat] and ahead <= 16
+            if cheap and SquareKind.HARE not in went[-2:] and not near:
                 tempted += 1
                 to = action.to if isinstance(action, MoveForward) else here
                 assert to == cheap[0] or kinds[to] is SquareKind.LETTUCE

@@ -192,7 +192,7 @@ def test_afterwards_it_is_told_why_one_of_two_was_better(
 
 
 def test_nothing_is_told_of_both_of_two_moves() -> None:
-    match = race_of(["level-3", "plodder", "level-2"], "one of two")
+    match = race_of(["level-3", "plodder", "level-2"], "two of three")
     match.play_bots(most=40)
     tell, told = HintTeller(match.race.track), set()
     for entry in range(0, len(match.log), 4):
