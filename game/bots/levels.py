@@ -35,7 +35,7 @@ SHORT_LEGS = 16
 """Squares of the first level's longest move: it saves no carrots for longer ones."""
 APPETITE = 0.5
 """The part of its carrots that the first level pays for the next lettuce square at most."""
-CROWD, SHY_APPETITE = 5, 0.3
+CROWD, SHY_APPETITE = 5, 0.25
 """Hares from which on it dares less: among many, eating early is strong (measured)."""
 UNDER_ITS_NOSE = 3
 """Squares to a lettuce square that no hare can resist, whatever it has left."""

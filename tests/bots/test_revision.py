@@ -16,7 +16,7 @@ PLAYED = {
     "plodder": "af8ea6e0",
     "alternator": "0c012c93",
     "strategist": "150624f4",
-    "level-1": "d5c61eb2",
+    "level-1": "a303d954",
     "level-2": "e2ee3397",
     "level-3": "1daea53a",
     "level-4": "9b847acb",

@@ -19,7 +19,7 @@ from game.ui.scenes.navigation import Host
 
 MATCHLESS = "level-4"
 """The first rival after whom no stronger one is offered."""
-STEP = 5
+STEP = 2
 """How many fewer of 100 races a newcomer wins, at least, against a clearly stronger rival."""
 
 
@@ -52,7 +52,8 @@ def with_other_rivals(players: Sequence[Player], *, stronger: bool) -> tuple[Pla
     ladder = list(ROSTER)
     seats = [seat for seat, player in enumerate(players) if player.bot is not None]
     bots = [player.bot or "" for player in players if player.bot is not None]
-    gentle = {*ladder[: ladder.index(GENTLE[-1]) + 1]}
+    first = {*ladder[: ladder.index(GENTLE[-1])]}
+    gentle = first | {GENTLE[-1]}
     fits = {*bots} <= {*ladder[: ladder.index(MATCHLESS)]} if stronger else not {*bots} <= gentle
     if not bots or len(bots) == len(players) or not fits or not {*bots} <= {*ladder}:
         return ()
@@ -63,7 +64,8 @@ def with_other_rivals(players: Sequence[Player], *, stronger: bool) -> tuple[Pla
         leaving = min(bots, key=ladder.index)
         wins, after = NEWCOMER_WINS[leaving], ladder[ladder.index(leaving) :]
         clearly = (each for each in after if abs(NEWCOMER_WINS[each] - wins) >= STEP)
-        if (comes := next((each for each in clearly if each not in bots), None)) is None:
+        barred = {*bots} | first if stronger else bots  # those are about equally strong
+        if (comes := next((each for each in clearly if each not in barred), None)) is None:
             return ()
         come = [comes if at == bots.index(leaving) else bot for at, bot in enumerate(bots)]
     others = list(players)
