@@ -46,8 +46,9 @@ NEWCOMER_WINS: Mapping[str, int] = {
 }
 """How many of 100 races a newcomer wins against two of this opponent, by the rules of
 `abacus-2000`, each seat in turn: somebody who follows the rules of thumb that the lessons teach
-(`game/coach/taught.py`). Measured in 900 races, the fourth level and the strategist in 3000, the
-master in 99: within 4 of the truth (95 %). `tests/bots/test_thumb.py` measures it again."""
+(`game/coach/taught.py`). Measured in 900 races, the fourth level in 3000, the
+master in 99: within 4 of the truth (95 %); the strategist in 3000 at revision 8.
+`tests/bots/test_thumb.py` measures it again."""
 
 
 class Party(NamedTuple):
@@ -65,8 +66,8 @@ PARTIES: Mapping[str, Party] = {
     "tough": Party(("level-2", "level-3"), 17, 73),
 }
 """Whom a newcomer may choose to race against. Measured as `NEWCOMER_WINS`, 900 races against the
-first and 300 against the others: within 6 of the truth (95 %); with every hint in 60, in which the
-adviser looked at a fifth of what it may: within 11."""
+first and 300 against the others: within 6 of the truth (95 %); with every hint in 60 at
+revision 8, in which the adviser looked at a fifth of what it may: within 11."""
 GENTLE = PARTIES["gentle"].rivals
 """The two who sit there before anybody has chosen. One of them is within two turns of home in about
 half of the races that a newcomer wins."""
