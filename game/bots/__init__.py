@@ -61,13 +61,13 @@ class Party(NamedTuple):
 
 
 PARTIES: Mapping[str, Party] = {
-    "gentle": Party(("level-1", "alternator"), 43, 97),
-    "lively": Party(("plodder", "level-2"), 36, 93),
-    "tough": Party(("level-2", "level-3"), 17, 73),
+    "gentle": Party(("level-1", "alternator"), 43, 92),
+    "lively": Party(("plodder", "level-3"), 33, 82),
+    "tough": Party(("level-2", "level-3"), 17, 62),
 }
 """Whom a newcomer may choose to race against. Measured as `NEWCOMER_WINS`, 900 races against the
-first and 300 against the others: within 6 of the truth (95 %); with every hint in 60 at
-revision 8, in which the adviser looked at a fifth of what it may: within 11."""
+first, 400 and 300 against the others: within 6 of the truth (95 %); with every hint in 40 to 60, in
+which the adviser looked at a fifth of what it may: within 12."""
 GENTLE = PARTIES["gentle"].rivals
 """The two who sit there before anybody has chosen. One of them is within two turns of home in about
 half of the races that a newcomer wins."""
