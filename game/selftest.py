@@ -234,6 +234,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield from (go.open_saved_races, go.open_statistics, go.open_parties)
     yield from (go.to_series, go.to_new_race)
     yield partial(go.open_new_series, _series())
+    yield partial(go.open_handicaps, [_person()], edition.ruleset.setup_for(3), nothing)
     yield partial(go.open_rivals, person, "red", "", nothing)
     yield partial(go.open_editions, edition.name, nothing)
     yield partial(go.open_house_rules, edition, 2, BY_THE_BOOK, nothing)

@@ -894,6 +894,20 @@ def shelve(count: int) -> None:
         os.utime(path, (1_700_000_000 - number,) * 2)
 
 
+def handicaps(window: Window) -> States:
+    for number in (2, 6):
+        match = race_of(number)
+        race, setup = match.setup, match.race.setup
+        window.app.navigator.to_title()
+        window.app.navigator.open_handicaps(race.players, setup, lambda _given: None)
+        rest(window)
+        yield f"{number} players"
+        window.choice("carrots 0").turn(-1)
+        window.choice("lettuces 1").turn(1)
+        rest(window)
+        yield f"{number} players, chosen"
+
+
 def statistics(window: Window) -> States:
     window.app.navigator.to_title()
     window.app.navigator.open_statistics()
@@ -1035,6 +1049,7 @@ SCENES: dict[str, Callable[[Window], States]] = {
     "charts": charts,
     "saved races": saved_races,
     "series": series,
+    "handicaps": handicaps,
     "statistics": statistics,
     **{f"rules {rules}": partial(rules_pages, rules) for rules in EDITIONS},
 }

@@ -103,6 +103,8 @@ class KeptRace:
         )
         if not brief:
             lines.append((told.format(edition=edition), "text"))
+            if match.setup.handicaps:
+                lines.append((_("Run with a handicap."), "text"))
         if when is not None:
             told = _("Started {moment}") if self.under_way else _("Finished {moment}")
             lines.append((told.format(moment=moment(when)), "text"))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.lessons.par import Course
     from game.match import Match, Player
     from game.rival_talk import RivalTalk
-    from game.rules import GameState, HareRule, HouseRules, Seat, Square
+    from game.rules import GameState, Handicap, HareRule, HouseRules, Seat, Setup, Square
     from game.text import Words
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
@@ -314,6 +314,16 @@ class Navigator:
         """The page of all editions; `done` is told the name of the one that is chosen."""
         self._push("editions.EditionsScene", chosen, done)
         self._tell_of_broken()
+
+    def open_handicaps(
+        self,
+        players: Sequence[Player],
+        setup: Setup,
+        done: Callable[[Sequence[Handicap]], None],
+    ) -> None:
+        """What some of these players begin with instead of the usual `setup`; `done` is told the
+        handicaps, in the order of the players."""
+        self._push("handicaps.HandicapsDialog", players, setup, done)
 
     def open_house_rules(
         self, chosen: Edition, players: int, house: HouseRules, done: Callable[[HouseRules], None]

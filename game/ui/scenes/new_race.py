@@ -16,7 +16,7 @@ from game.content.series import Series
 from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS, SeatChoice
 from game.content.visible import visible
 from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
-from game.rules import BY_THE_BOOK, HouseRules, Race, RulesError, Ruleset, Seat
+from game.rules import BY_THE_BOOK, Handicap, HouseRules, Race, RulesError, Ruleset, Seat
 from game.text import _, pgettext
 from game.text.editions import about, title_of
 from game.text.formats import sentences
@@ -246,8 +246,12 @@ class NewRaceScene(PageScene):
         icon, style = ("house", "button") if self.house else ("book", "button-plain")
         told = house_rules_count(self.house)
         house = Button(told, self._open_house_rules, icon, style=style)
+        given = any(seat.carrots or seat.lettuces for seat in self.seats if seat.who != NOBODY)
+        style = "button" if given else "button-plain"
+        handicap = Button(_("Handicap"), self._open_handicaps, "star", style=style)
+        handicap.enabled = not self._problem
         new = has_never_raced() and not self.seed  # who is new has enough to choose
-        between = [] if new else [seed.named("seed")]
+        between: list[Widget] = [] if new else [seed.named("seed"), handicap.named("handicap")]
         return Line([first.named("first"), *between, house.named("house rules")])
 
     def foot(self) -> list[Widget]:
@@ -266,6 +270,20 @@ class NewRaceScene(PageScene):
         alone = Button(_("Run alone"), self._run_alone, "hourglass").named("alone")
         beside = alone if self._is_one_person() else series.named("series")
         return [told, beside, back, start.named("start")]
+
+    def _open_handicaps(self) -> None:
+        """What some of the players begin with instead of the usual."""
+        taken = [seat for seat, _player in self.players()]
+        players = [player for _seat, player in self.players()]
+
+        def given(handicaps: Sequence[Handicap]) -> None:
+            for seat, handicap in zip(taken, handicaps, strict=True):
+                self.seats[seat] = replace(
+                    self.seats[seat], carrots=handicap.carrots, lettuces=handicap.lettuces
+                )
+            self.arrange(self.host.renderer)
+
+        self.navigator.open_handicaps(players, self._race().setup, given)
 
     def _open_series(self) -> None:
         """What is to be chosen for several races of these players."""
@@ -400,6 +418,7 @@ class NewRaceScene(PageScene):
                     None if choice.who == PERSON else choice.who,
                     choice.colour,
                     choice.figure,
+                    Handicap(choice.carrots, choice.lettuces),
                 ),
             )
             for seat, choice in enumerate(self.seats)

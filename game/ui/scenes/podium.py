@@ -21,6 +21,7 @@ from game.text.before_and_after import DECIDED
 from game.text.default_names import name_players, spoken_name
 from game.text.editions import title_of
 from game.text.formats import joined, labelled, ordinal
+from game.text.handicap import handicap_told
 from game.text.rival_lines import quoted
 from game.text.rivals import bot_name, step_down, step_up
 from game.text.story import end_sentence
@@ -554,7 +555,8 @@ class PodiumScene(Scene):
         lines.insert(1, played)
         if self.match.race.setup.markers > 1:
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))
-        return [*lines, *self._stood_in()]
+        told = (handicap_told(player.handicap, player.name) for player in self.match.players)
+        return [*lines, *filter(None, told), *self._stood_in()]
 
     def _stood_in(self) -> Iterator[str]:
         """Who ran for whom, and from which round on."""

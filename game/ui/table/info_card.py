@@ -12,6 +12,7 @@ from game.text import _, current_language, turn, words
 from game.text.asked import Asked, Tone
 from game.text.counsel import NO_COUNSEL, Counsel
 from game.text.editions import title_of
+from game.text.handicap import handicap_told
 from game.text.house import edition_in_short, house_rule_lines
 from game.text.race_log import RaceLog
 from game.text.rivals import bot_temper
@@ -135,4 +136,5 @@ class InfoCard:
             )
             lines.append(Line(place))
         lines.append(Line(words.capitalised(turn.lettuces_to_eat(shown.lettuces[seat]))))
+        lines.append(Line(handicap_told(player.handicap)))
         return Told(player.name, lines)

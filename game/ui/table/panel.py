@@ -15,6 +15,7 @@ from game.match import Player
 from game.rules import MarkerId, Pending, Seat, SquareKind, finishing_place, position_of
 from game.text import _, pgettext
 from game.text.formats import ordinal
+from game.text.handicap import handicap_told
 from game.text.turn import lettuces_to_eat
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
@@ -428,6 +429,8 @@ class PlayerRow:
     """Empty if each player has only one."""
     lettuces: int
     """Those still to be eaten."""
+    stock: int
+    """Those at the start."""
 
 
 def player_row_of(
@@ -441,7 +444,8 @@ def player_row_of(
     if waiting:
         last = (_("lies down to eat") if Pending.EAT in waiting else _("will miss a turn"),)
     elif not any(last):  # nothing yet: a good moment to say what the lettuces are for
-        last = (lettuces_to_eat(shown.lettuces[seat]),)
+        told = handicap_told(player.handicap)
+        last = (_("with a handicap"), told) if told else (lettuces_to_eat(shown.lettuces[seat]),)
     track = shown.race.track
 
     def said(marker: MarkerId) -> HareSaid:
@@ -468,6 +472,7 @@ def player_row_of(
         hares[0].kind,
         () if one else hares,
         shown.lettuces[seat],
+        shown.race.stocks[seat].lettuces,
     )
 
 
@@ -522,7 +527,7 @@ def player_row(
     # else the log tells it
     step = _apart(lettuces)
     at = above.y + above.height / 2 if lifted else below
-    for index in reversed(range(lettuces)):
+    for index in reversed(range(said.stock)):
         kind = "ui/lettuce" if index < said.lettuces else "ui/lettuce-eaten"
         leaf = renderer.picture(kind, LEAF, LEAF)
         yield hung(leaf, midleft=view.point(words.right - LEAF - index * step, at))

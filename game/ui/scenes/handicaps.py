@@ -1,0 +1,146 @@
+"""Handicaps (ruling 2.4): other carrots and lettuces at the start for some of the players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from game.match import Player
+from game.records.statistics import History, fair_starts
+from game.rules import HANDICAP_CARROTS, HANDICAP_LETTUCES, NO_HANDICAP, Handicap, Setup
+from game.text import _
+from game.text.handicap import carrots_at_start, lettuces_at_start, suggested
+from game.ui.draw import theme
+from game.ui.draw.wait import wake
+from game.ui.kit.commands import Command
+from game.ui.kit.widgets import Button, Choice, Label
+from game.ui.table.faces import shaped_portrait
+
+from .dialogs import Dialog
+from .page_scene import Pictured, Row, Rows, Table, back_button, done_button
+
+STEP = 5
+"""Carrots from one choice to the next."""
+LARGE = 130
+"""The text size, in per cent, from which on a name stands above its choices."""
+PORTRAIT = 36.0
+"""Size of a portrait, in logical units."""
+
+
+@dataclass(eq=False, repr=False)
+class HandicapsDialog(Dialog):
+    """A row for each player; `_done` is told their handicaps, in the same order."""
+
+    width = 760.0
+
+    _players: Sequence[Player]
+    _setup: Setup
+    """What who has no handicap begins with."""
+    _done: Callable[[Sequence[Handicap]], None]
+    _told: str = field(default="", init=False)
+    """How fair starts were reckoned."""
+    _history: History | None = field(default=None, init=False)
+    """The races that are looked through for fair starts."""
+
+    def __post_init__(self) -> None:
+        self._handicaps = [player.handicap for player in self._players]
+
+    def heading(self) -> str:
+        return _("Handicap")
+
+    def rows(self) -> Rows:
+        about = _("Who is new may begin with more carrots, or with fewer lettuces to eat.")
+        rows: list[Row] = [Label(about, theme.TEXT, align="centre")]
+        lines = [self._row(*each) for each in enumerate(self._players)]
+        if self.host.renderer.viewport.text_size > LARGE:
+            rows += [row for name, *choices in lines for row in (name, choices)]
+        else:
+            rows.append(Table(lines, 0))
+        if self._told:
+            rows.append(Label(self._told, theme.SMALL, colour=theme.INK_SOFT, align="centre"))
+        return rows
+
+    def _row(self, seat: int, player: Player) -> Sequence[Label | Choice[int]]:
+        had, usual = self._handicaps[seat], self._setup
+        face = partial(shaped_portrait, player=player, side=PORTRAIT)
+        least, most = HANDICAP_CARROTS
+        carrots = {*range(least, most + 1, STEP), usual.carrots, had.carrots or least}
+        fewest, all_ = HANDICAP_LETTUCES
+        return [
+            Pictured(player.name, theme.LARGE, picture=face, side=PORTRAIT),
+            Choice(
+                sorted(carrots),
+                had.carrots or usual.carrots,
+                carrots_at_start,
+                partial(self._set, seat, "carrots"),
+                size=theme.TEXT,
+            ).named(f"carrots {seat}"),
+            Choice(
+                range(fewest, max(all_, usual.lettuces) + 1),
+                had.lettuces or usual.lettuces,
+                lettuces_at_start,
+                partial(self._set, seat, "lettuces"),
+                size=theme.TEXT,
+            ).named(f"lettuces {seat}"),
+        ]
+
+    def foot(self) -> Rows:
+        suggest = Button(_("What would be fair?"), self._suggest, "hint", Command.HINT)
+        suggest.enabled = sum(player.bot is None for player in self._players) > 1
+        suggest.enabled = suggest.enabled and self._history is None
+        none = Button(_("No handicap"), self._clear, "cross", Command.NO)
+        none.enabled = any(self._handicaps)
+        return [
+            [suggest.named("suggest"), none.named("none")],
+            [back_button(self.host.pop), done_button(self._finish)],
+        ]
+
+    # --- choosing ---------------------------------------------------------------------------
+
+    def _set(self, seat: int, what: str, value: int) -> None:
+        usual, had = self._setup, self._handicaps[seat]
+        carrots, lettuces = had.carrots, had.lettuces
+        if what == "carrots":
+            carrots = None if value == usual.carrots else value
+        else:
+            lettuces = None if value == usual.lettuces else value
+        self._handicaps[seat] = Handicap(carrots, lettuces)
+        self._told = ""
+        self.arrange(self.host.renderer)
+
+    def _clear(self) -> None:
+        self._handicaps = [NO_HANDICAP] * len(self._players)
+        self._told = ""
+        self.arrange(self.host.renderer)
+
+    def _suggest(self) -> None:
+        """Look through the saved races for how well the persons have run."""
+        self._history = History(self.host.library)
+        self._history.look()
+        self._told = _("Reading the saved races…")
+        self.arrange(self.host.renderer)
+
+    def prepare(self) -> bool:
+        """Read one race more; once all are read the handicaps are suggested."""
+        history = self._history
+        if history is None:
+            return super().prepare()
+        if history.is_complete:
+            self._history = None
+            names = [each.name for each in self._players if each.bot is None]
+            fair = fair_starts(history.races, names)
+            for seat, player in enumerate(self._players):
+                fewer = fair.fewer.get(player.name, 0) if player.bot is None else 0
+                lettuces = self._setup.lettuces - fewer if fewer else None
+                self._handicaps[seat] = Handicap(self._handicaps[seat].carrots, lettuces)
+            self._told = suggested(fair.beaten, fair.fewer, fair.races)
+            self.arrange(self.host.renderer)
+            wake()
+        else:
+            history.read_next()
+        return True
+
+    def _finish(self) -> None:
+        self.host.pop()
+        self._done(self._handicaps)
