@@ -73,6 +73,9 @@ class Profile:
     """The races alone, the oldest first."""
     met: Annotated[tuple[ShortText, ...], Field(max_length=40)] = ()
     """The rivals that have introduced themselves."""
+    language: Annotated[str, Field(pattern=r"^([A-Za-z0-9_@.-]{2,20})?$")] = ""
+    """What is spoken in this person's turns, where several share the screen; empty: what the
+    settings say."""
     counted_from: Annotated[str, Field(pattern=r"^(\d{4}-\d\d-\d\d \d\d:\d\d)?$")] = ""
     """Only races that were over later count in the statistics; empty: all do."""
 

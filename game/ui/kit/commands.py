@@ -171,7 +171,7 @@ TOGETHER: tuple[frozenset[Command], ...] = (
     *(
         frozenset({_C.RESUME, _C.SETTINGS, _C.TITLE, _C.QUIT, *menu})
         for menu in (
-            (_C.REFERENCE, _C.HOUSE_RULES, _C.SEATS, _C.COACH, _C.END_RACE),
+            (_C.REFERENCE, _C.HOUSE_RULES, _C.SEATS, _C.LANGUAGE, _C.COACH, _C.END_RACE),
             (_C.REFERENCE, _C.BEGIN_AGAIN, _C.SKIP, _C.CONTENTS),
             (_C.HOUSE_RULES, _C.CHARTS, _C.LEAVE),
         )

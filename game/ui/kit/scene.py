@@ -134,6 +134,10 @@ class Host(Protocol):
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
 
+    def speak(self, code: str = "") -> None:
+        """Speak this language from now on, as long as nothing else is asked for; "" for the one of
+        the settings."""
+
     def toggle_music(self) -> None:
         """Let no music play, or let it play again."""
 

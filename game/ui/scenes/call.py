@@ -47,6 +47,8 @@ class Caller:
         actor, player = match.state.actor, match.player_to_act()
         if actor is None or player is None:
             return
+        if match.persons() > 1 and actor != session.at_screen:
+            scene.host.speak(scene.host.profiles.of(player.name).language)
         if session.waits_for is Waiting.COVER:
             uncover = partial(self._uncover, actor)
             scene.navigator.cover(player, uncover, scene.meanwhile, scene.is_rested)

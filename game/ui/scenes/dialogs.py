@@ -166,9 +166,24 @@ class RaceMenuDialog(Menu):
         seats = range(match.race.seats)
         if len(seats) > 1:
             rows.append(Button(_("Change who plays"), self.open_seats, "person", Command.SEATS))
+        if match.persons() > 1 and self._whose:
+            told = _("Language of {name}").format(name=self._whose)
+            ask = partial(self.navigator.open_languages, self._speak)
+            rows.append(Button(told, ask, "globe", Command.LANGUAGE))
         if coach := scene.coaching.offer:
             rows.append(Button(coach, self._toggle_coach, "eye", Command.COACH))
         return rows
+
+    @property
+    def _whose(self) -> str:
+        """The person whose turn it is; "" if it is nobody's."""
+        player = self._match.player_to_act()
+        return player.name if player is not None and player.bot is None else ""
+
+    def _speak(self, code: str) -> None:
+        """Speak so in this person's turns, from now on."""
+        self.host.profiles.change(self._whose, lambda had: replace(had, language=code))
+        self.host.speak(code)
 
     def below(self) -> Rows:
         end = Button(_("End the race now"), self.ask_to_end, "flag", Command.END_RACE)
@@ -307,10 +322,14 @@ class ReplayMenu(Menu):
         self.host.pop()
 
 
+@dataclass(eq=False, repr=False)
 class LanguageDialog(Dialog):
-    """All languages, each under its own name; the one that is spoken is ticked."""
+    """All languages, each under its own name; the one that is spoken is ticked. `_done` is told the
+    one that is chosen, if it is not to be that of the program."""
 
     width = 620.0
+
+    _done: Callable[[str], None] | None = None
 
     def rows(self) -> Rows:
         buttons = [self._button(code, name) for code, name in available().items()]
@@ -325,8 +344,11 @@ class LanguageDialog(Dialog):
         return button.named(code)
 
     def _speak(self, code: str) -> None:
-        self.host.change_settings(language=code)
+        if self._done is None:
+            self.host.change_settings(language=code)
         self.host.pop()
+        if self._done is not None:
+            self._done(code)
 
     def foot(self) -> Rows:
         return [back_button(self.host.pop)]

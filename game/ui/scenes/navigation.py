@@ -81,6 +81,7 @@ class Navigator:
         """The number of broken files that have been reported."""
 
     def _replace(self, scene: str, *words: Any, **named: Any) -> None:
+        self._host.speak()  # whoever's turn it was
         self._host.replace(late(scene)(self._host, *words, **named))
 
     def _push(self, scene: str, *words: Any) -> Any:
@@ -389,9 +390,10 @@ class Navigator:
         """The keys and pad buttons of all commands."""
         self._push("keys_page.KeysScene")
 
-    def open_languages(self) -> None:
-        """The languages, each under its own name."""
-        self._push("dialogs.LanguageDialog")
+    def open_languages(self, done: Callable[[str], None] | None = None) -> None:
+        """The languages, each under its own name; `done` is told the one that is chosen, which is
+        else that of the program from now on."""
+        self._push("dialogs.LanguageDialog", done)
 
     def cover(
         self,

@@ -317,6 +317,16 @@ class App(Generic[W]):
             if everywhere or scene.shows_settings:
                 scene.arrange(self.renderer)
 
+    def speak(self, code: str = "") -> None:
+        before = language.current_language()
+        if code:
+            language.use_language([code])
+        else:
+            language.speak(self.store.early.language, system_languages)
+        if language.current_language() != before:
+            for scene in self._scenes:
+                scene.arrange(self.renderer)
+
     def _suit_hands(self, settings: Settings) -> None:
         """Let keys and the keyboard's place do what is set for the player's hands."""
         after = settings.repeat_after / 1000 or inf
