@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -32,9 +33,9 @@ from game.content.settings import PERSON, SeatChoice, SettingsStore
 from game.lessons.first_race import LESSONS
 from game.lessons.par import course_of_day, course_setup, run_of
 from game.lessons.school import puzzle_box
-from game.match import Match, Player, RaceSetup, make_match
+from game.match import ChanceKind, Match, Player, RaceSetup, make_match
 from game.records import check_file, read_record, record_text, write_record
-from game.rules import BY_THE_BOOK
+from game.rules import BY_THE_BOOK, MoveForward, SquareKind
 from game.text import _, language
 from game.text.pages import pages
 from game.text.problems import problem_sentence
@@ -234,6 +235,8 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield from (go.open_saved_races, go.open_statistics, go.open_parties)
     yield from (go.to_series, go.to_new_race)
     yield partial(go.open_new_series, _series())
+    yield partial(go.open_more_races, [("umpire", nothing)])
+    yield partial(go.open_told_chance, _at_a_hare_square(library), nothing, nothing, nothing)
     yield partial(go.open_handicaps, [_person()], edition.ruleset.setup_for(3), nothing)
     yield partial(go.open_rivals, person, "red", "", nothing)
     yield partial(go.open_editions, edition.name, nothing)
@@ -269,6 +272,14 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield partial(go.to_podium, over)
     yield partial(go.open_charts, over)
     yield partial(go.to_fault, [""])
+
+
+def _at_a_hare_square(library: Library) -> Match:
+    """A race in which somebody must tell what the die shows."""
+    setup = replace(_setup(library, None, None, None), chance=ChanceKind.ASKED)
+    match = make_match(setup, library)
+    match.submit(0, MoveForward(0, match.race.track.kinds.index(SquareKind.HARE)))
+    return match
 
 
 def _series() -> Series:

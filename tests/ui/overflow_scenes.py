@@ -26,7 +26,7 @@ from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
 from game.lessons.par import run_of
 from game.lessons.school import puzzle_box
-from game.match import Match, Player, turning
+from game.match import ChanceKind, Match, Player, turning
 from game.records import record_text, save
 from game.records.series import next_race
 from game.rival_talk import RivalTalk
@@ -894,6 +894,22 @@ def shelve(count: int) -> None:
         os.utime(path, (1_700_000_000 - number,) * 2)
 
 
+def umpire(window: Window) -> States:
+    go = window.app.navigator
+    go.to_title()
+    go.open_more_races([(name, lambda: None) for name in ("handicap", "series", "umpire")])
+    rest(window)
+    yield "more"
+    for edition in ("abacus-2000", "devir-2014", "ravensburger-2008"):
+        setup = replace(race_of(3, rules=edition).setup, chance=ChanceKind.ASKED)
+        match = match_of(setup)
+        match.submit(0, MoveForward(0, match.race.track.kinds.index(SquareKind.HARE)))
+        go.to_title()
+        go.open_told_chance(match, lambda _told: None, lambda: None, lambda: None)
+        rest(window)
+        yield edition
+
+
 def handicaps(window: Window) -> States:
     for number in (2, 6):
         match = race_of(number)
@@ -1049,6 +1065,7 @@ SCENES: dict[str, Callable[[Window], States]] = {
     "charts": charts,
     "saved races": saved_races,
     "series": series,
+    "umpire": umpire,
     "handicaps": handicaps,
     "statistics": statistics,
     **{f"rules {rules}": partial(rules_pages, rules) for rules in EDITIONS},

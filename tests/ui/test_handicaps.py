@@ -24,6 +24,7 @@ def opened(window: Window) -> None:
     text = record_text(played("abacus-2000", 3))
     (folder / "2026-11-20 20.15.hare").write_text(text, encoding="utf-8")
     window.open(NewRaceScene)
+    window.press("more")
     window.press("handicap")
     window.scene(HandicapsDialog)
 
@@ -34,6 +35,7 @@ def test_a_handicap_is_given_and_remembered_and_the_race_begins_with_it(window: 
     window.choose("lettuces 0", 2)
     window.press("done")
     window.scene(NewRaceScene)
+    window.press("more")
     window.press("handicap")
     assert (window.choice("carrots 0").value, window.choice("lettuces 0").value) == (95, 2)
     window.press("done")
@@ -44,6 +46,7 @@ def test_a_handicap_is_given_and_remembered_and_the_race_begins_with_it(window: 
     assert match.players[seat].handicap == Handicap(95, 2)
     assert (match.state.carrots[seat], match.state.lettuces[seat]) == (95, 2)
     window.open(NewRaceScene)
+    window.press("more")
     window.press("handicap")
     assert window.choice("carrots 0").value == 95
 

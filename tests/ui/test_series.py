@@ -48,6 +48,7 @@ def opened(window: Window) -> SeriesScene:
 
 def test_a_series_is_set_up_with_a_new_race(window: Window) -> None:
     window.open(NewRaceScene)
+    window.press("more")
     window.press("series")
     window.scene(NewSeriesDialog)
     window.fill("name", "Sundays")
@@ -71,6 +72,7 @@ def test_a_disk_that_refuses_is_told_and_nothing_is_lost(
         raise OSError(28, "No space left on device")
 
     window.open(NewRaceScene)
+    window.press("more")
     window.press("series")
     window.fill("name", "Sundays")
     monkeypatch.setattr("game.ui.scenes.series.write_series", full)

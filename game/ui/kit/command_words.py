@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from game.text import Words, _, pgettext
 from game.text.words import capitalised
 
 from .commands import Command, Section
+
+
+def _shows(face: int) -> str:
+    return _("The real die shows {n}").format(n=face)
+
 
 _TITLES: Mapping[Command, Words] = {
     Command.CONFIRM: lambda: _("Press what is chosen"),
@@ -43,6 +49,16 @@ _TITLES: Mapping[Command, Words] = {
     Command.AHEAD: lambda: capitalised(_("who is ahead, and by how much")),
     Command.SINCE: lambda: capitalised(_("what happened since your turn")),
     Command.HOLD: lambda: capitalised(_("what you have, and what you need to come home")),
+    **{
+        command: partial(_shows, face)
+        for face, command in enumerate(
+            (
+                *(Command.SHOWS_1, Command.SHOWS_2, Command.SHOWS_3),
+                *(Command.SHOWS_4, Command.SHOWS_5, Command.SHOWS_6),
+            ),
+            1,
+        )
+    },
     Command.PLAY: lambda: _("Play or pause"),
     Command.TAKE_OVER: lambda: _("Take over from here"),
     Command.OTHER_RULES: lambda: _("Other rules"),

@@ -81,6 +81,12 @@ class Command(Enum):
     AHEAD = "a"
     SINCE = "o"
     HOLD = "s"
+    SHOWS_1 = "1"
+    SHOWS_2 = "2"
+    SHOWS_3 = "3"
+    SHOWS_4 = "4"
+    SHOWS_5 = "5"
+    SHOWS_6 = "6"
     # in a replay
     PLAY = "p"
     TAKE_OVER = "t"

@@ -26,7 +26,16 @@ if TYPE_CHECKING:
     from game.lessons.par import Course
     from game.match import Match, Player
     from game.rival_talk import RivalTalk
-    from game.rules import GameState, Handicap, HareRule, HouseRules, Seat, Setup, Square
+    from game.rules import (
+        ChanceOutcome,
+        GameState,
+        Handicap,
+        HareRule,
+        HouseRules,
+        Seat,
+        Setup,
+        Square,
+    )
     from game.text import Words
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
@@ -114,6 +123,21 @@ class Navigator:
     def to_series(self, chosen: str = "") -> None:
         """The series of races; the one of this number first."""
         self._replace("series.SeriesScene", chosen)
+
+    def open_told_chance(
+        self,
+        match: Match,
+        told: Callable[[ChanceOutcome], None],
+        undo: Callable[[], None],
+        menu: Callable[[], None],
+    ) -> None:
+        """What a real die or card shows: `told` is given it. `undo` takes the move back, `menu`
+        opens the menu of the race."""
+        self._push("told_chance.ToldChanceDialog", match, told, undo, menu)
+
+    def open_more_races(self, ways: Sequence[tuple[str, Callable[[], None]]]) -> None:
+        """Other ways to run the race that has been set up: their names, and what they do."""
+        self._push("more_races.MoreRacesDialog", ways)
 
     def open_new_series(self, series: Series) -> None:
         """What is to be chosen for a new series, over the page where its players are."""

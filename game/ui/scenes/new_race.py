@@ -15,8 +15,18 @@ from game.content.errors import ContentError
 from game.content.series import Series
 from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS, SeatChoice
 from game.content.visible import visible
-from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
-from game.rules import BY_THE_BOOK, Handicap, HouseRules, Race, RulesError, Ruleset, Seat
+from game.match import LONGEST_SEED, ChanceKind, Player, RaceSetup, race_of, start_match
+from game.rules import (
+    BY_THE_BOOK,
+    Deck,
+    DieTable,
+    Handicap,
+    HouseRules,
+    Race,
+    RulesError,
+    Ruleset,
+    Seat,
+)
 from game.text import _, pgettext
 from game.text.editions import about, title_of
 from game.text.formats import sentences
@@ -133,6 +143,8 @@ class NewRaceScene(PageScene):
         self.house = (host.settings.house if self.edition_name == chosen else None) or BY_THE_BOOK
         """How the race differs from the edition."""
         self.seed = ""
+        self._chance = ChanceKind.SEEDED
+        """Where dice and cards come from."""
         self._problem = ""
         """Why the race can't start."""
 
@@ -246,12 +258,8 @@ class NewRaceScene(PageScene):
         icon, style = ("house", "button") if self.house else ("book", "button-plain")
         told = house_rules_count(self.house)
         house = Button(told, self._open_house_rules, icon, style=style)
-        given = any(seat.carrots or seat.lettuces for seat in self.seats if seat.who != NOBODY)
-        style = "button" if given else "button-plain"
-        handicap = Button(_("Handicap"), self._open_handicaps, "star", style=style)
-        handicap.enabled = not self._problem
         new = has_never_raced() and not self.seed  # who is new has enough to choose
-        between: list[Widget] = [] if new else [seed.named("seed"), handicap.named("handicap")]
+        between: list[Widget] = [] if new else [seed.named("seed")]
         return Line([first.named("first"), *between, house.named("house rules")])
 
     def foot(self) -> list[Widget]:
@@ -265,11 +273,28 @@ class NewRaceScene(PageScene):
             _("Start the race!"), self.start, "flag", style="button-main", size=theme.LEAD
         )
         start.enabled = not problem
-        series = Button(_("Series"), self._open_series, "crown", style="button-plain")
-        series.enabled = not problem
+        more = Button(_("More…"), self._open_more, "plus", style="button-plain")
+        more.enabled = not problem
         alone = Button(_("Run alone"), self._run_alone, "hourglass").named("alone")
-        beside = alone if self._is_one_person() else series.named("series")
+        beside = alone if self._is_one_person() else more.named("more")
         return [told, beside, back, start.named("start")]
+
+    def _open_more(self) -> None:
+        """Other ways to run a race of these players."""
+
+        def instead(way: Callable[[], None]) -> None:
+            self.host.pop()
+            way()
+
+        ways = [("handicap", self._open_handicaps), ("series", self._open_series)]
+        if isinstance(self._as_played().hare, DieTable | Deck):
+            ways.append(("umpire", self._umpire))
+        self.navigator.open_more_races([(name, partial(instead, way)) for name, way in ways])
+
+    def _umpire(self) -> None:
+        """Begin a race whose dice and cards are told."""
+        self._chance = ChanceKind.ASKED
+        self.start()
 
     def _open_handicaps(self) -> None:
         """What some of the players begin with instead of the usual."""
@@ -473,7 +498,13 @@ class NewRaceScene(PageScene):
         """The set-up as chosen; None: the lot decides who is `first`."""
         runners = tuple(player for _seat, player in self.players())
         return RaceSetup(
-            self.edition_name, self.board, self.house, runners, first=first, seed=self.seed.strip()
+            self.edition_name,
+            self.board,
+            self.house,
+            runners,
+            first=first,
+            seed=self.seed.strip(),
+            chance=self._chance,
         )
 
     def _note(self) -> str:

@@ -32,6 +32,8 @@ def decision_prompt(scene: RunningScene) -> tuple[str, str]:
     """The prompt while nothing moves, who is to do what: heading and one line."""
     session, selection = scene.session, scene.selection
     state, player = session.match.state, session.match.player_to_act()
+    if player is None and state.is_chance:
+        return session.match.players[state.turn].name, _("Roll the die, or draw a card.")
     if player is None:
         return _("The race is over."), ""
     if session.hurrying:

@@ -15,7 +15,7 @@ from game.content.profile import Profile
 from game.match import Match, Observer, Session, Waiting
 from game.records import AutoSaver, RecordWriter
 from game.rival_talk import RivalTalk
-from game.rules import Action
+from game.rules import Action, ChanceOutcome
 from game.text import _
 from game.text.formats import read_out
 from game.text.problems import problem_sentence
@@ -404,6 +404,22 @@ class RaceScene(RunningScene, Observer):
         self.words.scrolled = 0
         self.session.act(action)
 
+    def _tell_chance(self, outcome: ChanceOutcome) -> None:
+        """Go on with what the real die or card shows."""
+        self.host.pop()
+        self.session.give_outcome(outcome)
+
+    def _undo_before_chance(self) -> None:
+        """Take the move back for which somebody should have told it."""
+        self.host.pop()
+        if self.session.can_take_back:
+            self.session.take_back()
+
+    def _leave_chance(self) -> None:
+        """Open the menu; after it is asked again."""
+        self.host.pop()
+        self.open_menu()
+
     def finish_bots(self) -> None:
         self.playback.finish()
         self.session.finish_bots()
@@ -463,7 +479,11 @@ class RaceScene(RunningScene, Observer):
             return
         if self._form_for != (self.match.revision, False):
             self.make_form()
-        if self.session.waits_for in (Waiting.COVER, Waiting.PERSON):
+        if self.session.waits_for is Waiting.CHANCE:
+            self.navigator.open_told_chance(
+                self.match, self._tell_chance, self._undo_before_chance, self._leave_chance
+            )
+        elif self.session.waits_for in (Waiting.COVER, Waiting.PERSON):
             if self.caller.notice_turn():
                 self.since.tell()
                 self.words.close_rules()  # which would hide it
