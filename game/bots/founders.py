@@ -111,8 +111,9 @@ class Plodder(Founder):
             return back
         steps = [move for move in _forward(view) if move.to <= _furthest(view)]
         wait = TakeTen(marker) in view.legal
-        if wait:
-            steps = [move for move in steps if not _lettuce_between(view, move)]
+        if view.seen.lettuces[view.seat]:  # it waits behind one that is not free
+            behind = [move for move in steps if not _lettuce_between(view, move)]
+            steps = behind if wait else behind or steps
         calm = [move for move in steps if _kind(view, move.to) is not SquareKind.HARE]
         if not calm:
             return TakeTen(marker) if wait else steps[0] if steps else _least_harm(view)
