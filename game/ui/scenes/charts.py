@@ -435,26 +435,40 @@ class ChartsScene(PageScene):
         return self._drawn(lines, max(1, *(max(moment.carrots) for moment in self._moments)))
 
     def _chances(self) -> Rows:
-        """How likely each was to win when a round began, as soon as that is reckoned."""
-        chances = self._turning.chances
-        if not chances:
+        """How likely each was to win when a round began, as soon as that is reckoned, and where its
+        chances turned."""
+        if not self._turning.chances:
             return []
         race, across = self._match.race, self._across()
-        lines = [
-            self._line(
-                race.markers_of(seat)[0],
-                [1 - each[seat] for _number, each in chances],
-                str(seat + 1),
-                across=[across[number] for number, _each in chances],
-                band=SPREAD,
+        lines = []
+        for seat in range(race.seats):
+            known = sorted(self._known(seat).items())
+            lines.append(
+                self._line(
+                    race.markers_of(seat)[0],
+                    [1 - chance for _number, chance in known],
+                    str(seat + 1),
+                    across=[across[number] for number, _chance in known],
+                    band=SPREAD,
+                )
             )
-            for seat in range(race.seats)
-        ]
         step = even_step(TENTHS, MOST_STEPS if self._wide else FEW)
         heights = [(str(n), 1 - n / TENTHS) for n in range(0, TENTHS + 1, step)]
         drawn = lines, heights, lambda y: round((1 - y) * TENTHS)
         heading = pgettext("heading", "Chance of winning (in 10 races)")
         return self._chart("chances", heading, drawn, self._players())
+
+    def _known(self, seat: Seat) -> dict[int, float]:
+        """The chances of this seat, by the number of actions before: as turning points tell them,
+        too."""
+        search = self._turning
+        known = {number: each[seat] for number, each in search.chances}
+        for point in search.certain if search.found is None else search.found:
+            if point.seat == seat:
+                if point.other is None:
+                    known[point.number] = point.before
+                known[point.number + 1] = point.after
+        return known
 
     def _drawn(self, lines: Sequence[tuple[MarkerId, str, Sequence[int]]], most: int) -> Drawn:
         """A line of numbers up to `most` for each marker, and the numbers beside the grid."""
