@@ -83,7 +83,7 @@ def party_temper(party: str) -> str:
 def party_for(party: str) -> str:
     """Whom such rivals suit."""
     return {
-        "gentle": _("Good if you are about eight"),
+        "gentle": _("Good for children"),
         "lively": _("Good for most first races"),
         "tough": _("Good if you often play board games"),
     }[party]
@@ -92,7 +92,7 @@ def party_for(party: str) -> str:
 def party_odds(party: str) -> tuple[str, str]:
     """How often a newcomer wins against such rivals, and how often with every hint."""
     _rivals, wins, hinted = PARTIES[party]
-    told = _("With every hint: {n} of 10.").format(n=min(9, round(hinted / 10)))
+    told = _("If you follow every hint: {n} of 10.").format(n=min(9, round(hinted / 10)))
     return _newcomer_wins(wins), told
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.bots import ROSTER
+from game.content.editions import DEFAULT_EDITION
 from game.content.errors import ContentError
 from game.match import Match, Player, start_match
 from game.records import save
@@ -50,7 +51,7 @@ from .last_race import lost_before
 from .living_picture import LivingPicture
 from .page_scene import Pictured, Row, Table, drawn, put
 from .podium_talk import PodiumTalk, praise
-from .seat_choices import with_other_rivals
+from .seat_choices import choices_of, with_other_rivals
 from .turning_search import search_in
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
@@ -171,7 +172,7 @@ class PodiumScene(Scene):
         watch, charts = (partial(self._look_at, to) for to in (go.watch_again, go.open_charts))
         buttons = [
             Button(_("Race again"), self._again, "again", Command.RACE_AGAIN),
-            Button(_("Change players or rules"), go.open_new_race, "flag", Command.NEW_RACE),
+            Button(_("Change players or rules"), self._set_up, "flag", Command.NEW_RACE),
             Button(_("Replay"), watch, "eye", Command.WATCH),
             Button(_("Charts"), charts, "chart", Command.CHARTS),
             Button(name, self._name if saved else self._save, "save", Command.SAVE),
@@ -318,6 +319,13 @@ class PodiumScene(Scene):
             return 0.0
         rests = self.landscape.rest(), self._talk.rest() if self._aloud else None
         return min((rest for rest in rests if rest is not None), default=None)
+
+    def _set_up(self) -> None:
+        """The page where another race is set up, with the players of this one."""
+        players = self.match.setup.players
+        if all(player.bot is None or player.bot in ROSTER for player in players):
+            self.host.change_settings(seats=tuple(choices_of(players)))
+        self.navigator.open_new_race()
 
     def _again(self) -> None:
         """Run again with the same players, and new chance."""
@@ -552,7 +560,8 @@ class PodiumScene(Scene):
         played = _("Edition: {edition}").format(edition=title_of(chosen))
         if setup.house:
             played = _("Edition: {edition}, with house rules").format(edition=title_of(chosen))
-        lines.insert(1, played)
+        if setup.house or setup.edition != DEFAULT_EDITION:  # else nobody asks
+            lines.insert(1, played)
         if self.match.race.setup.markers > 1:
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))
         told = (handicap_told(player.handicap, player.name) for player in self.match.players)

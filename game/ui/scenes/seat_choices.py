@@ -43,6 +43,25 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
     return [replace(choice, name=written(choice.name)) for choice in choices]
 
 
+def choices_of(players: Sequence[Player]) -> list[SeatChoice]:
+    """The seats in which these players sit, and empty ones behind them."""
+    taken = [
+        SeatChoice(
+            player.bot or PERSON,
+            "" if player.bot else written(player.name),
+            player.colour,
+            player.figure,
+            player.handicap.carrots,
+            player.handicap.lettuces,
+        )
+        for player in players
+    ]
+    colours = [each for each in theme.COLOURS if each not in {seat.colour for seat in taken}]
+    figures = [each for each in theme.FIGURES if each not in {seat.figure for seat in taken}]
+    free = zip(colours, figures, strict=False)
+    return [*taken, *(SeatChoice(NOBODY, "", *look) for look in free)]
+
+
 def with_other_rivals(players: Sequence[Player], *, stronger: bool) -> tuple[Player, ...]:
     """These players, where two rivals make room for the next stronger party, or the next gentler
     one. Where there is none, or another number of rivals, the gentlest makes room for a clearly
