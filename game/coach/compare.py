@@ -65,6 +65,8 @@ class Than(Enum):
     """It leaves so many carrots less, and there are too many."""
     SPOILS = "spoils"
     """It keeps `rival` from taking so many carrots."""
+    STRANDS = "strands"
+    """After it `rival` can do nothing and starts over."""
     DEARER = "dearer"
     """Home looks sooner after the other, but it leaves so many carrots less."""
     SELDOM = "seldom"
@@ -136,6 +138,8 @@ def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
     missed = its.lettuce != mine.lettuce or its.lettuce_price > its.left
     if missed and not slower and not (its.eats or its.gamble) and look.eats_next(best):
         yield Compared(Than.NEXT, mine.lettuce)
+    if (stuck := look.strands(best, other)) is not None:
+        yield Compared(Than.STRANDS, rival=stuck)
     spoiled, rival = look.spoiled(best, other)
     if spoiled >= SPOILED and here.paid <= there.paid + spoiled:
         yield Compared(Than.SPOILS, spoiled, rival=rival)

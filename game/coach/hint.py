@@ -27,6 +27,7 @@ from game.rules import (
     MoveForward,
     Pending,
     PlayerView,
+    RaceBegunAgain,
     Seat,
     Square,
     SquareKind,
@@ -131,6 +132,8 @@ class Why(Enum):
     SPOILS = "spoils"
     """It takes `mine` carrots from `rival`, who stands on a position square; `theirs` is what it
     costs, if that is far more than the other."""
+    STRANDS = "strands"
+    """After it `rival`, whose turn is next, can do nothing and starts over; not after the other."""
     LETTUCE = "lettuce"
     """From there a lettuce can be eaten on square `theirs`, for `mine` carrots; `held` times in ten
     a rival comes there first: `rival`, or one of several."""
@@ -160,7 +163,7 @@ class Why(Enum):
 
 WAYS = (Why.ROUTE, Why.FOR_LETTUCE, Why.FOR_HOME, Why.AGAIN, Why.BRINGS)
 """Reasons that come last where the other way home is shorter."""
-COMPARING = (Why.WAY, Why.LUCK, Why.SOONER, Why.SPOILS)
+COMPARING = (Why.WAY, Why.LUCK, Why.SOONER, Why.STRANDS, Why.SPOILS)
 """Reasons that compare the best with the other."""
 PLANS = (Why.LETTUCE, Why.WAITS_FOR, Why.BACK)
 """Reasons that lie in the turn after."""
@@ -168,7 +171,7 @@ BARE = (Why.WAY, Why.SOONER, Why.SAFE)
 """Reasons that say nothing of the best alone, so that something is told of it, too."""
 LAST = (Why.BRINGS, Why.KEEPS)
 """Reasons that say only what it costs or brings."""
-AT_ONCE = (Why.SURE, Why.AGAIN, Why.BRINGS, Why.SPOILS)
+AT_ONCE = (Why.SURE, Why.AGAIN, Why.BRINGS, Why.STRANDS, Why.SPOILS)
 """Reasons that say nothing of what comes after, so that it is told, too."""
 
 
@@ -593,6 +596,7 @@ class Look:
         cheaply = seen.paid <= MUCH * mine.bonus * mine.chance
         pays, paying = mine.often and not mine.too_many, self._paying(mine, seen.position)
         spoiled, rival = self.spoiled(best, other) if other is not None else (0, None)
+        strands = None if other is None else self.strands(best, other)
         trials = self._trials(best, other, answer)
         much_more = trials is not None and trials.mine >= trials.theirs + CLEARLY_MORE
         dear = other is not None and seen.paid - preview(self.guess, other).paid > spoiled
@@ -617,6 +621,7 @@ class Look:
             (mine.way is not None, Reason(Why.ROUTE)),
             (self._needs_luck(best, answer), Reason(Why.LUCK)),
             (theirs is not None and theirs.stuck and not mine.stuck, Reason(Why.WAY)),
+            (strands is not None, Reason(Why.STRANDS, rival=strands)),
             (mine.eats, Reason(Why.EAT, self.view.seen.lettuces[self.view.seat], seen.position)),
             (
                 isinstance(best, MoveBack) and held > most and not mine.to_eat,
@@ -759,6 +764,13 @@ class Look:
         own, finish = self.view.race.markers_of(self.view.seat), self.view.race.track.finish
         to = preview(self.guess, action).to
         return sum(finish - (to if m == action.marker else self.view.squares[m]) for m in own)
+
+    def strands(self, best: Action, other: Action) -> Seat | None:
+        """Who starts over in the turn after the best, having nothing left to do, and not after the
+        other (3.5); None if nobody does, or it is not known what they hold."""
+        stuck = _starting_over(self.guess, best) - _starting_over(self.guess, other)
+        known = (seat for seat in stuck if len({*self.view.limits[seat]}) == 1)
+        return next((seat for seat in known if seat != self.view.seat), None)
 
     def spoiled(self, best: Action, other: Action) -> tuple[int, Seat | None]:
         """The most carrots that a rival waits for and would lose by the best, not by the other, and
@@ -920,6 +932,12 @@ def _due(state: GameState, marker: MarkerId) -> int:
     square = state.squares[marker]
     position = position_at(state, marker, square)
     return CARROTS_PER_POSITION * position * (position in state.race.track.paying_positions[square])
+
+
+def _starting_over(state: GameState, action: Action) -> set[Seat]:
+    """The seats that start over as the next turn begins, having nothing left to do."""
+    events = apply_action(state, action).events
+    return {each.seat for each in events if isinstance(each, RaceBegunAgain)}
 
 
 def _after(state: GameState, action: Action) -> GameState:

@@ -271,6 +271,8 @@ class HintTeller:
             case Than.SPOILS if over.rival is not None:
                 told = _("{name} is about to take {carrots}. This move spoils it.")
                 return told.format(name=names[over.rival], carrots=carrots(number))
+            case Than.STRANDS if over.rival is not None:
+                return _stuck(names[over.rival])
             case Than.KEEPS:
                 return ngettext(
                     "You keep {n} more carrot this way.",
@@ -300,6 +302,9 @@ class HintTeller:
             case Than.NEXT:
                 told = _("With the hint you can eat on {number} next.")
                 return told.format(number=self.track.number_shown(number))
+            case Than.STRANDS if other.rival is not None:
+                told = _("After the hint {name} can do nothing, and must start over.")
+                return told.format(name=names[other.rival])
             case Than.SPOILS if other.rival is not None:
                 told = _("The hint keeps {name} from taking {carrots}.")
                 return told.format(name=names[other.rival], carrots=carrots(number))
@@ -601,6 +606,8 @@ class HintTeller:
                 return (dear if theirs else cheap).format(
                     name=names[reason.rival], carrots=carrots(mine), price=theirs
                 )
+            case Why.STRANDS if reason.rival is not None:
+                return _stuck(names[reason.rival])
             case Why.SPENDS:
                 told = _("You have too many carrots to come home. This uses up {carrots}.")
                 if theirs and hint.ahead is None:  # who may be home first, and then it is more
@@ -721,3 +728,8 @@ def _passing(hares: int) -> str:
 def _squares(number: int) -> str:
     """A number of squares, for the place after “with”."""
     return npgettext("with", "{n} square", "{n} squares", number).format(n=number)
+
+
+def _stuck(name: str) -> str:
+    """That somebody can do nothing after a move (3.5)."""
+    return _("Then {name} can do nothing, and must start over.").format(name=name)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.bots import Answer, answer
-from game.coach import Hint, Reason, Why, advised, adviser_asked, hint_from
+from game.coach import Hint, Reason, Than, Why, advised, adviser_asked, better, hint_from
 from game.rules import (
     Action,
     Finish,
@@ -365,6 +365,22 @@ def test_to_spoil_is_a_reason_for_many_carrots_only_if_it_is_worth_them(
     given = Answer(best, hopes=((best, 0.62), (other, hope)), as_good=(best,))
     hint = hint_from(match.view(A), given)
     assert HintTeller(match.race.track).best(hint, NAMES)[1] == said
+
+
+def test_that_a_rival_can_do_nothing_then_is_a_reason() -> None:
+    """3.5: Ben has 2 carrots, before him is a tortoise, and the best takes the one behind him."""
+    match = match_of(set_up(players(None, None, None), start=">13:40/2 14:2/2 30:60/2 r5"))
+    best = next(each for each in legal_actions(match.state) if isinstance(each, MoveBack))
+    other = next(each for each in legal_actions(match.state) if isinstance(each, MoveForward))
+    given = Answer(best, hopes=((best, 0.6), (other, 0.4)), as_good=(best,))
+    hint = hint_from(match.view(A), given)
+    assert (hint.reason.why, hint.reason.rival) == (Why.STRANDS, 1)
+    assert "Then Ben can do nothing, and must start over." in HintTeller(match.race.track).best(
+        hint, NAMES
+    )
+    has = better(match.view(A), best, other)
+    assert has is not None
+    assert (has.than, has.rival) == (Than.STRANDS, 1)
 
 
 def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:

@@ -30,6 +30,7 @@ from game.rules import (
     MoveForward,
     Pending,
     PlayerView,
+    RaceBegunAgain,
     SquareKind,
     Stage,
     TakeTen,
@@ -309,6 +310,19 @@ def of_spoiling(told: Told) -> set[int]:
     return {spoiled, paid}
 
 
+def of_stranding(told: Told) -> set[int]:
+    rival, other = told.hint.reason.rival, told.hint.other
+    assert rival is not None
+    assert other is not None
+    assert f"Then {NAMES[rival]} can do nothing" in told.text
+    over = [
+        any(isinstance(e, RaceBegunAgain) and e.seat == rival for e in step.events)
+        for step in (apply_action(told.state, each) for each in (told.hint.best, other))
+    ]
+    assert over == [True, False]
+    return set()
+
+
 def of_falling_back(told: Told) -> set[int]:
     """It is a turn of a way home that is as quick as the card says."""
     back, best = MoveBack(told.marker, told.hint.reason.theirs), told.hint.best
@@ -443,6 +457,7 @@ TRUE: dict[Why, Callable[[Told], set[int]]] = {
     Why.SURE: of_paying,
     Why.PAYS: of_paying,
     Why.SPOILS: of_spoiling,
+    Why.STRANDS: of_stranding,
     Why.LETTUCE: of_the_next_lettuce,
     Why.WAITS_FOR: of_waiting_for_a_lettuce,
     Why.SOONER: of_longer_ways,
