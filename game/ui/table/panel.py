@@ -896,11 +896,15 @@ def told_of_square(
     renderer: Renderer, places: PanelLayout, title: str, lines: Sequence[Line]
 ) -> ScrollArea:
     """A heading and those lines that have room, each of them whole: the first one stands out, the
-    others are smaller. Over the rows only if the log is too low for them."""
+    others are smaller. Over the rows only if the log is too low for them, or for what the faces of
+    a die say."""
     large = next(filter(partial(_holds, renderer, places.square), SIZES), SIZES[-1])
     wanted = [line for line in lines if line.text]
     size = max(large - 2, SIZES[-1])
-    for box in (places.info, places.square):
+    boxes, top = [places.info, places.square], places.rows[0].y
+    if any(line.rows for line in wanted):
+        boxes.append(Box(places.info.x, top, places.info.width, places.log.bottom - top))
+    for box in boxes:
         told: list[Widget] = [*_heading(title)]
         flow = _flow(box)
         for each in told:
