@@ -307,19 +307,22 @@ def test_by_the_book_the_panel_names_the_edition_alone(window: Window) -> None:
 
 
 @pytest.mark.parametrize(
-    ("house", "line"),
+    ("rules", "house", "line"),
     [
-        (BY_THE_BOOK, "Edition: Abacus 2000\n"),
-        (HouseRules(carrots=80), "Edition: Abacus 2000, with house rules\n"),
+        ("abacus-2000", BY_THE_BOOK, ""),  # the usual edition: nobody asks
+        ("devir-2014", BY_THE_BOOK, "Edition: Devir 2014\n"),
+        ("abacus-2000", HouseRules(carrots=80), "Edition: Abacus 2000, with house rules\n"),
     ],
-    ids=["by the book", "a house rule"],
+    ids=["by the book", "another edition", "a house rule"],
 )
-def test_the_podium_says_by_which_rules(window: Window, house: HouseRules, line: str) -> None:
+def test_the_podium_says_by_which_rules(
+    window: Window, rules: str, house: HouseRules, line: str
+) -> None:
     match = make_match("sprinter", "plodder", "sprinter")
-    match = match_of(set_up(match.players, house=house), bot_seed="hedge")
+    match = match_of(set_up(match.players, rules=rules, house=house), bot_seed="hedge")
     play_to(match, lambda state: state.is_over)
     window.open(PodiumScene, match)
-    assert window.sees(line)
+    assert window.sees(line) if line else not window.sees("Edition")
 
 
 def test_a_race_again_keeps_the_house_rules(window: Window) -> None:
