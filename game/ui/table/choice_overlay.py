@@ -34,8 +34,8 @@ BESIDE = 0.4
 """Distance of the arrow beside a hare from its foot, to the side and upwards, in its heights."""
 BODY = 0.5, 0.92
 """Width and height of a hare that neither arrow nor price may hide, in its heights."""
-WITH_NUMBER = 1.7, 1.2
-"""How much wider and higher that is with the number at the hare's foot, which no arrow may hide."""
+NUMBER = 0.85, 0.4
+"""The same of the room around its foot where its number is, which no arrow may hide."""
 HANGS = 0.36
 """The part of a price that hangs over its square, whose picture it must not hide."""
 AROUND = 18.0
@@ -98,7 +98,8 @@ class ChoiceOverlay:
                 over.append(self._in_corner(square, stop_sign(self._renderer, number, size), 3))
             if offered.spot is not None:  # above any price there
                 taken = [each.rect() for each in over]
-                taken += [self._body(*other).scale_by(*WITH_NUMBER) for other in offered.others]
+                taken += [self._body(*other) for other in offered.others]
+                taken += [self._number(*other) for other in offered.others]
                 over.append(self._arrow(*offered.spot, taken))
             self._kept = offered, (list(self._lights(offered)), over)
         return self._kept[1]
@@ -148,7 +149,8 @@ class ChoiceOverlay:
             (left, left.get_rect(midleft=point(x + beside, up))),
         ]
         free = [place for place in places if place[1].collidelist(taken) < 0]
-        arrow, rect = places[1] if places[1] in free else (free or places)[0]
+        inside = [place for place in free if self.board.rect.contains(place[1])]
+        arrow, rect = places[1] if places[1] in free else (inside or free or places)[0]
         return Sprite(arrow, *rect.topleft)
 
     def _body(self, x: float, y: float) -> Rect:
@@ -157,6 +159,13 @@ class ChoiceOverlay:
         body = Rect(0, 0, round(wide), round(high))
         body.midbottom = self._renderer.viewport.point(x, y)
         return body
+
+    def _number(self, x: float, y: float) -> Rect:
+        """The room for the number of a hare with its foot there."""
+        wide, high = (part * FIGURE_HEIGHT * self.board.zoom for part in NUMBER)
+        room = Rect(0, 0, round(wide), round(high))
+        room.center = self._renderer.viewport.point(x, y)
+        return room
 
     def _in_corner(self, square: Square, sign: Surface, rise: int) -> Sprite:
         """A sign in a square's upper right corner, above it by a part `1 / rise` of its height."""
