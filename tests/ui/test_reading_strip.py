@@ -46,9 +46,10 @@ def test_it_says_what_a_control_does_for_pointer_and_keys(window: Window) -> Non
 def test_it_says_what_a_square_is_costs_and_who_stands_there(window: Window) -> None:
     scene = window.put_up(make_match(None, None))
     window.point(*scene.board_view.centre(3))
-    heading, price, *_more = told(window).split("\n")
+    heading, does, price = told(window).split("\n")
     assert str(scene.match.race.track.number_shown(3)) in heading
-    assert "carrot" in price
+    assert does == "The die sets you back 4 times in 6."
+    assert price == "It costs 6 carrots. You keep 89."
     window.key(pygame.K_RIGHT)
     cursor = scene.selection.cursor
     assert cursor is not None

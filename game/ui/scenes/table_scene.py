@@ -11,6 +11,7 @@ from game.match import Match
 from game.rival_talk import RivalTalk, Said
 from game.rules import GameState, Seat, rule_of_square, state_text
 from game.text import _
+from game.text.asked import Tone
 from game.text.default_names import name_players
 from game.text.race_log import RaceLog
 from game.text.words import capitalised
@@ -42,6 +43,7 @@ from game.ui.table import panel as race_panel
 from game.ui.table.board_view import BoardView
 from game.ui.table.caption import caption
 from game.ui.table.hand import prepare_cards
+from game.ui.table.info_card import COLOURS
 from game.ui.table.log import last_turns, page_sign
 from game.ui.table.panel import PanelLayout
 from game.ui.table.pieces import Table
@@ -323,9 +325,9 @@ class TableScene(Scene):
             return [told.heading, capitalised(held), *(line.text for line in told.lines)]
         if (pointed := self.view.pointed) is not None and (card := words.square_told()):
             there = words.info_card.asked(table).who_stands_on(pointed)
-            lines = (line.text for line in card.lines)
-            first = next((line for line in lines if line and line not in there), "")
-            return [card.heading, first, *there]
+            lines = [line for line in card.lines if line.text and line.text not in there]
+            price = [line for line in lines[1:] if line.colour == COLOURS[Tone.BARGAIN]]
+            return [card.heading, *(line.text for line in (*lines[:1], *price)), *there]
         return super().in_words()
 
     # --- looking around -------------------------------------------------------------------------
