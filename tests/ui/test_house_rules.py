@@ -258,7 +258,8 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, swi
 def test_however_many_switches_there_are_the_card_holds_its_words(
     window: Window, number: int
 ) -> None:
-    """With the smallest room, six players: what has no room gives way to “…”, from the end."""
+    """With the smallest room, six players: too long for the log, they lie over the rows, too; what
+    has no room gives way to “…”, from the end."""
     show_house_rules(window)
     chosen = window.scene(HouseRulesScene).house
     house = HouseRules(**{name: getattr(chosen, name) for name in FIELDS[:number]})
@@ -268,15 +269,18 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
     scene = window.scene(RaceScene)
     window.letter("b")
     told = scene.words.info_card.rules()[1][0][0]
-    card = window.app.renderer.viewport.rect(scene.panel.info)
     points = told.split(" · ")
     assert len(points) == number
     shown = [text for text in window.texts() if text.startswith(points[0])]
     assert scene.side.told is not None
+    view, box = window.app.renderer.viewport, scene.side.told.box
+    rows = scene.panel.window or scene.panel.rows[0]
+    assert box == scene.panel.info or box.y >= rows.y
+    assert box.bottom <= max(scene.panel.info.bottom, scene.panel.log.bottom)
     if not scene.side.told.most:  # else it is scrolled
         prose = window.where(shown[0])
         assert prose is not None
-        assert card.contains(prose)
+        assert view.rect(box).contains(prose)
     window.key(pygame.K_ESCAPE)
     window.letter("h")
     window.scene(Message)
