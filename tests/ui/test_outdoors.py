@@ -16,6 +16,7 @@ from game.ui.draw.landscape import THINGS, living_picture
 from game.ui.kit.scene import Scene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.parties import PartiesDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.settings import SettingsScene
@@ -182,7 +183,7 @@ def test_nothing_stirs_in_a_minimised_window(
 @pytest.mark.parametrize(
     ("put_up", "way", "kind"),
     [
-        (title, "n", NewRaceScene),
+        (title, "n", PartiesDialog),
         (title, "press settings", SettingsScene),
         (podium, "t", TitleScene),
     ],

@@ -30,6 +30,7 @@ from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.charts import ChartsScene
 from game.ui.scenes.keys_page import KeysScene
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.parties import PartiesDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.puzzle import PuzzleScene
 from game.ui.scenes.race import RaceScene
@@ -482,7 +483,7 @@ def test_enter_presses_the_button_that_glows(window: Window) -> None:
     window.app.profiles.change("", lambda had: had.has_done("fuel"))
     window.open(TitleScene)
     window.key(pygame.K_RETURN)
-    assert isinstance(window.app.scene, NewRaceScene)
+    window.scene(PartiesDialog)
 
 
 def test_what_the_system_lost_is_presented_again(window: Window) -> None:
