@@ -599,7 +599,7 @@ def test_the_computers_can_be_told_to_finish(window: Window, way: str, moving: b
         assert window.offers("finish")
     else:
         scene.timeline.finish()
-    assert window.sees("Player 2 and Player 3 are still running.")
+    assert window.sees("Player 2 and Player 4 are still running.")
     if way == "pad a":
         window.do("pad dpad_down")
         assert window.focus == "finish"

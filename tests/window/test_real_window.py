@@ -44,7 +44,7 @@ pytestmark = [
 ]
 
 SEATS = "human:Ana,sprinter,plodder"
-SEED = "robin"
+SEED = "cuckoo"
 """A short race, in which Ana is home first if she chooses as `wish` does."""
 MOST_TURNS = 60
 """Decisions of one person, after which a race counts as endless."""
