@@ -113,7 +113,7 @@ def test_luck_is_what_the_die_made_of_a_choice(monkeypatch: pytest.MonkeyPatch) 
 def test_a_choice_of_a_person_without_equal_is_praised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turning, "MOST_TRIES", 96)
     monkeypatch.setattr(turning, "FIRM_TRIES", 96)
-    match = race_of(["level-3", "level-2", "level-1"], "h")
+    match = race_of(["level-3", "level-2", "level-1"], "g")
     match.play_bots()
     for seat, praised in ((None, 0), (0, 1)):
         match.players = tuple(

@@ -37,9 +37,9 @@ from tests.ui.driving import OpenWindow, Window, make_match, players
 from tests.ui.pages import come_to, message
 
 
-def finished(seats: int) -> Match:
+def finished(seats: int, seed: str = "hedge") -> Match:
     bots = ["sprinter", "plodder", "level-2", *["plodder"] * 3]
-    match = make_match(*bots[:seats])
+    match = make_match(*bots[:seats], seed=seed)
     match.play_bots()
     return match
 
@@ -274,7 +274,7 @@ def test_what_is_certain_is_told_while_the_search_goes_on(
 ) -> None:
     for name, tries in (("FIRM_TRIES", 48), ("MOST_TRIES", 72)):
         monkeypatch.setattr(turning, name, tries)
-    match = finished(3)
+    match = finished(3, seed="tortoise")
     points = search_in(match)._points
     while not points.certain:
         assert points.step()
@@ -425,7 +425,7 @@ def test_what_was_done_and_what_was_better_are_named_on_the_board(
     named = window.drawn("named square")
     who = "You" if persons == 1 else "Player 1"
     assert {words[2]: words[3] for words, _sprite in named} == {
-        f"{who}: {64 - done.to} (−3)": CHOSEN,
+        f"{who}: {64 - done.to} (−6)": CHOSEN,
         f"Better: {64 - other.to} (−1)": OTHER,
     }
     one, two = (sprite.rect() for _words, sprite in named)

@@ -291,7 +291,7 @@ def test_that_a_plan_has_changed_is_said(
     advise(monkeypatch, scene, MoveForward(0, 49), MoveForward(0, best))
     window.letter("i")
     wait_for_hint(window, scene)
-    assert window.sees("Then: 10, 5 and home. You have 7 carrots left at the end.")
+    assert window.sees("Then: 10, 5 and home. You have 7 carrots left at the end: few enough.")
     assert not window.sees("new plan")
     for action in (MoveForward(0, 49), MoveForward(1, rival)):
         scene.submit(action)

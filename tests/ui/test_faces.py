@@ -85,7 +85,7 @@ def test_after_the_race_podium_charts_and_log_show_the_faces(window: Window) -> 
 def test_since_your_turn_everybody_has_a_face_rival_or_not(window: Window) -> None:
     setup = set_up(runners(None, None, "plodder"), first=0)
     match = match_of(setup)
-    play_to(match, lambda state: state.round > 2 and state.actor == 0)
+    play_to(match, lambda state: state.round > 3 and state.actor == 0)
     window.put_up(match)
     assert window.sees("Since your turn")
     pictures = [(words[1], words[2]) for words, _sprite in window.drawn("picture")]

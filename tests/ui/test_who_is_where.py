@@ -18,7 +18,7 @@ from tests.ui.driving import OpenWindow, Window, make_match, moved_to, play_to
 
 def under_way(window: Window, *bots: str | None, rules: str = "abacus-2000") -> RaceScene:
     """A race in its sixth round, with seat 0 to act."""
-    match = make_match(*bots, rules=rules)
+    match = make_match(*bots, rules=rules, seed="clover")
     play_to(match, lambda state: state.round > 5 and state.turn == 0)
     return window.put_up(match)
 
