@@ -151,7 +151,7 @@ def test_each_person_finds_a_good_and_a_bad_moment_of_their_own(
     few = {"FIRM_TRIES": 48, "MOST_TRIES": 48, "SURE": 0.0, "LEAST": 0.02, "WELL": 0.02}
     for name, value in few.items():
         monkeypatch.setattr(turning, name, value)
-    match = race_of(["sprinter", "level-1", "plodder", "alternator"], "f")
+    match = race_of(["sprinter", "level-1", "plodder", "alternator"], "a")
     match.play_bots()
     match.players = tuple(replace(player, bot=None) for player in match.players)
     found = looked_for(match).found or ()
