@@ -294,8 +294,11 @@ def hint_from(
 def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
     """The same, from what can be told of the actions."""
     plan = look.plan
-    hopes = dict(answer.hopes)
-    as_good = sorted(answer.as_good or (answer.action,), key=look.order)
+    hopes = {each: hope for each, hope in answer.hopes if not look.is_senseless(each)}
+    hopes = hopes or dict(answer.hopes)
+    found = [each for each in answer.as_good or (answer.action,) if not look.is_senseless(each)]
+    found = found or [max(hopes, key=hopes.__getitem__, default=answer.action)]
+    as_good = sorted(found, key=look.order)
     also = [each for each in hopes if look.is_home_sooner(each, as_good[0], hopes)]
     also += [each for each in hopes if look.looks_better(each, as_good[0], hopes)]
     also += [each for each in hopes if each == plan and hopes[each] >= max(hopes.values()) - PLAN]
@@ -372,6 +375,14 @@ class Look:
             facts.kept,
             -facts.to,
         )
+
+    def is_senseless(self, action: Action) -> bool:
+        """Whether it gives carrots away, though there are fewer than squares to go, and nobody is
+        behind whom that would let pass: nobody would believe it, whatever trials say."""
+        if not isinstance(action, GiveTen) or len(self.view.legal) == 1:
+            return False
+        poor = self.facts(action).left < self._squares_to_go(action)
+        return poor and self._is_last(action.marker)
 
     def breaks_lesson(self, action: Action) -> bool:
         """Whether the lessons advise against it."""

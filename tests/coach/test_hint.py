@@ -367,6 +367,14 @@ def test_to_spoil_is_a_reason_for_many_carrots_only_if_it_is_worth_them(
     assert HintTeller(match.race.track).best(hint, NAMES)[1] == said
 
 
+def test_nobody_is_told_to_give_carrots_away_far_from_home_without_anybody_behind() -> None:
+    """Whatever a trial race in ten says: A is last, with 48 carrots for 59 squares."""
+    match = match_of(set_up(players(None, None, None), start=">5:48/3 17:60/2 30:60/2 r5"))
+    give, take, step = GiveTen(A), TakeTen(A), MoveForward(A, 7)
+    given = Answer(give, hopes=((give, 0.4), (take, 0.31), (step, 0.2)), as_good=(give,))
+    assert hint_from(match.view(A), given).best == take
+
+
 def test_that_a_rival_can_do_nothing_then_is_a_reason() -> None:
     """3.5: Ben has 2 carrots, before him is a tortoise, and the best takes the one behind him."""
     match = match_of(set_up(players(None, None, None), start=">13:40/2 14:2/2 30:60/2 r5"))
