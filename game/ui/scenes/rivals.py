@@ -153,7 +153,7 @@ class RivalsDialog(Dialog):
         return button.named(f"who {who}")
 
     def _card(self, bot: str) -> RivalCard:
-        good = {*PARTIES["gentle"].rivals, *PARTIES["lively"].rivals}
+        good = {*PARTIES["gentle"].rivals, PARTIES["lively"].rivals[0]}
         advice = _("Good for your first race") if self._advises and bot in good else ""
         choose = partial(self._choose, bot)
         card = RivalCard(bot, self._colour, advice, choose, chosen=bot == self._who)
