@@ -893,16 +893,21 @@ def told(
 
 
 def told_of_square(
-    renderer: Renderer, places: PanelLayout, title: str, lines: Sequence[Line]
+    renderer: Renderer,
+    places: PanelLayout,
+    title: str,
+    lines: Sequence[Line],
+    *,
+    scrolled: bool = False,
 ) -> ScrollArea:
     """A heading and those lines that have room, each of them whole: the first one stands out, the
-    others are smaller. Over the rows only if the log is too low for them, or for what the faces of
-    a die say."""
+    others are smaller. Over the rows only if the log is too low for them, or, unless those are
+    `scrolled`, for what the faces of a die say."""
     large = next(filter(partial(_holds, renderer, places.square), SIZES), SIZES[-1])
     wanted = [line for line in lines if line.text]
     size = max(large - 2, SIZES[-1])
     boxes, top = [places.info, places.square], places.rows[0].y
-    if any(line.rows for line in wanted):
+    if any(line.rows for line in wanted) and not scrolled:
         boxes.append(Box(places.info.x, top, places.info.width, places.log.bottom - top))
     for box in boxes:
         told: list[Widget] = [*_heading(title)]

@@ -250,7 +250,9 @@ class SidePanel:
         if info is None:
             self._info = None
         elif info.of_square:
-            told = panel.told_of_square(renderer, self._places, info.heading, info.lines)
+            told = panel.told_of_square(
+                *(renderer, self._places, info.heading, info.lines), scrolled=area is not None
+            )
             self._info = info, told
         elif (
             before is None
