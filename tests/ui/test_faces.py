@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 import pytest
@@ -68,7 +69,8 @@ def test_a_seat_that_is_handed_over_shows_that_computers_face(window: Window) ->
     assert (f"hares/{list(ROSTER)[-1]}-portrait", colour) in seen(window)
 
 
-def test_after_the_race_podium_charts_and_log_show_the_faces(window: Window) -> None:
+def test_after_the_race_podium_and_charts_show_the_faces(window: Window) -> None:
+    """In the charts at the ends of lines, or with a player's number where names are too long."""
     bots = ("master", "own:mine", "plodder")
     match = match_of(set_up(runners(*bots), house=HouseRules(max_rounds=1)))
     play_to(match, lambda state: state.is_over)
@@ -76,9 +78,13 @@ def test_after_the_race_podium_charts_and_log_show_the_faces(window: Window) -> 
     window.open(PodiumScene, match)
     window.pass_time(10)
     assert faces <= seen(window)
+    drawn = [f"hares/{who}-portrait" for who in ("master", LOOKS[1][1], "plodder")]
+    window.open(ChartsScene, match)
+    assert {(face, LOOKS[n][0]) for n, face in enumerate(drawn)} <= seen(window)
+    long = replace(match.players[1], name="Bartholomew of Greenwich")
+    match.players = (match.players[0], long, match.players[2])
     window.open(ChartsScene, match)
     kept = {words[1:4] for words in window.shown("numbered")}
-    drawn = (f"hares/{who}-portrait" for who in ("master", LOOKS[1][1], "plodder"))
     assert {(str(n + 1), face, LOOKS[n][0]) for n, face in enumerate(drawn)} == kept
 
 

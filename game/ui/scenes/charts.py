@@ -122,8 +122,8 @@ class Chart(Elastic):
     """Names the moment after this many rounds."""
     _names: Sequence[str]
     """Whose each line is."""
-    _named: bool = False
-    """Whether that stands at its end."""
+    _faces: Sequence[tuple[str, str]] = ()
+    """Drawing and colour of the face of each, if it stands with the name at the end of the line."""
     read: int | None = field(default=None, init=False)
     """The number of rounds after which the lines are read; None if they are not."""
     _inside: Box = field(default=NOWHERE, init=False)
@@ -192,14 +192,17 @@ class Chart(Elastic):
         badges = [(label, line.colour) for label, line in self.lines]
         plates = {each: token(renderer, *each, view.px(BADGE)) for each in badges}
         badge = view.units(max(plate.get_width() for plate in plates.values())) + BESIDE
-        words = dict(zip((label for label, _line in self.lines), self._names, strict=True))
         names = {
-            label: renderer.text(name, theme.SMALL, theme.INK)
-            for label, name in words.items()
-            if self._named
+            label: (
+                renderer.picture(face, BADGE, BADGE, colour),
+                renderer.text(name, theme.SMALL, theme.INK),
+            )
+            for (label, _line), name, (face, colour) in zip(
+                self.lines, self._names, self._faces, strict=False
+            )
         }
-        name = max((view.units(each.get_width()) for each in names.values()), default=0.0)
-        wide = badge + name + (BESIDE / 2 if names else 0.0)
+        long = max((view.units(name.get_width()) for _face, name in names.values()), default=0.0)
+        wide = badge + (BADGE + long + BESIDE if names else 0.0)
         inside = padded(self.box, left=scale, right=wide, top=high / 2, bottom=high)
         self._inside, rect = inside, view.rect(inside.inset(-MARGIN))
         drawn = chart(
@@ -220,7 +223,10 @@ class Chart(Elastic):
             plate = plates[label, colour]
             yield Sprite(plate, *view.point(inside.right + BESIDE, y - BADGE / 2))
             if label in names:
-                yield hung(names[label], midleft=view.point(inside.right + badge + BESIDE / 2, y))
+                drawing, name = names[label]
+                x = inside.right + badge + BESIDE / 2
+                yield hung(drawing, midleft=view.point(x, y))
+                yield hung(name, midleft=view.point(x + BADGE + BESIDE / 2, y))
         if self.read is not None:
             yield from self._reading(renderer, inside, self.read, plates)
         yield from self._ring(renderer)
@@ -268,11 +274,16 @@ class Chart(Elastic):
             yield label, colour, free
 
 
+def face_of(seat: int, player: Player) -> tuple[str, str]:
+    """The drawing of a player's face, and its colour."""
+    face, colour = portrait(player)
+    return face, colour or theme.PLAYER_COLOURS[seat].name
+
+
 def named(seat: int, player: Player, text: str = "") -> Pictured:
     """A player's name, or what is said of it, behind the player's number on its plate, which
     lies on the portrait."""
-    number, (face, colour) = str(seat + 1), portrait(player)
-    colour = colour or theme.PLAYER_COLOURS[seat].name
+    number, (face, colour) = str(seat + 1), face_of(seat, player)
 
     def plate_on_face(renderer: Renderer) -> Surface:
         side, wide = renderer.viewport.px(FACE), renderer.viewport.px(FACE + BADGE / 2)
@@ -346,6 +357,7 @@ class ChartsScene(PageScene):
                 pgettext("heading", "Squares run"),
                 self._squares(),
                 self._hares(),
+                [self._match.race.seat_of(marker) for marker in range(self._match.race.markers)],
             ),
             *self._chart(
                 "carrots", pgettext("heading", "Carrots"), self._carrots(), self._players()
@@ -357,9 +369,20 @@ class ChartsScene(PageScene):
         told = list(self._ledger() if self._shows_luck else self._points())
         return [charts, told if wide else [Line(self._tabs()), *told]]
 
-    def _chart(self, name: str, heading: str, drawn: Drawn, names: Sequence[str]) -> Rows:
-        """A chart under its heading; in one column so large that it fills what is in view."""
-        chart = Chart(*drawn, *self._rounds(), names, self._ends_named).named(name)
+    def _chart(
+        self,
+        name: str,
+        heading: str,
+        drawn: Drawn,
+        names: Sequence[str],
+        seats: Sequence[Seat] | None = None,
+    ) -> Rows:
+        """A chart under its heading; in one column so large that it fills what is in view. There is
+        a line for each seat, or for hares of these seats."""
+        players = self._match.players
+        seats = range(len(players)) if seats is None else seats
+        faces = [face_of(seat, players[seat]) for seat in seats] if self._ends_named else []
+        chart = Chart(*drawn, *self._rounds(), names, faces).named(name)
         chart.explained(heading)
         if not self._wide:
             chart.least = ALONE
