@@ -22,6 +22,7 @@ from .chance import (
     SeededChance,
     draw_seed,
 )
+from .chronicle import Chronicle, Fact, chronicle
 from .course import course, lead_of, rounds_begin
 from .ladder import Contest, ContestResult, contests_of, run_contests
 from .luck import first_not_of_the_seed, luck_ledger, seed_fingerprint
