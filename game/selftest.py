@@ -271,6 +271,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield lambda: go.open_menu("ReplayMenu", _top(app))
     yield partial(go.to_podium, over)
     yield partial(go.open_charts, over)
+    yield partial(go.open_story, over)
     yield partial(go.to_fault, [""])
 
 

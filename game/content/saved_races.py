@@ -173,13 +173,13 @@ def file_for(name: str, when: datetime) -> Path:
     )
 
 
-def write_table(text: str, when: datetime) -> Path:
-    """Write a table of all races beside them, for spreadsheets; returns its file. Raises
+def write_beside(text: str, when: datetime, suffix: str) -> Path:
+    """Write a text beside the races: a table of them, or the story of one; returns its file. Raises
     `OSError`."""
     names = chain([""], (f" {again}" for again in count(2)))
     for name in names:
-        path = races_folder() / f"{when:%Y-%m-%d %H.%M}{name}.csv"
+        path = races_folder() / f"{when:%Y-%m-%d %H.%M}{name}{suffix}"
         with contextlib.suppress(FileExistsError):
-            write_new(path, text.encode("utf-8-sig"))  # so that a spreadsheet reads it rightly
+            write_new(path, text.encode("utf-8-sig"))  # so that any program reads it rightly
             return path
     raise AssertionError("there is always another name")

@@ -252,8 +252,9 @@ class _Chronicler:
             for fact in found:
                 if fact.kind == kind and winner is not None and fact.seats[0] == winner:
                     return fact
-        if (duel := next((fact for fact in found if fact.kind == "duel"), None)) is not None:
-            return duel
+        for fact in found:
+            if fact.kind == "duel" and winner in fact.seats:
+                return fact
         changes = next((fact for fact in found if fact.kind == "changes"), None)
         if changes is not None and changes.n >= MANY:
             return changes

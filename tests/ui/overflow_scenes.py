@@ -861,6 +861,16 @@ def podium(window: Window) -> States:
     yield "name"
 
 
+def story(window: Window) -> States:
+    for number in (6, 3, 2):
+        window.app.navigator.open_story(finished(number))
+        step(window)
+        yield f"{number} players"
+    window.press("save text")
+    step(window)
+    yield "saved"
+
+
 def charts(window: Window) -> States:
     for number in (6, 2):
         window.app.navigator.to_podium(finished(number, rounds=14))
@@ -1062,6 +1072,7 @@ SCENES: dict[str, Callable[[Window], States]] = {
     "replay": replay,
     "other rules": other_rules,
     "podium": podium,
+    "story": story,
     "charts": charts,
     "saved races": saved_races,
     "series": series,

@@ -94,6 +94,7 @@ _TITLES: Mapping[Command, Words] = {
     Command.RACE_AGAIN: lambda: _("Race again"),
     Command.WATCH: lambda: pgettext("race", "Watch"),
     Command.CHARTS: lambda: _("Charts"),
+    Command.STORY: lambda: _("Story"),
     Command.TURNING_POINTS: lambda: _("Turning points"),
     Command.LUCK: lambda: pgettext("heading", "Luck"),
     Command.SAVE: lambda: _("Save the race"),

@@ -136,6 +136,7 @@ class Command(Enum):
     RACE_AGAIN = "a"
     WATCH = "w"
     CHARTS = "c"
+    STORY = "y"
     TURNING_POINTS = "t"
     LUCK = "l"
     SAVE = "s"
@@ -191,7 +192,7 @@ TOGETHER: tuple[frozenset[Command], ...] = (
     frozenset(
         {
             *(_C.RUN, _C.NEW_RACE, _C.TITLE, _C.RACE_AGAIN, _C.SERIES),
-            *(_C.WATCH, _C.CHARTS, _C.SAVE),
+            *(_C.WATCH, _C.CHARTS, _C.STORY, _C.SAVE),
         }
     ),
     frozenset({_C.CHARTS, _C.TURNING_POINTS, _C.LUCK, _C.DONE}),

@@ -290,6 +290,10 @@ class Navigator:
         """Charts of a race that is over, and the luck in it, over whatever is shown."""
         self._push("charts.ChartsScene", match)
 
+    def open_story(self, match: Match) -> None:
+        """The story of a race that is over, over whatever is shown."""
+        self._push("story.StoryScene", match)
+
     def watch_again(
         self,
         match: Match,

@@ -169,12 +169,15 @@ class PodiumScene(Scene):
         name_players(self.match)
         go, saved = self.navigator, self._saved is not None
         name = _("Save under a name") if saved else _("Save the race")
-        watch, charts = (partial(self._look_at, to) for to in (go.watch_again, go.open_charts))
+        watch, charts, story = (
+            partial(self._look_at, to) for to in (go.watch_again, go.open_charts, go.open_story)
+        )
         buttons = [
             Button(_("Race again"), self._again, "again", Command.RACE_AGAIN),
             Button(_("Change players or rules"), self._set_up, "flag", Command.NEW_RACE),
             Button(_("Replay"), watch, "eye", Command.WATCH),
             Button(_("Charts"), charts, "chart", Command.CHARTS),
+            Button(_("Story"), story, "book", Command.STORY),
             Button(name, self._name if saved else self._save, "save", Command.SAVE),
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]

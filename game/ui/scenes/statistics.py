@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import partial
 
 from game.content.errors import ContentError, reason_of
-from game.content.saved_races import write_table
+from game.content.saved_races import write_beside
 from game.records.statistics import History, Outing, Tally, Which, as_csv, outings, persons, tally
 from game.text import Words, _, current_language, ngettext
 from game.text.default_names import spoken_name
@@ -200,7 +200,7 @@ class StatisticsScene(PageScene):
         """Write all races, everybody’s, as a table for spreadsheets, and say where it lies."""
         told: Words
         try:
-            path = write_table(as_csv(self._history.races), datetime.now())
+            path = write_beside(as_csv(self._history.races), datetime.now(), ".csv")
         except OSError as error:
             told = partial(_unwritten, reason_of(error))
         else:
