@@ -1,4 +1,4 @@
-"""After the race: places, the race in numbers, and everybody's luck."""
+"""After the race: places, its story, the race in numbers, and everybody's luck."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.match import (
     ChanceKind,
     Match,
+    chronicle,
     course,
     first_not_of_the_seed,
     lead_of,
@@ -16,6 +17,7 @@ from game.match import (
 )
 from game.rules import RaceResult
 from game.text import _, ngettext
+from game.text.chronicle import headline, sentence
 from game.text.editions import title_of
 from game.text.formats import joined
 from game.text.races import (
@@ -60,6 +62,12 @@ class Podium:
             _("Rounds: {n}").format(n=match.state.round),
             _("Edition: {edition}").format(edition=edition),
         )
+
+    def story(self) -> None:
+        """Say what happened in the race, from its beginning to its end."""
+        told = chronicle(self._match)
+        self._desk.voice.title(headline(told.headline))
+        self._desk.voice.say(*map(sentence, told.facts))
 
     # --- the race in numbers ----------------------------------------------------------------------
 

@@ -125,6 +125,8 @@ class Visit:
                     return start_match(match.setup.again(), self._desk.library)
                 case Word.NEW, _rest:
                     return NewRace(self._desk).ask()
+                case Word.STORY, _rest:
+                    podium.story()
                 case Word.CHARTS, _rest:
                     podium.charts()
                 case Word.LUCK, _rest:

@@ -51,6 +51,7 @@ class Word(Enum):
     NEW = "new"
     SAVED = "saved"
     REMATCH = "rematch"
+    STORY = "story"
     CHARTS = "charts"
     LUCK = "luck"
 
@@ -58,7 +59,7 @@ class Word(Enum):
 IN_RACE = tuple(Word)[: tuple(Word).index(Word.HELP) + 1]
 AT_START = Word.CONTINUE, Word.NEW, Word.SAVED, Word.RULES, Word.AGAIN, Word.HELP, Word.STOP
 AFTERWARDS = (
-    *(Word.REMATCH, Word.CHARTS, Word.LUCK, Word.LOG, Word.NEW, Word.SAVED),
+    *(Word.REMATCH, Word.STORY, Word.CHARTS, Word.LUCK, Word.LOG, Word.NEW, Word.SAVED),
     *(Word.RULES, Word.AGAIN, Word.HELP, Word.STOP),
 )
 ANYWHERE = Word.AGAIN, Word.HELP, Word.STOP
@@ -104,6 +105,7 @@ def names() -> dict[Word, str]:
         Word.NEW: pgettext("command", "new"),
         Word.SAVED: pgettext("command", "saved"),
         Word.REMATCH: pgettext("command", "rematch"),
+        Word.STORY: pgettext("command", "story"),
         Word.CHARTS: pgettext("command", "charts"),
         Word.LUCK: pgettext("command", "luck"),
     }
@@ -143,6 +145,7 @@ def what_it_does(word: Word) -> str:
         Word.NEW: _("a new race"),
         Word.SAVED: _("the saved races"),
         Word.REMATCH: _("race again, with the same players"),
+        Word.STORY: _("the story of the race"),
         Word.CHARTS: _("the race in numbers, and who led"),
         Word.LUCK: _("what dice and cards did"),
     }[word]

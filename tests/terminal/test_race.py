@@ -8,13 +8,14 @@ from datetime import datetime
 import pytest
 
 from game.content.saved_races import new_open_race, open_races, saved_races
-from game.match import ChanceKind, Player
+from game.match import ChanceKind, Player, chronicle
 from game.records import read_kept
 from game.rival_talk import RivalTalk
 from game.rules import DieFace, MoveForward
 from game.terminal.vocabulary import AFTERWARDS, IN_RACE, Word, spoken
 from game.terminal.voice import CLEAR
 from game.text import use_language
+from game.text.chronicle import headline, sentence
 from game.text.race_log import RaceLog
 from tests.library import LIBRARY, match_of, set_up
 
@@ -23,7 +24,7 @@ from .talking import NAMES, Talk, race, well_played
 
 def test_a_whole_race_with_listed_dice_to_the_podium() -> None:
     match = race(None, "plodder", "sprinter", dice=(1, 2, 3, 4, 5, 6))
-    asked = "charts", "luck", "log 99", "log 3", "rules", "", "help", "stop"
+    asked = "story", "charts", "luck", "log 99", "log 3", "rules", "", "help", "stop"
     talk = Talk(then=well_played(match, asked))
     lines = talk.begin(match)
     assert match.state.is_over
@@ -36,6 +37,8 @@ def test_a_whole_race_with_listed_dice_to_the_podium() -> None:
     told = [line for line in lines if line.startswith("Ana comes home in")]
     assert len(told) == 1
     assert any(line.endswith(" wins!") for line in lines)
+    story = chronicle(match)
+    assert talk.after("story") == [headline(story.headline), *map(sentence, story.facts)]
     assert talk.after("charts")[0] == "The race in numbers, and who led"
     assert talk.after("luck")[:2] == [
         "Luck of dice and cards",
@@ -53,7 +56,7 @@ def test_a_whole_race_in_finnish_by_its_own_words() -> None:
     use_language(["fi"])
     try:
         match = race(None, "plodder", "sprinter", rules="ravensburger-1978", dice=())
-        after = spoken(Word.CHARTS), spoken(Word.LUCK), spoken(Word.STOP)
+        after = tuple(map(spoken, (Word.STORY, Word.CHARTS, Word.LUCK, Word.STOP)))
         talk = Talk("missä", "mihin", "edellä", "eväät", "apua", then=well_played(match, after))
         lines = talk.begin(match)
     finally:
@@ -190,7 +193,7 @@ def test_every_word_of_a_race_does_something() -> None:
         assert told
         assert "can’t be understood" not in told[0]
     assert {*AFTERWARDS} - {*IN_RACE} == {
-        *(Word.REMATCH, Word.CHARTS, Word.LUCK, Word.NEW, Word.SAVED),
+        *(Word.REMATCH, Word.STORY, Word.CHARTS, Word.LUCK, Word.NEW, Word.SAVED),
     }
 
 
