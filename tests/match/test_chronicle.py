@@ -206,7 +206,7 @@ def holds(match: Match, fact: Fact) -> bool:
                 entry.seat
                 for number, entry in enumerate(match.log)
                 if isinstance(entry.action, TakeTen)
-                and match.states[number].stage is rules.Stage.MAIN
+                and match.states[number].stage is not rules.Stage.TAKE_OR_GIVE
             )
             return ate[seat] == n == max(ate.values())
         case "orders":
