@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from game import rules
@@ -45,6 +45,18 @@ class SeatResult:
     handicap: rules.Handicap
     taken_over: bool
     """Whether somebody else sat there for a while, or to the end."""
+    stays: int
+    """How often it stayed on a carrot square."""
+    longest_move: int
+    """The most squares that it went forward at once by its own choice."""
+    bonuses: tuple[int, ...]
+    """The carrots of each time that a position square paid (3.3)."""
+    first_meal: int | None
+    """In which of its turns it ate its first lettuce; None if it ate none."""
+    ate_last: bool
+    """Whether a hare of its ate a lettuce while all others were ahead of it."""
+    fell_for_lettuce: bool
+    """Whether a hare of its fell back and went to a lettuce square with its next move."""
 
     @property
     def won(self) -> bool:
@@ -91,15 +103,16 @@ def _seats(match: Match, places: tuple[int, ...]) -> Iterator[SeatResult]:
     events = match.events()
     squares = _squares(match)
     last = _last_at_half_time(match)
-    exactly = set(_to_the_carrot(match))
+    exactly, fell = set(_to_the_carrot(match)), set(_fell_for_lettuce(match))
     for seat, player in enumerate(match.setup.players):
+        mine = race.markers_of(seat)
         name, bot = match.who_ran(seat)
         yield SeatResult(
             name=name,
             bot=bot,
             place=places[seat],
             tied=places.count(places[seat]) > 1,
-            home=all(marker in state.home for marker in race.markers_of(seat)),
+            home=all(marker in state.home for marker in mine),
             turns=sum(isinstance(e, rules.TurnStarted) and e.seat == seat for e in events),
             carrots=state.carrots[seat],
             lettuces=match.states[0].lettuces[seat] - state.lettuces[seat],
@@ -110,6 +123,23 @@ def _seats(match: Match, places: tuple[int, ...]) -> Iterator[SeatResult]:
             from_last=seat == last,
             handicap=player.handicap,
             taken_over=any(each.seat == seat for each in match.handed_over),
+            stays=sum(isinstance(e, rules.MarkerStayed) and e.marker in mine for e in events),
+            longest_move=max(
+                (e.to - e.start for e in _moves(events) if e.marker in mine), default=0
+            ),
+            bonuses=tuple(
+                e.amount
+                for e in events
+                if isinstance(e, rules.CarrotsTaken)
+                and (e.seat, e.cause) == (seat, rules.Cause.POSITION)
+            ),
+            first_meal=_first_meal(events, seat),
+            ate_last=any(
+                isinstance(e, rules.LettuceEaten)
+                and (e.seat, e.position) == (seat, len(state.squares))
+                for e in events
+            ),
+            fell_for_lettuce=seat in fell,
         )
 
 
@@ -140,3 +170,34 @@ def _to_the_carrot(match: Match) -> Iterator[rules.Seat]:
             done = all(m in before.home or m == entry.action.marker for m in others)
             if done and left == rules.finishing_limit(before):
                 yield entry.seat
+
+
+def _moves(events: Iterable[rules.Event]) -> Iterator[rules.MarkerMoved]:
+    """How hares went forward by their own choice."""
+    for event in events:
+        if isinstance(event, rules.MarkerMoved) and event.manner is rules.Manner.FORWARD:
+            yield event
+
+
+def _first_meal(events: Iterable[rules.Event], seat: rules.Seat) -> int | None:
+    turns = 0
+    for event in events:
+        match event:
+            case rules.TurnStarted(seat=whose) if whose == seat:
+                turns += 1
+            case rules.LettuceEaten(seat=whose) if whose == seat:
+                return turns
+    return None
+
+
+def _fell_for_lettuce(match: Match) -> Iterator[rules.Seat]:
+    """The seats of which a hare went from where it had fallen back to a lettuce square."""
+    kinds, fallen = match.race.track.kinds, dict[rules.MarkerId, rules.Square]()
+    for before, entry in zip(match.states, match.log, strict=False):
+        match entry.action:
+            case rules.MoveBack(marker=marker, to=to):
+                fallen[marker] = to
+            case rules.MoveForward(marker=marker, to=to):
+                came_from = fallen.pop(marker, None)
+                if kinds[to] is rules.SquareKind.LETTUCE and before.squares[marker] == came_from:
+                    yield entry.seat

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.match import Match, Player, result_of
 from game.rules import (
     Finish,
     GameState,
+    GiveTen,
     Handicap,
+    LettuceEaten,
+    Manner,
+    MarkerCameHome,
+    MarkerLaidDown,
+    MarkerMoved,
+    MarkerStoodUp,
     MoveForward,
     RaceEnd,
     SquareKind,
+    Stage,
     TakeTen,
+    TurnStarted,
     state_text,
 )
 from tests.cases import case, cases
@@ -100,3 +111,106 @@ def test_from_last_is_who_was_alone_at_the_back_at_half_time() -> None:
         assert told == expected, state_text(match.state)
         found += len(told)
     assert found
+
+
+RACES = [
+    (edition, 3 + seed % 2, seed) for edition in ("abacus-2000", "finnish") for seed in range(9)
+]
+
+
+def bonuses_by_the_rule(match: Match, seat: int) -> list[int]:
+    """3.3, 1.3: at the beginning of its turn a hare on a square that shows its position takes 10
+    carrots a position. What lies where is replayed from the moves alone."""
+    squares, home, found = [0] * match.race.seats, set[int](), []
+    laid = set[int]()
+    for event in match.events():
+        match event:
+            case MarkerMoved(marker=marker, to=to):
+                squares[marker] = to
+                laid.discard(marker)
+            case MarkerLaidDown(marker=marker):
+                laid.add(marker)
+            case MarkerStoodUp(marker=marker):
+                laid.discard(marker)
+            case MarkerCameHome(marker=marker):
+                home.add(marker)
+            case TurnStarted(seat=whose) if whose == seat and seat not in home | laid:
+                ahead = sum(other > squares[seat] for other in squares)
+                kind = match.race.track.kinds[squares[seat]]
+                if 1 + ahead in kind.paying_positions:
+                    found.append(10 * (1 + ahead))
+    return found
+
+
+def meals_by_the_round(match: Match, seat: int) -> tuple[int | None, bool]:
+    """In which round the first lettuce was eaten, as everybody has a turn in each; and whether one
+    was eaten behind all others."""
+    squares, now, first, last = [0] * match.race.seats, 0, None, False
+    for event in match.events():
+        match event:
+            case MarkerMoved(marker=marker, to=to):
+                squares[marker] = to
+            case TurnStarted(seat=whose, round=number) if whose == seat:
+                now = number
+            case LettuceEaten(seat=whose) if whose == seat:
+                first = first or now
+                last = last or (squares.count(min(squares)) == 1 and squares[seat] == min(squares))
+    return first, last
+
+
+def longest_by_the_log(match: Match, seat: int) -> int:
+    """The most squares between where a hare stood and where its player sent it."""
+    longest = 0
+    for before, entry in zip(match.states, match.log, strict=False):
+        here = before.squares[seat]
+        if entry.seat == seat and isinstance(entry.action, MoveForward):
+            longest = max(longest, entry.action.to - here)
+        if entry.seat == seat and isinstance(entry.action, Finish):
+            longest = max(longest, match.race.track.finish - here)
+    return longest
+
+
+def stays_by_the_log(match: Match, seat: int) -> int:
+    """How often 10 carrots were taken or given although no hare square asked for it."""
+    return sum(
+        entry.seat == seat
+        and before.stage is Stage.MAIN
+        and isinstance(entry.action, TakeTen | GiveTen)
+        for before, entry in zip(match.states, match.log, strict=False)
+    )
+
+
+def fell_by_the_moves(match: Match, seat: int) -> bool:
+    """Whether a move back is followed by one forward to a lettuce square."""
+    moves = [e for e in match.events() if isinstance(e, MarkerMoved) and e.marker == seat]
+    ways = [(one.manner, other.manner, other.to) for one, other in pairwise(moves)]
+    kinds = match.race.track.kinds
+    return any(
+        (one, other, kinds[to]) == (Manner.BACK, Manner.FORWARD, SquareKind.LETTUCE)
+        for one, other, to in ways
+    )
+
+
+def test_what_achievements_are_made_of_by_a_second_reckoning() -> None:
+    found = set()
+    for edition, players, seed in RACES:
+        match = played(edition, players, seed=f"again {seed}", wild=0.15)
+        for seat, told in enumerate(result_of(match).seats):
+            again = (
+                bonuses_by_the_rule(match, seat),
+                *meals_by_the_round(match, seat),
+                longest_by_the_log(match, seat),
+                stays_by_the_log(match, seat),
+                fell_by_the_moves(match, seat),
+            )
+            reckoned = (
+                list(told.bonuses),
+                told.first_meal,
+                told.ate_last,
+                told.longest_move,
+                told.stays,
+                told.fell_for_lettuce,
+            )
+            assert reckoned == again, (edition, seed, seat)
+            found.update((n, bool(each)) for n, each in enumerate(reckoned))
+    assert len(found) >= 10, "each is there and not there somewhere"
