@@ -234,6 +234,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield from (go.open_ease, go.open_settings, go.open_keys, go.open_languages)
     yield from (go.open_saved_races, go.open_statistics, go.open_parties)
     yield from (go.to_series, go.to_new_race)
+    yield partial(go.open_wall, [], "", nothing)
     yield partial(go.open_new_series, _series())
     yield partial(go.open_more_races, [("umpire", nothing)])
     yield partial(go.open_told_chance, _at_a_hare_square(library), nothing, nothing, nothing)

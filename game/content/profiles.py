@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from unicodedata import normalize
@@ -57,6 +58,11 @@ class ProfileStore:
     def change(self, name: str, changed: Callable[[Profile], Profile]) -> None:
         """Change the profile of this name and write it; what other programs have written stays."""
         self._file(name).change(changed)
+
+    def counted_since(self, name: str) -> datetime | None:
+        """From when on this person's races count; None if all do."""
+        since = self.of(name).counted_from
+        return datetime.fromisoformat(since) if since else None
 
     def introduce(self, persons: Iterable[SeatChoice]) -> None:
         """Remember what those persons look like who have given a name. If the first of them is new

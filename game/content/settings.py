@@ -125,6 +125,8 @@ class Settings(Earlier):
     """Now and then an ear or a blade of grass moves while nothing happens."""
     rivals_talk: bool = True
     """Whether computer opponents say a few words at the table."""
+    keepsakes: bool = True
+    """Whether there are a wall, achievements and days in a row."""
     whole_sentences: bool = False
     """Whether the log at the table names each player and tells everything in sentences."""
     cards_wait: bool = False

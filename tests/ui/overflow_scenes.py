@@ -956,6 +956,12 @@ def statistics(window: Window) -> States:
         window.choice(name).turn(1)
         rest(window)
         yield name
+    window.press("wall")
+    rest(window)
+    yield "wall"
+    window.form.set_focus(window.button("abacus-2000"))
+    rest(window)
+    yield "wall, told"
 
 
 def series(window: Window) -> States:

@@ -58,6 +58,11 @@ def show_statistics(window: Window) -> None:
     window.prepare()
 
 
+def show_wall(window: Window) -> None:
+    show_statistics(window)
+    window.press("wall")
+
+
 def show_saved_race(window: Window) -> None:
     if not saved_races():
         save(finished(), datetime(2026, 11, 25))
@@ -85,6 +90,7 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "fault": lambda window: window.app.navigator.to_fault(["A fault."]),
     "a saved race": show_saved_race,
     "statistics": show_statistics,
+    "wall": show_wall,
 }
 
 

@@ -103,6 +103,7 @@ _TITLES: Mapping[Command, Words] = {
     Command.FOLDER: lambda: _("Open the folder"),
     Command.STATISTICS: lambda: _("Statistics"),
     Command.COUNT_ANEW: lambda: _("Count anew"),
+    Command.WALL: lambda: pgettext("heading", "Wall"),
 }
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
     from game.match import Match, Player
+    from game.records.statistics import Outing
     from game.rival_talk import RivalTalk
     from game.rules import (
         ChanceOutcome,
@@ -392,6 +393,13 @@ class Navigator:
     def open_statistics(self) -> None:
         """What each person has done in the saved races."""
         self._push("statistics.StatisticsScene")
+
+    def open_wall(
+        self, outings: Sequence[Outing], person: str, look: Callable[[str | None, str | None], None]
+    ) -> None:
+        """What this person has raced, won and achieved in these races. `look` is told of which
+        edition, or of which rival, more is to be seen."""
+        self._push("wall.WallScene", outings, person, look)
 
     def open_menu(self, menu: str, scene: Scene) -> None:
         """The menu of this name over its scene."""

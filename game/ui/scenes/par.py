@@ -9,8 +9,10 @@ from datetime import date
 from game.content.errors import ContentError
 from game.content.profile import Run
 from game.lessons.par import EDITION, STARTS, Course, course_of_day, course_setup, par_of
+from game.lessons.streaks import course_days, streak
 from game.match import make_match
 from game.text import _, ngettext, pgettext
+from game.text.achievements import course_streak
 from game.text.words import carrots
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -84,7 +86,16 @@ class ParScene(NoticeScene, PageScene):
         best: Rows = [Label(_("Your best here"), theme.LEAD, face="display-bold")]
         none = Label(_("You have not run here yet."))
         best = [*best, results(runs) if runs else none]
+        if row := self._streak:
+            best = [Label(row, theme.LARGE, face="display"), *best]
         return [[*course, self._picture] if wide else course, best]
+
+    @property
+    def _streak(self) -> str:
+        """For how many days in a row this person has run the course of the day."""
+        if not self.host.settings.keepsakes:
+            return ""
+        return course_streak(streak(course_days(learner(self.host)), date.today()))
 
     @property
     def _par_told(self) -> str:

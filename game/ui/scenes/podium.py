@@ -16,8 +16,11 @@ from game.content.editions import DEFAULT_EDITION
 from game.content.errors import ContentError
 from game.match import Match, Player, start_match
 from game.records import save
+from game.records.new_on_wall import NewOnWall
+from game.records.statistics import History
 from game.rules import Seat, race_result
 from game.text import Words, _, ngettext
+from game.text.achievements import new_on_the_wall
 from game.text.before_and_after import DECIDED
 from game.text.default_names import name_players, spoken_name
 from game.text.editions import title_of
@@ -34,6 +37,7 @@ from game.ui.draw.renderer import Renderer, part_of
 from game.ui.draw.sprites import Sprite, centred, hung
 from game.ui.draw.timeline import Cue, Timeline, arc
 from game.ui.draw.viewport import Box
+from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.described import Described, Live, Role, headline, readable
 from game.ui.kit.gate import Gate
@@ -157,6 +161,9 @@ class PodiumScene(Scene):
         """The search for the turning points, which the charts will tell."""
         if self._search is not None:
             self._search.begin(host.bots)
+        self._news: NewOnWall | None = None
+        """What is new on the walls of those who ran; read once nothing else is to be done."""
+        self._news_known = not host.settings.keepsakes
         self._praise_kept: tuple[Hashable, list[Sprite]] | None = None
         if not host.settings.reduced_motion and host.settings.speed != "instant":
             self._throw_a_party()
@@ -234,6 +241,19 @@ class PodiumScene(Scene):
             for seat in self.result.ranking
             for figure in self._figure(renderer, seat, standing=True)
         )
+
+    def prepare(self) -> bool:
+        """Look, race by race, what is new on a wall; the page tells it once that is known."""
+        if self._news_known:
+            return super().prepare()
+        if self._news is None:
+            since, history = self.host.profiles.counted_since, History(self.host.library)
+            self._news = NewOnWall(self.match, self._saved, history, since)
+        self._news_known = not self._news.read_next()
+        if self._news_known and any(self._news.new.values()):
+            self.arrange(self.host.renderer)
+            wake()
+        return True
 
     def close(self) -> None:
         """Nobody waits for the turning points any more."""
@@ -568,7 +588,15 @@ class PodiumScene(Scene):
         if self.match.race.setup.markers > 1:
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))
         told = (handicap_told(player.handicap, player.name) for player in self.match.players)
-        return [*lines, *filter(None, told), *self._stood_in()]
+        return [*lines, *filter(None, told), *self._stood_in(), *self._new_on_walls()]
+
+    def _new_on_walls(self) -> Iterator[str]:
+        """What has been achieved for the first time, and by whom where several ran."""
+        if self._news is not None and self._news_known:
+            for name, new in self._news.new.items():
+                if new:
+                    several = len(self._news.new) > 1
+                    yield new_on_the_wall(new, spoken_name(None, name) if several else "")
 
     def _stood_in(self) -> Iterator[str]:
         """Who ran for whom, and from which round on."""

@@ -10,7 +10,9 @@ from functools import partial
 from game.content.profile import Mark
 from game.lessons.landing import EDITION, Puzzle, daily_puzzle
 from game.lessons.school import title
+from game.lessons.streaks import puzzle_days, streak
 from game.text import _, ngettext
+from game.text.achievements import puzzle_streak
 from game.text.formats import sentences
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -122,7 +124,7 @@ class SchoolScene(NoticeScene, PageScene):
         return _("Landing school")
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
-        words = Label(self._counted, theme.LARGE, face="display")
+        words = Label(sentences(self._counted, self._streak), theme.LARGE, face="display")
         longest = [
             _("Puzzle of the day"),
             max(map(title, self._puzzles), key=len),
@@ -151,6 +153,13 @@ class SchoolScene(NoticeScene, PageScene):
             return told
         crowns = ngettext("Solved on the first try: {n}.", "Solved on the first try: {n}.", first)
         return f"{told} {crowns.format(n=first)}"
+
+    @property
+    def _streak(self) -> str:
+        """For how many days in a row this person has solved the day's puzzle."""
+        if not self.host.settings.keepsakes:
+            return ""
+        return puzzle_streak(streak(puzzle_days(learner(self.host)), date.today()))
 
     def _grid(self) -> list[list[Widget]]:
         marks = learner(self.host).puzzles

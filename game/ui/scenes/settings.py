@@ -273,6 +273,13 @@ SETTINGS: tuple[Entry, ...] = (
     ),
     switch(
         Topic.PLAYING,
+        "keepsakes",
+        lambda: _("A wall of what you have raced and won, and days in a row."),
+        lambda: _("Wall and achievements: off"),
+        lambda: _("Wall and achievements: on"),
+    ),
+    switch(
+        Topic.PLAYING,
         "left_handed",
         lambda: _("On which side of the board you find the players and all buttons."),
         lambda: _("Panel: on the right"),

@@ -10,7 +10,7 @@ from functools import partial
 from game.content.errors import ContentError, reason_of
 from game.content.saved_races import write_beside
 from game.records.statistics import History, Outing, Tally, Which, as_csv, outings, persons, tally
-from game.text import Words, _, current_language, ngettext
+from game.text import Words, _, current_language, ngettext, pgettext
 from game.text.default_names import spoken_name
 from game.text.editions import title_of
 from game.text.formats import labelled, number, ordinal
@@ -82,8 +82,7 @@ class StatisticsScene(PageScene):
     @property
     def _since(self) -> datetime | None:
         """When this person began to count anew."""
-        since = self.host.profiles.of(self._person).counted_from
-        return datetime.fromisoformat(since) if since else None
+        return self.host.profiles.counted_since(self._person)
 
     # --- placing ----------------------------------------------------------------------------
 
@@ -183,8 +182,10 @@ class StatisticsScene(PageScene):
         anew = Button(_("Count anew"), self._ask_to_count_anew, "again", Command.COUNT_ANEW)
         if self._since is not None:
             anew = Button(_("Count all races"), self._count_all, "again", Command.COUNT_ANEW)
-        export.enabled = anew.enabled = bool(self._person)
-        return [export, anew, back_button(self.cancel)]
+        wall = Button(pgettext("heading", "Wall"), self._open_wall, "crown", Command.WALL)
+        export.enabled = anew.enabled = wall.enabled = bool(self._person)
+        walls = [wall] if self.host.settings.keepsakes else []
+        return [*walls, export, anew, back_button(self.cancel)]
 
     # --- what players want ------------------------------------------------------------------
 
@@ -194,6 +195,14 @@ class StatisticsScene(PageScene):
 
     def _choose(self, **changed: str | int | None) -> None:
         self._which = replace(self._which, **changed)  # type: ignore[arg-type]
+        self.arrange(self.host.renderer)
+
+    def _open_wall(self) -> None:
+        self.navigator.open_wall(self._counted(), self._person, self._look_at)
+
+    def _look_at(self, edition: str | None, rival: str | None) -> None:
+        """Show only the races in this edition, or against this rival."""
+        self._which = Which(edition=edition, rival=rival)
         self.arrange(self.host.renderer)
 
     def _export(self) -> None:

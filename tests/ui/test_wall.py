@@ -1,0 +1,210 @@
+"""The wall of a person, what the podium tells of it, and days in a row where they are chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.content.profile import Run
+from game.content.saved_races import races_folder
+from game.lessons.par import course_of_day
+from game.match import Match
+from game.records import record_text, save
+from game.records.statistics import History, Which, outings
+from game.records.wall import ACHIEVEMENTS, Sign, first_days, signs
+from game.text.achievements import achievement, sign_words
+from game.ui.kit.described import Described
+from game.ui.scenes.par import ParScene
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.school import SchoolScene
+from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.wall import Achieved, Exhibit, WallScene
+from tests.library import LIBRARY
+from tests.records.races import played
+from tests.ui.driving import Window
+
+RACES = ("abacus-2000", 3), ("abacus-2000", 4), ("finnish", 3), ("devir-2014", 5)
+
+
+@pytest.fixture
+def shelf() -> list[Match]:
+    """Four saved races of Player 1 against Hazel (“sprinter”) and Clover (“plodder”)."""
+    races_folder().mkdir(parents=True)
+    matches = [played(edition, n, seed=str(n), wild=0.1) for edition, n in RACES]
+    for day, match in enumerate(matches):
+        path = races_folder() / f"2026-11-2{day} 20.15.hare"
+        path.write_text(record_text(match), encoding="utf-8")
+    return matches
+
+
+def opened(window: Window) -> WallScene:
+    """The wall of Player 1, by way of the statistics."""
+    window.open(StatisticsScene)
+    window.prepare()
+    window.press("wall")
+    window.step()
+    return window.scene(WallScene)
+
+
+def described(window: Window, name: str) -> Described:
+    return next(each for each in window.app.scene.described() if each.name == name)
+
+
+def everything() -> History:
+    history = History(LIBRARY)
+    history.look()
+    while history.read_next():
+        pass
+    return history
+
+
+@pytest.mark.parametrize("way", ["press wall", "w"])
+def test_the_statistics_lead_to_it_and_back_leads_there(
+    window: Window, shelf: list[Match], way: str
+) -> None:
+    window.open(StatisticsScene)
+    window.prepare()
+    window.do(way)
+    assert window.scene(WallScene).heading() == "Wall: Player 1"
+    window.press("back")
+    window.scene(StatisticsScene)
+
+
+def test_each_edition_and_each_rival_has_the_signs_of_its_races(
+    window: Window, shelf: list[Match]
+) -> None:
+    opened(window)
+    races = outings(everything().races, "Player 1")
+    asked = {each.name: Which(edition=each.name) for each in LIBRARY.sound_editions()}
+    told = {each.name: each._signs for each in window.widgets(Exhibit)}
+    for name, found in told.items():
+        which = asked.get(name) or Which(rival=name)
+        assert set(found) == signs(each for each in races if each in which), name
+    assert len(told) == 8 + 9
+    assert Sign.RACED in told["finnish"]
+    assert told["sprinter"]
+    assert not told["master"]
+    assert not told["strategic"]
+
+
+def test_signs_are_told_in_words(window: Window, shelf: list[Match]) -> None:
+    """To whoever points at them, is there with the keyboard, or hears the page."""
+    opened(window)
+    button = window.button("finnish")
+    assert described(window, "Finnish rules").more.startswith("Raced.")
+    assert not window.sees(sign_words("raced"))
+    box = window.in_view(button)
+    window.point(*box.centre)
+    assert window.sees(sign_words("raced"))
+    assert described(window, "Strategic").more == "Not raced yet."
+
+
+def test_what_has_been_achieved_is_told_with_its_day(window: Window, shelf: list[Match]) -> None:
+    opened(window)
+    days = first_days(outings(everything().races, "Player 1"))
+    lines = window.widgets(Achieved)
+    assert len(lines) == len(ACHIEVEMENTS)
+    assert 0 < len(days) < len(lines)
+    done = [each.text.split("\n")[0] for each in lines if each.is_done]
+    assert done == [achievement(name) for name in ACHIEVEMENTS if name in days]
+    still_open = [each for each in lines if not each.is_done]
+    assert lines[: len(done)] + still_open == lines, "what is done comes first"
+    assert all("2026" in each.text for each in lines if each.is_done)
+    assert all("Still open" in (each.described().name or "") for each in still_open)
+
+
+def test_a_press_shows_the_races(window: Window, shelf: list[Match]) -> None:
+    opened(window)
+    window.press("finnish")
+    window.scene(StatisticsScene)
+    assert window.choice("edition").value == "finnish"
+    window.press("wall")
+    window.press("plodder")
+    assert (window.choice("edition").value, window.choice("rival").value) == (None, "plodder")
+
+
+def test_a_setting_puts_it_away(window: Window, shelf: list[Match]) -> None:
+    window.app.change_settings(keepsakes=False)
+    window.open(StatisticsScene)
+    window.prepare()
+    assert not window.offers("wall")
+
+
+# --- the podium ------------------------------------------------------------------------------
+
+
+def podium(window: Window, match: Match, saved: Path | None) -> PodiumScene:
+    window.app.change_settings(reduced_motion=True)
+    window.app.navigator.to_podium(match, saved)
+    window.prepare()
+    window.step()
+    return window.scene(PodiumScene)
+
+
+def new_lines(scene: PodiumScene) -> list[str]:
+    return [line for line in scene._about() if "New on the wall" in line]
+
+
+def test_the_podium_tells_the_rarest_of_what_is_new(window: Window) -> None:
+    match = played("abacus-2000", 3, seed="1", wild=0.1)
+    scene = podium(window, match, save(match, datetime(2026, 11, 25)))
+    (line,) = new_lines(scene)
+    days = first_days(outings(everything().races, "Player 1"))
+    rarest = [name for name in ACHIEVEMENTS if name in days][-1]
+    assert achievement(rarest) in line
+    assert f"and {len(days) - 1} more" in line
+    assert line in "\n".join(each.name for each in scene.described())
+
+
+def test_the_podium_tells_nothing_twice(window: Window) -> None:
+    match = played("abacus-2000", 3, seed="1", wild=0.1)
+    path = save(match, datetime(2026, 11, 25))
+    path.with_name("The same.hare").write_text(record_text(match), encoding="utf-8")
+    assert new_lines(podium(window, match, path)) == []
+
+
+def test_of_several_the_podium_says_whose_it_is(window: Window) -> None:
+    match = played("abacus-2000", 4, seed="1", wild=0.1)
+    lines = new_lines(podium(window, match, None))
+    assert lines
+    assert all(line.startswith(("Player 1: ", "Player 4: ")) for line in lines)
+
+
+def test_the_podium_is_quiet_if_that_is_wished(window: Window) -> None:
+    window.app.change_settings(keepsakes=False)
+    match = played("abacus-2000", 3, seed="1", wild=0.1)
+    assert new_lines(podium(window, match, None)) == []
+
+
+# --- days in a row ---------------------------------------------------------------------------
+
+
+def last_days(number: int) -> list[str]:
+    return [(date.today() - timedelta(n)).isoformat() for n in range(number)]
+
+
+@pytest.mark.parametrize("wished", [True, False])
+def test_days_in_a_row_are_told_where_they_are_chosen(window: Window, wished: bool) -> None:
+    window.app.change_settings(keepsakes=wished)
+    runs = tuple(
+        Run("", course_of_day("2000", day).name, day, 20, 18, False, (1,)) for day in last_days(3)
+    )
+    marks = dict.fromkeys(last_days(4), "solved")
+    window.app.profiles.change("", lambda had: replace(had, puzzles=marks, runs=runs))
+    window.open(SchoolScene, "")
+    window.step()
+    assert window.sees("Puzzle of the day: solved on 4 days in a row.") is wished
+    window.open(ParScene)
+    window.step()
+    assert window.sees("Course of the day: home on 3 days in a row.") is wished
+
+
+def test_one_day_is_no_row(window: Window) -> None:
+    marks = {date.today().isoformat(): "solved"}
+    window.app.profiles.change("", lambda had: replace(had, puzzles=marks))
+    window.open(SchoolScene, "")
+    window.step()
+    assert not window.sees("in a row")
