@@ -61,8 +61,8 @@ class Exhibit(Button):
         self._shape = size
         self._told = told
 
-    def wordless(self) -> Box:
-        return self.box
+    def wordless(self) -> Box | None:
+        return self.box if self._signs else None
 
     def wanted_width(self, renderer: Renderer) -> float:
         words = max(
