@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .formats import labelled, quoted
+from .formats import joined, quoted
 from .language import _, ngettext, pgettext
 
 
@@ -49,16 +49,19 @@ def sign_words(sign: str) -> str:
     }[sign]
 
 
-def new_on_the_wall(names: Sequence[str], person: str = "") -> str:
-    """What has been achieved for the first time, the rarest of it named; `person`: by whom, where
-    several run."""
+def new_on_the_wall(names: Sequence[str]) -> str:
+    """What has been achieved for the first time, the rarest of it named."""
     rarest, more = quoted(achievement(names[-1])), len(names) - 1
-    told = _("New on the wall: {what}").format(what=rarest)
-    if more:
-        told = ngettext(
-            "New on the wall: {what} and {n} more", "New on the wall: {what} and {n} more", more
-        ).format(what=rarest, n=more)
-    return labelled(person, told)
+    if not more:
+        return _("New on the wall: {what}").format(what=rarest)
+    return ngettext(
+        "New on the wall: {what} and {n} more", "New on the wall: {what} and {n} more", more
+    ).format(what=rarest, n=more)
+
+
+def new_on_walls(persons: Sequence[str]) -> str:
+    """Which of several persons have achieved something for the first time."""
+    return _("New on the wall of: {names}").format(names=joined(persons))
 
 
 def puzzle_streak(days: int) -> str:

@@ -850,6 +850,12 @@ def podium(window: Window) -> States:
     window.app.navigator.to_podium(match)
     step(window, 20)
     yield "two persons"
+    window.prepare()
+    step(window)
+    yield "two persons, new on their walls"
+    if window.scene(PodiumScene)._only_party:
+        window.key(pygame.K_RETURN)
+        yield "two persons, the page"
     window.app.navigator.to_podium(finished(4, "tournament"))
     step(window, 20)
     yield "tournament"

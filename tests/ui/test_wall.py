@@ -24,7 +24,7 @@ from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.wall import Achieved, Exhibit, WallScene
 from tests.library import LIBRARY
 from tests.records.races import played
-from tests.ui.driving import Window
+from tests.ui.driving import OpenWindow, Window
 
 RACES = ("abacus-2000", 3), ("abacus-2000", 4), ("finnish", 3), ("devir-2014", 5)
 
@@ -166,11 +166,25 @@ def test_the_podium_tells_nothing_twice(window: Window) -> None:
     assert new_lines(podium(window, match, path)) == []
 
 
-def test_of_several_the_podium_says_whose_it_is(window: Window) -> None:
+def test_of_several_the_podium_says_in_one_line_whose_it_is(window: Window) -> None:
     match = played("abacus-2000", 4, seed="1", wild=0.1)
-    lines = new_lines(podium(window, match, None))
-    assert lines
-    assert all(line.startswith(("Player 1: ", "Player 4: ")) for line in lines)
+    assert new_lines(podium(window, match, None)) == ["New on the wall of: Player 1 and Player 4"]
+
+
+def test_a_page_that_is_there_does_not_go_again(open_window: OpenWindow) -> None:
+    """With large letters the page comes only after a press if it hides a figure. What is new makes
+    it longer, so that it hides one."""
+    window = open_window((1100, 700))
+    window.app.change_settings(text_size=115)
+    window.app.navigator.to_podium(played("abacus-2000", 3, seed="1", wild=0.1), None)
+    window.step()
+    scene = window.scene(PodiumScene)
+    scene.timeline.finish()
+    assert not scene._only_party
+    window.prepare()
+    assert new_lines(scene)
+    assert scene._waits
+    assert not scene._only_party
 
 
 def test_the_podium_is_quiet_if_that_is_wished(window: Window) -> None:

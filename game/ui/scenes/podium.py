@@ -20,7 +20,7 @@ from game.records.new_on_wall import NewOnWall
 from game.records.statistics import History
 from game.rules import Seat, race_result
 from game.text import Words, _, ngettext
-from game.text.achievements import new_on_the_wall
+from game.text.achievements import new_on_the_wall, new_on_walls
 from game.text.before_and_after import DECIDED
 from game.text.default_names import name_players, spoken_name
 from game.text.editions import title_of
@@ -251,6 +251,7 @@ class PodiumScene(Scene):
             self._news = NewOnWall(self.match, self._saved, history, since)
         self._news_known = not self._news.read_next()
         if self._news_known and any(self._news.new.values()):
+            self._seen = self._seen or not self._only_party  # a page that is there stays
             self.arrange(self.host.renderer)
             wake()
         return True
@@ -591,12 +592,13 @@ class PodiumScene(Scene):
         return [*lines, *filter(None, told), *self._stood_in(), *self._new_on_walls()]
 
     def _new_on_walls(self) -> Iterator[str]:
-        """What has been achieved for the first time, and by whom where several ran."""
+        """What has been achieved for the first time, or by whom where several ran: in one line."""
         if self._news is not None and self._news_known:
-            for name, new in self._news.new.items():
-                if new:
-                    several = len(self._news.new) > 1
-                    yield new_on_the_wall(new, spoken_name(None, name) if several else "")
+            new = {name: some for name, some in self._news.new.items() if some}
+            if len(self._news.new) > 1 and new:
+                yield new_on_walls([spoken_name(None, name) for name in new])
+            elif new:
+                yield from map(new_on_the_wall, new.values())
 
     def _stood_in(self) -> Iterator[str]:
         """Who ran for whom, and from which round on."""
