@@ -1,7 +1,8 @@
 """What is new to a person: one sentence by the host, once, beside what it is about.
 
 It comes before the choice for which it matters: when such a square is lit for the first time, or
-pointed at. At one screen nobody is told what another there knows already, but how to begin.
+pointed at. What has been told at one screen is not told to another there in the same race, but for
+how to begin; what another has learnt elsewhere is news to who has not.
 """
 
 from __future__ import annotations
@@ -49,6 +50,8 @@ class FirstTimes:
     """The revision of the race at which this was last looked up."""
     _read: list[tuple[str, str]] = field(default_factory=list)
     """Who has read what, to be remembered while nobody waits for a picture."""
+    _told_here: set[str] = field(default_factory=set)
+    """The topics that have been told in this race."""
     _rests: Resting = field(default_factory=Resting)
     _drawn_last: object = None
     """What was drawn last, and for whom."""
@@ -74,8 +77,8 @@ class FirstTimes:
         self._new = next((each for each in news if each.topic not in self._known), None)
 
     def _know(self) -> set[Topic]:
-        """Look up what is no news, as somebody at this screen has been told, learnt or done it;
-        returns what the person to act has done without having been told."""
+        """Look up what is no news, as the person to act has been told, learnt or done it, or it was
+        told to another in this race; returns what that person has done without having been told."""
         match, profiles = self._scene.match, self._scene.host.profiles
         known, untold = set[str](), set[Topic]()
         for seat, player in enumerate(match.players):
@@ -86,8 +89,8 @@ class FirstTimes:
                 if seat == match.state.turn:
                     known |= had | done
                     untold = done - had
-                else:  # whose hare is whose, and where to read prices, is told to everybody
-                    known |= (had | done) - {Topic.MOVE}
+        # whose hare is whose, and where to read prices, is told to everybody
+        known |= self._told_here - {Topic.MOVE}
         self._known = frozenset(known)
         return untold
 
@@ -133,6 +136,7 @@ class FirstTimes:
         first, name = self._first, self._name
         if first is not None and name is not None:
             self._read.append((name, str(first.topic)))
+            self._told_here.add(str(first.topic))
             self._told_in = self._turn
 
     def remember(self) -> None:
