@@ -120,7 +120,7 @@ def hidden_otherwise(state: GameState, seat: int, dice: Random) -> GameState:
 def test_every_level_beats_the_one_below(level: int, seats: int) -> None:
     """One among rivals of the level below wins more than its share. A small sample of what `ladder`
     measures; longer for what is closer."""
-    games = 24 if level == 2 else 32
+    games = 24 if level == 2 else 48
     wins = 0
     for number in range(games):
         bots = [f"level-{level - 1}"] * seats

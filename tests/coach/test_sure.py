@@ -68,8 +68,8 @@ def futures(state: GameState, seat: Seat, dice: Random) -> Iterator[GameState]:
             yield state
             slow = (each for each in may if isinstance(each, TakeTen | MoveForward))
             chosen = next((e for e in slow if not goes_to(state, e, SquareKind.LETTUCE)), may[0])
-            if isinstance(chosen, Finish):
-                return
+            if isinstance(chosen, Finish) or goes_to(state, chosen, SquareKind.LETTUCE):
+                return  # home, or a turn goes into eating
         else:
             far = [each for each in may if isinstance(each, MoveForward)][-3:]
             chosen = dice.choice(far if far and dice.random() < 0.7 else may)
