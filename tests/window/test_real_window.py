@@ -134,10 +134,11 @@ def screen() -> Iterator[Screen]:
 
 @pytest.fixture
 def settings(config_home: Path) -> Path:
-    """The program's settings file: no animations, no small movements, no sound."""
+    """The program's settings file: no animations, no small movements, no sound, no wall."""
     path = config_home / "hare-and-tortoise" / "settings.json"
     path.parent.mkdir(parents=True)
     quiet = {"format": 1, "speed": "instant", "lively": False, "muted": True}
+    quiet["keepsakes"] = False  # a mirror has no races of its own to count
     path.write_text(json.dumps(quiet), encoding="utf-8")
     return path
 

@@ -138,6 +138,8 @@ class App(Generic[W]):
     ) -> None:
         self.store = store
         language.speak(store.early.language, system_languages)
+        self._speaks_to_one = False
+        """Whether the language is that of the person whose turn it is."""
         self._profiles_folder = profiles
         self.library = library
         self._scenes: list[Scene] = []
@@ -318,7 +320,9 @@ class App(Generic[W]):
                 scene.arrange(self.renderer)
 
     def speak(self, code: str = "") -> None:
-        before = language.current_language()
+        if not (code or self._speaks_to_one):
+            return
+        before, self._speaks_to_one = language.current_language(), bool(code)
         if code:
             language.use_language([code])
         else:
