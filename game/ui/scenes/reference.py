@@ -211,7 +211,8 @@ class Prices(Group):
         rows = -(-self._finish // columns)
         tall = cells[0][0].wanted_height(renderer, least) + 1.5 * pad
         whole = flow.take(rows * (tall + 2))
-        places = grid(whole, shares(columns), [fixed(tall)] * rows, gap, 2)
+        inside = padded(whole, right=1)  # no plate is rounded beyond what shows it
+        places = grid(inside, shares(columns), [fixed(tall)] * rows, gap, 2)
         for n, labels in enumerate(cells):
             labels[1].align = "right"
             across, down = divmod(n, rows)
