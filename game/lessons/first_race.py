@@ -245,8 +245,8 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
             Told(
                 _(
                     "Each turn, move or stay on a carrot square. If you can’t, you start over with "
-                    "new carrots."
-                )
+                    "{carrots}."
+                ).format(carrots=carrots(state.race.restart_carrots(0)))
             ),
         )
 
