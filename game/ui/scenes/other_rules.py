@@ -45,8 +45,8 @@ TITLES = theme.BUTTON, theme.LARGE, theme.TEXT, theme.SMALL, theme.FINE
 """Letter sizes of the title: the largest at which no word of it is broken."""
 PROSE, SMALL = theme.TEXT, theme.SMALL
 
-HARES = 50
-"""How many times as much it counts to hide a hare as to hide anything else."""
+ABOVE_ALL = 50
+"""How many times as much it counts to hide a hare or a button as to hide anything else."""
 ICON, BESIDE = 20.0, 27.0
 """The drawing before a line, and the room for it."""
 
@@ -194,8 +194,8 @@ class OtherRules:
         tall = 2 * PAD + 4 + head_tall + sum(heights) + BETWEEN * len(lines)
         tall = min(tall, board.box.bottom - 2 * EDGE)  # it scrolls, above the buttons below
         where = room_for(renderer, board, tall)
-        free, hares = self._keep_free(board, number), self._hares(board, number)
-        sheet = freest(where, width, tall, free, hares, times=HARES)
+        free, above_all = self._keep_free(board, number), self._above_all(board, number)
+        sheet = freest(where, width, tall, free, above_all, times=ABOVE_ALL)
         head = Box(sheet.x + PAD, sheet.y + PAD, room, head_tall)
         parts = [fixed(ARROW), stretch(), fixed(ARROW), fixed(ARROW, before=2)]
         places = row(head, parts, 2)
@@ -221,16 +221,16 @@ class OtherRules:
         return [Plate(sheet), heading, *buttons, area, *told]
 
     def _keep_free(self, board: BoardView, number: int) -> list[Box]:
-        """What the sheet should not hide: marked squares, the die or the deck, and buttons."""
+        """What the sheet should not hide: marked squares, and the die or the deck."""
         more, fewer = self.differing(number)
         marked = (board.square_box(square).inset(-10) for square in (*more, *fewer))
-        lies = [board.deck_box(), board.die_box(), board.corner]
-        return [*lies, *marked]
+        return [board.deck_box(), board.die_box(), *marked]
 
-    def _hares(self, board: BoardView, number: int) -> list[Box]:
-        """What it must not hide."""
+    def _above_all(self, board: BoardView, number: int) -> list[Box]:
+        """What it must not hide: hares, and the buttons in the board's corner."""
         state = self._match.states[number]
-        return figures(board, (board.foot(*each, state.home) for each in enumerate(state.squares)))
+        feet = (board.foot(*each, state.home) for each in enumerate(state.squares))
+        return [board.corner, *figures(board, feet)]
 
 
 def _colour(line: SheetLine) -> theme.Colour:
