@@ -416,6 +416,8 @@ class Choice(Widget, Generic[T]):
     """Its least height in logical units: see `wanted_height`."""
     across: int | None = None
     """Width for its words in letters, whatever is chosen; None: that of the longest option."""
+    title: str = ""
+    """Whose it is, for whoever cannot see what stands beside it."""
     box: Box = NOWHERE
 
     @property
@@ -484,7 +486,13 @@ class Choice(Widget, Generic[T]):
         yield from self._ring(renderer)
 
     def described(self) -> Described | None:
-        return Described(role=Role.CHOICE, name=self.text, enabled=self.enabled, acts=TURNED)
+        return Described(
+            role=Role.CHOICE,
+            name=self.text,
+            more=self.title,
+            enabled=self.enabled,
+            acts=TURNED,
+        )
 
     def wanted_width(self, renderer: Renderer) -> float:
         if self.across is not None:

@@ -75,6 +75,7 @@ class HandicapsDialog(Dialog):
                 carrots_at_start,
                 partial(self._set, seat, "carrots"),
                 size=theme.TEXT,
+                title=player.name,
             ).named(f"carrots {seat}"),
             Choice(
                 range(fewest, max(all_, usual.lettuces) + 1),
@@ -82,6 +83,7 @@ class HandicapsDialog(Dialog):
                 lettuces_at_start,
                 partial(self._set, seat, "lettuces"),
                 size=theme.TEXT,
+                title=player.name,
             ).named(f"lettuces {seat}"),
         ]
 
