@@ -89,8 +89,8 @@ class LessonScene(GuidedScene):
             case None:
                 return _("All lessons"), "book"
             case number:
-                told = _("Next: {n} · {title}")
-                return told.format(n=number + 1, title=self._lessons[number].title()), "play"
+                told = _("Next: {title}")
+                return told.format(title=self._lessons[number].title()), "play"
 
     def first_words(self) -> str:
         if self._part:
