@@ -287,7 +287,7 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
         case "first-place":
             return (_("{name} took first place."),)
         case "shared":
-            return (_("Some share first place: {names}."),)
+            return (_("{names} share first place."),)
         case "too-late":
             return (_("{name} came home one turn too late: {other} was there already."),)
         case "second":

@@ -47,5 +47,5 @@ def suggested(beaten: Mapping[str, float], fewer: Mapping[str, int], races: int)
     ]
     why = _("They run about equally well, so nobody needs a handicap.")
     if any(fewer.values()):
-        why = _("A lettuce fewer makes up for about {share}.").format(share=percent(15))
+        why = _("One lettuce fewer makes up for about {share}.").format(share=percent(15))
     return sentences(told.format(n=races), *lines, why)

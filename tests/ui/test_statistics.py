@@ -71,7 +71,7 @@ def test_some_of_the_races_can_be_looked_at(window: Window, shelf: Path) -> None
     window.choose("marked", False)
     assert figure(window, "Races") == "1"
     window.choose("players", 5)
-    assert window.sees("There is no such race.")
+    assert window.sees("No races match.")
     window.choose("edition", None)
     assert figure(window, "Races") == "1"
 
@@ -121,7 +121,7 @@ def test_to_count_anew_is_asked_twice_and_can_be_undone(window: Window, shelf: P
     assert figure(window, "Races") == "4"
     for name in ("count anew", "yes", "yes"):
         window.press(name)
-    assert window.sees("There is no such race.")
+    assert window.sees("No races match.")
     assert window.sees("Counted since")
     assert len(list(shelf.glob("*.hare"))) == 4, "no race is lost"
     window.press("count anew")

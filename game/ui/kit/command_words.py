@@ -102,7 +102,7 @@ _TITLES: Mapping[Command, Words] = {
     Command.DELETE: lambda: pgettext("button", "Delete"),
     Command.FOLDER: lambda: _("Open the folder"),
     Command.STATISTICS: lambda: _("Statistics"),
-    Command.COUNT_ANEW: lambda: _("Count anew"),
+    Command.COUNT_ANEW: lambda: _("Start from zero"),
     Command.WALL: lambda: pgettext("heading", "Wall"),
 }
 

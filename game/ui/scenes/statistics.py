@@ -147,7 +147,7 @@ class StatisticsScene(PageScene):
 
     def _figures(self, counted: Tally) -> Iterator[Row]:
         if not counted.races:
-            yield Label(_("There is no such race."), theme.LARGE)
+            yield Label(_("No races match."), theme.LARGE)
             return
         hedgehog = self._has_hedgehog()
         yield Table(
@@ -179,7 +179,7 @@ class StatisticsScene(PageScene):
 
     def foot(self) -> list[Button]:
         export = Button(_("Save as a table"), self._export, "save", Command.SAVE)
-        anew = Button(_("Count anew"), self._ask_to_count_anew, "again", Command.COUNT_ANEW)
+        anew = Button(_("Start from zero"), self._ask_to_count_anew, "again", Command.COUNT_ANEW)
         if self._since is not None:
             anew = Button(_("Count all races"), self._count_all, "again", Command.COUNT_ANEW)
         wall = Button(pgettext("heading", "Wall"), self._open_wall, "crown", Command.WALL)
@@ -220,16 +220,16 @@ class StatisticsScene(PageScene):
         """Ask, twice, whether nothing so far is to count for this person."""
         name = self._person
         self.navigator.ask(
-            lambda: _("Begin to count anew for {name}?").format(name=_person(name)),
-            lambda: _("Count anew"),
+            lambda: _("Start counting from zero for {name}?").format(name=_person(name)),
+            lambda: _("Start from zero"),
             self._ask_again,
         )
 
     def _ask_again(self) -> None:
         self.host.pop()  # the first question
         self.navigator.ask(
-            lambda: _("Are you sure? The races stay saved, but they count no more."),
-            lambda: _("Count anew"),
+            lambda: _("Are you sure? The races stay saved, but no longer count."),
+            lambda: _("Start from zero"),
             self._count_anew,
         )
 

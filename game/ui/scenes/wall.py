@@ -226,6 +226,6 @@ class WallScene(PageScene):
 
 def _about() -> str:
     return _(
-        "Counted are races that you ran to the end against others, with no handicap and no luck "
+        "Only races that you ran to the end against others count, with no handicap and no luck "
         "undone."
     )
