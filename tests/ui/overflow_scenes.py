@@ -17,7 +17,9 @@ import pygame
 import pytest
 
 from game.bots import ROSTER, BotFault, FaultKind
+from game.content import pictures
 from game.content.errors import ContentError, FilePart, Part, Problem
+from game.content.pictures import save_picture
 from game.content.saved_races import open_races_folder, races_folder
 from game.content.series import Series, write_series
 from game.content.settings import PERSON, SeatChoice
@@ -86,6 +88,8 @@ NAMES = (
 BOTS = (None, "sprinter", None, "plodder", None, None)
 EDITIONS = tuple(LIBRARY.edition_names())
 AWKWARD = HouseRules(carrots=70, max_rounds=30, carrots_hidden=True)
+MOMENT = datetime(2026, 11, 20, 20, 15)
+"""When a picture is saved: its file is named after it."""
 
 
 def seats_of(number: int, *bots: str | None) -> list[Player]:
@@ -376,7 +380,9 @@ def signs(window: Window) -> States:
     window.app.toggle_sound()
     yield "no sound"
     window.app.navigator.to_title()
-    window.app.take_picture()
+    with pytest.MonkeyPatch.context() as patch:  # each walk through this scene tells the same time
+        patch.setattr(pictures, "save_picture", lambda png, _taken: save_picture(png, MOMENT))
+        window.app.take_picture()
     yield "a picture is saved"
 
 
