@@ -21,30 +21,38 @@ from scenery import finish_arch
 
 def wave(x: float) -> float:
     """Height offset of the country road at x; all rows share it, so they never touch."""
-    return 7.6 * math.sin((x - 150) / 720 * 1.6 * math.pi) + (x - 480) * 0.004
+    return 11 * math.sin((x - 150) / 720 * 1.6 * math.pi) + (x - 480) * 0.004
 
 
-ROW_Y = (670.0, 570.0, 470.6, 371.6, 272.8, 174.0)
+ROW_Y = (667.0, 562.0, 461.0, 365.0, 272.0, 182.0)
+"""Middle of each row, from the lowest: the farther they are, the closer they lie."""
+SIZES = (74.0, 72.0, 70.0, 68.0, 66.0, 64.0)
+"""Sides of the squares in each row."""
 ROW_LEFT, ROW_RIGHT = 120.0, 840.0
 BEND_LEFT, BEND_RIGHT = 40.0, 920.0
 
 
-def track_points() -> list[Point]:
-    """Centres of the squares 1 to 63, counted from the start."""
-    points: list[Point] = []
+def track_points() -> list[tuple[Point, float]]:
+    """Centres and sides of the squares 1 to 63, counted from the start."""
+    points: list[tuple[Point, float]] = []
     for row, base in enumerate(ROW_Y):
         xs = [ROW_LEFT + 80.0 * i for i in range(10)]
         if row == 0:
             xs = xs[2:]
         if row % 2:
             xs.reverse()
-        points += [(x, round(base + wave(x), 1)) for x in xs]
+        points += [((x, round(base + wave(x), 1)), SIZES[row]) for x in xs]
         if row < 5:
             bend = BEND_LEFT if row % 2 else BEND_RIGHT
             edge = xs[-1]
             middle = (base + ROW_Y[row + 1]) / 2 + wave(edge)
-            points.append((bend, round(middle, 1)))
+            points.append(((bend, round(middle, 1)), (SIZES[row] + SIZES[row + 1]) / 2))
     return points
+
+
+def above(row: int, k: float) -> float:
+    """How far up something lies in the strip above the row, `k` of a strip as high as 99."""
+    return k * (ROW_Y[row] - ROW_Y[row + 1]) / 99
 
 
 def gap_y(row: float, x: float) -> float:
@@ -155,13 +163,19 @@ def meadow_base(mood: Mood) -> Pic:
             0, y - 68, 0, y + 62, (0, mood.lit, 0.42), (0.4, mood.lit, 0.14), (1, mood.lit, 0)
         )
         p.fill(smooth(band(row, -58)) + f"L960 {num(y + 70)}L0 {num(y + 70)}Z", lit)
-        shade = p.lin(0, y - 86, 0, y - 54, (0, mood.shade, 0), (1, mood.shade, 0.18))
-        p.fill(
-            smooth(band(row, -82)) + "L" + smooth(band(row, -59)[::-1])[1:] + "Z",
-            shade,
-        )
-    for gx, gy, wide in ((900, 700, 240), (40, 722, 180), (480, 730, 260), (945, 520, 120)):
-        glow(p, gx, gy, wide, wide * 0.5, mood.shade, 0.3)
+        foot = SIZES[row] / 2
+        for far, see in ((28, 0.2), (22, 0.26), (16, 0.36), (11, 0.5)):
+            bank = smooth(band(row, 10)) + "L" + smooth(band(row, foot + far)[::-1])[1:] + "Z"
+            p.fill(bank, mood.shade, see)
+        fringe = ""
+        for step in range(150):
+            x = step * 6.5 + rng.uniform(-3, 3)
+            low = y + wave(x) + foot + rng.uniform(11, 19)
+            fringe += blades(x, low, rng.uniform(0.4, 0.75))
+        p.fill(fringe, mood.front[0], 0.9)
+    for gx, gy, wide in ((900, 712, 260), (40, 726, 200), (480, 730, 300), (945, 520, 120)):
+        glow(p, gx, gy, wide, wide * 0.4, mood.shade, 0.5)
+    hedges(p, mood)
     tufts = dict.fromkeys(mood.grass, "")
     for x, y in free_spots(rng, 76):
         s = (0.3 + y / 1300) * rng.uniform(0.8, 1.15)
@@ -173,6 +187,66 @@ def meadow_base(mood: Mood) -> Pic:
     if not mood.spring:
         glow(p, 40, 130, 620, 420, "#ffe9b8", 0.3)
     return p
+
+
+HEDGES: tuple[tuple[int, float, float], ...] = (
+    (4, 470, 800),
+    (3, 380, 500),
+    (3, 620, 850),
+    (2, 150, 250),
+    (2, 400, 560),
+    (2, 690, 850),
+    (1, 110, 300),
+    (1, 470, 560),
+    (0, 250, 390),
+    (0, 660, 800),
+)
+"""Below the road: the row over them, their left and right end."""
+THICKETS: tuple[tuple[float, float, float], ...] = (
+    (2, 500, 17),
+    (22, 492, 14),
+    (956, 240, 18),
+    (938, 250, 12),
+    (958, 300, 15),
+    (958, 424, 18),
+    (940, 432, 13),
+    (958, 462, 15),
+    (958, 640, 20),
+    (944, 660, 15),
+    (4, 150, 18),
+    (22, 160, 12),
+    (2, 190, 15),
+    (4, 340, 18),
+    (20, 352, 12),
+)
+"""Dark bushes that frame the land: middle, foot and size."""
+
+
+def hedges(p: Pic, mood: Mood) -> None:
+    """Field hedges in the shade below the rows of the road, and thickets at the board's sides."""
+    rng = random.Random(71)
+    dark, middle, light = mood.front
+    for row, x0, x1 in HEDGES:
+        x = x0
+        while x < x1:
+            r = rng.uniform(7, 11)
+            y = ROW_Y[row + 1] + wave(x) + SIZES[row + 1] / 2 + 6 + rng.uniform(-1, 1.5)
+            bush(p, x, y, r, (dark, middle, light), rng)
+            x += r * rng.uniform(1.1, 1.5)
+    for x, y, r in THICKETS:
+        bush(p, x, y, r, (dark, middle, light), rng)
+
+
+def bush(
+    p: Pic, x: float, y: float, r: float, tones: tuple[str, str, str], rng: random.Random
+) -> None:
+    """A dark bush with its foot at (x, y), lit from the upper left."""
+    dark, middle, light = tones
+    p.oval(x + r * 0.6, y + r * 0.5, r * 1.5, r * 0.4, dark, 0, 0.4)
+    p.fill(
+        scallop(x, y - r * 0.3, r * 1.25, r * 0.8, 8, rng),
+        p.rad(x - r * 0.7, y - r, r * 2.2, (0, light, 1), (0.22, middle, 1), (0.5, dark, 1)),
+    )
 
 
 def cumulus(p: Pic, x: float, y: float, wide: float, tall: float, mood: Mood, seed: int) -> None:
@@ -232,11 +306,11 @@ def hills(mood: Mood) -> Pic:
     core, air = mood.glow
     if mood.spring:
         clouds: tuple[tuple[float, float, float, float, int], ...] = (
-            (350, 22, 96, 13, 1),
-            (800, 20, 110, 14, 3),
+            (470, 30, 110, 17, 1),
+            (800, 24, 130, 18, 3),
         )
     else:
-        clouds = ((380, 44, 130, 26, 1), (800, 46, 150, 30, 3))
+        clouds = ((490, 44, 130, 26, 1), (800, 46, 150, 30, 3))
     for cx, cy, wide, tall, seed in clouds:
         cumulus(p, cx, cy, wide, tall, mood, seed)
     sun = p.rad(x, y, reach, (0, core, 1), (0.13, core, 1), (0.17, air, 0.8), (1, air, 0))
@@ -266,6 +340,7 @@ def hills(mood: Mood) -> Pic:
         )
         p.fill(f"M0 {num(high + 2)}H960V{num(high + 40)}H0Z", mist)
     village(p, mood)
+    wood(p, mood, rng)
     p.fill("M0 40H960V112H0Z", p.lin(0, 40, 0, 112, (0, mood.haze, 0), (1, mood.haze, 0.62)))
     near = [(float(q), 97 + 6 * math.sin(q / 210 * math.pi + 1)) for q in range(-40, 1041, 40)]
     p.fill(
@@ -273,7 +348,49 @@ def hills(mood: Mood) -> Pic:
         p.lin(0, 90, 0, 144, (0, mood.near[0], 1), (0.5, mood.near[1], 1), (1, mood.meadow[0], 0)),
     )
     p.line(smooth(near), mood.lit, 1.5, 0.6)
+    knolls(p, mood, rng)
     return p
+
+
+KNOLLS: tuple[tuple[float, float, float, float], ...] = (
+    (10, 112, 120, 24),
+    (335, 118, 110, 20),
+    (950, 110, 150, 26),
+    (610, 108, 190, 24),
+    (470, 124, 120, 14),
+    (770, 122, 120, 16),
+)
+"""Rises on which finish, stall and stump stand: middle, crest's height, half width, height."""
+
+
+def knolls(p: Pic, mood: Mood, rng: random.Random) -> None:
+    """Low rises in the sun, their far sides in the shade, with dark hedges at their feet."""
+    for x, top, wide, high in KNOLLS:
+        crest = f"M{num(x - wide)} {num(top + high)}C{num(x - wide * 0.5)} {num(top - high * 0.2)} "
+        crest += f"{num(x + wide * 0.4)} {num(top - high * 0.4)} {num(x + wide)} {num(top + high)}Z"
+        stops = (0, mood.lit, 0.9), (0.45, mood.near[1], 0.6), (1, mood.near[1], 0)
+        p.fill(crest, p.lin(x - wide * 0.2, top, x + wide * 0.2, top + high, *stops))
+        far = x + wide * 0.45
+        for _ in range(5):
+            far += rng.uniform(6, 10)
+            bush(
+                p, far, top + high * 0.7 + rng.uniform(-2, 1), rng.uniform(3, 4.6), mood.front, rng
+            )
+
+
+def wood(p: Pic, mood: Mood, rng: random.Random) -> None:
+    """A dark wood on the nearest hill, open where the village lies."""
+    crowns = dict.fromkeys((mood.crowns["fir"][0], mood.crowns["deep"][0], mood.far_trees[0]), "")
+    for x0, x1 in ((270, 336), (452, 560), (640, 960)):
+        x = float(x0)
+        while x < x1:
+            far = min(x - x0, x1 - x) / 30
+            r = rng.uniform(3.6, 6.4) * min(1, 0.5 + far)
+            y = 88 + 5 * math.sin(x / 190 * math.pi + 5) + rng.uniform(-2, 2)
+            crowns[rng.choice(list(crowns))] += dot(x, y - r * 0.6, r, r * rng.uniform(1, 1.5))
+            x += r * rng.uniform(0.8, 1.3)
+    for tone, d in crowns.items():
+        p.fill(d, tone, 0.9)
 
 
 def far_fields(p: Pic, mood: Mood) -> None:
@@ -319,7 +436,7 @@ def plot(
     As a plough leaves it that turns where there is room: its sides wander, its ends are round and
     neither straight nor alike.
     """
-    middle, half = (low + high) / 2, abs(low - high) / 2
+    middle, half = above(row, (low + high) / 2), abs(low - high) / 2
     steps = max(6, round((x1 - x0) / 34))
     points: list[Point] = []
     for side in (1, -1):
@@ -375,7 +492,7 @@ def field(
 
 def furrow(row: int, k: float, x0: float, x1: float, rng: random.Random) -> str:
     """A row in a field, k from the middle of the road: no two begin and end alike."""
-    return smooth(band(row, k, x0 + rng.uniform(-4, 10), x1 - rng.uniform(-4, 10)))
+    return smooth(band(row, above(row, k), x0 + rng.uniform(-4, 10), x1 - rng.uniform(-4, 10)))
 
 
 def edge_grass(p: Pic, row: int, xs: Sequence[float], rng: random.Random, mood: Mood) -> None:
@@ -403,7 +520,7 @@ def carrot_field(mood: Mood) -> Pic:
     for k in (-39, -54):
         for i in range(10):
             x = 194 + i * 25.6 + (9 if k == -54 else 0)
-            y = ROW_Y[1] + wave(x) + k
+            y = ROW_Y[1] + wave(x) + above(1, k)
             with p.at(x, y, size):
                 p.out(
                     "M-1 0C-9 -5 -10 -12 -6 -14C-4 -14 -2 -10 -1 -7C-2 -14 0 -19 2 -19"
@@ -427,7 +544,7 @@ def lettuce_field(mood: Mood) -> Pic:
     for k in (-55, -40):
         for i in range(9):
             x = 390 + i * 28.4 + (11 if k == -40 else 0)
-            mini_lettuce(p, x, ROW_Y[0] + wave(x) + k + 2, 0.86, rng)
+            mini_lettuce(p, x, ROW_Y[0] + wave(x) + above(0, k) + 2, 0.86, rng)
     edge_grass(p, 0, (374, 650), rng, mood)
     return p
 
@@ -439,7 +556,7 @@ def hedgerow(mood: Mood) -> Pic:
     dark, middle, light = mood.crowns["summer"]
     for i in range(9):
         x = 546 + i * 29
-        y = ROW_Y[1] + wave(x) - 50 + rng.uniform(-1, 1)
+        y = gap_y(1, x) + rng.uniform(-1, 1)
         p.oval(x + 6, y + 8, 20, 4, p.umbra, 0, 0.2)
         p.fill(
             scallop(x, y, 18, 8.5, 9, rng),
@@ -463,12 +580,12 @@ def tulip_field() -> Pic:
     )
     for k, tone in rows:
         ends = 384 + rng.uniform(0, 12), 832 - rng.uniform(0, 12)
-        p.line(smooth(band(3, k + 3, *ends)), "#6f9e63", 3, 0.45)
-        p.line(smooth(band(3, k, *ends)), tone, 5, 0.85)
+        p.line(smooth(band(3, above(3, k + 3), *ends)), "#6f9e63", 3, 0.45)
+        p.line(smooth(band(3, above(3, k), *ends)), tone, 5, 0.85)
         cups = ""
         for i in range(17):
             x = 392 + i * 26.0 + rng.uniform(-6, 6)
-            y = ROW_Y[3] + wave(x) + k - 1
+            y = ROW_Y[3] + wave(x) + above(3, k) - 1
             cups += (
                 f"M{short(x - 2.6)} {short(y - 3.4)}l1.3 1.3l1.3-1.9l1.3 1.9l1.3-1.3"
                 "c.7 3-.3 5.4-2.6 5.4c-2.3 0-3.3-2.4-2.600-5.4Z"
@@ -488,7 +605,7 @@ def barley_field() -> Pic:
         d = ""
         for i in range(17):
             x = 408 + i * 24.4 + rng.uniform(-8, 8)
-            y = ROW_Y[2] + wave(x) + k
+            y = ROW_Y[2] + wave(x) + above(2, k)
             d += f"M{num(x)} {num(y + 2)}l{num(rng.uniform(-1.4, 1.8))} -5"
         p.line(d, "#d9e7b4", 1.2, 0.8)
     return p
@@ -509,7 +626,7 @@ def ears(p: Pic, row: int, k: float, x0: float, x1: float, rng: random.Random) -
     stalks = tips = ""
     x = x0
     while x < x1:
-        y = ROW_Y[row] + wave(x) + k + rng.uniform(-1.4, 1.4)
+        y = ROW_Y[row] + wave(x) + above(row, k) + rng.uniform(-1.4, 1.4)
         lean = rng.uniform(0.4, 3)
         stalks += f"M{num(x)} {num(y + 5)}L{num(x + lean)} {num(y - 3)}"
         tips += f"M{num(x + lean)} {num(y - 3)}l{num(lean * 0.4 + 0.3)} -3.6"
@@ -540,7 +657,7 @@ def stubble_field() -> Pic:
         d = ""
         for i in range(15):
             x = 430 + i * 25.6 + rng.uniform(-8, 8)
-            y = ROW_Y[2] + wave(x) + k
+            y = ROW_Y[2] + wave(x) + above(2, k)
             d += f"M{num(x)} {num(y + 1.5)}l.6 -3"
         p.line(d, "#e4d09a", 1.1, 0.8)
     edge_grass(p, 2, (412, 826), rng, SUMMER)
@@ -554,8 +671,8 @@ def hay_meadow() -> Pic:
     field(p, rng, plot(rng, 4, -32, -68, 482, 756), SUMMER, ("#c9be7e", "#b5ac68"))
     for k in (-58, -42):
         ends = 486 + rng.uniform(0, 14), 754 - rng.uniform(0, 14)
-        p.line(smooth(band(4, k + 3, *ends)), "#8f8848", 4, 0.3)
-        p.line(smooth(band(4, k, *ends)), "#cbb778", 5)
+        p.line(smooth(band(4, above(4, k + 3), *ends)), "#8f8848", 4, 0.3)
+        p.line(smooth(band(4, above(4, k), *ends)), "#cbb778", 5)
     return p
 
 
@@ -566,33 +683,33 @@ def lavender_field() -> Pic:
     field(p, rng, plot(rng, 1, -34, -68, 534, 794), SUMMER, ("#a9ab72", "#8f975c"))
     for k in (-58, -42):
         start = 536 + rng.uniform(0, 8)
-        p.line(smooth(band(1, k + 5, start, 790)), "#666c40", 3, 0.3)
+        p.line(smooth(band(1, above(1, k) + 5, start, 790)), "#666c40", 3, 0.3)
         puffs = ""
         for i in range(17):
             x = start + 2 + i * 15.2 + rng.uniform(-1.5, 1.5)
-            puffs += dot(x, ROW_Y[1] + wave(x) + k - 1, 9, rng.uniform(4, 5.4))
+            puffs += dot(x, ROW_Y[1] + wave(x) + above(1, k) - 1, 9, rng.uniform(4, 5.4))
         p.fill(puffs, "#a08db8")
-        p.line(smooth(band(1, k - 3, start, 788)), "#b9a9cb", 3, 0.8)
+        p.line(smooth(band(1, above(1, k) - 3, start, 788)), "#b9a9cb", 3, 0.8)
     edge_grass(p, 1, (522, 808), rng, SUMMER)
     return p
 
 
 BROOK: tuple[Point, ...] = (
-    (400, 148),
-    (396, 176),
-    (384, 216),
-    (352, 226),
-    (306, 226),
+    (400, 156),
+    (396, 183),
+    (384, 219),
+    (352, 228),
+    (306, 228),
     (284, 250),
-    (276, 276),
-    (262, 312),
-    (224, 322),
-    (176, 320),
-    (150, 344),
-    (142, 374),
-    (122, 404),
-    (80, 416),
-    (44, 418),
+    (276, 275),
+    (262, 309),
+    (224, 318),
+    (176, 317),
+    (150, 339),
+    (142, 367),
+    (122, 397),
+    (80, 410),
+    (44, 412),
 )
 
 
@@ -600,7 +717,7 @@ SOURCE: tuple[tuple[float, float, float], ...] = (
     (458, 101, 0.04),
     (436, 106, 0.24),
     (422, 124, 0.6),
-    (400, 148, 1),
+    (400, 156, 1),
 )
 """The same as far as the first bridge: points, and how much of its width it has there."""
 

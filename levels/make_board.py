@@ -33,7 +33,7 @@ from xml.sax.saxutils import quoteattr
 import land
 import plants
 import scenery
-from drawing import BOARD_H, CELL, COLUMNS, ROWS, SQUARE, Pic, Point, num
+from drawing import BOARD_H, CELL, COLUMNS, ROWS, Pic, Point, num
 from land import gap_y, track_points, wave
 from moods import SPRING, SUMMER, Mood
 from orders import OrderError, read_order
@@ -150,16 +150,16 @@ LAND: dict[str, dict[str, tuple[int, int]]] = {
 }
 
 # Bridges: centre on the road
-BRIDGES: tuple[Point, ...] = ((396, 175), (278, 271.5), (144, 368.5))
+BRIDGES: tuple[Point, ...] = ((396, 183), (278, 271.5), (144, 362.5))
 
 # name, middle, foot, size
 FIXED: dict[str, tuple[Stand, ...]] = {
     "": (
         ("podium", 150, 122, 1),
-        ("finish-line", 128, 138, 1),
+        ("finish-line", 128, 146, 1),
         ("crowd-finish", 330, 126, 1),
-        ("market-stall", 596, 121, 1),
-        ("deck-table", 862, 121, 1),
+        ("market-stall", 600, 116, 0.8),
+        ("deck-table", 866, 119, 0.9),
         ("tree-willow", 16, 424, 1),
         ("reeds", 70, 394, 0.9),
         ("ducks", 50, 440, 0.9),
@@ -261,9 +261,9 @@ START_SPOTS = (
 PLACES: dict[str, tuple[float, float, float, float]] = {
     "start": (25, 588, 190, 122),
     "finish": (35, 12, 230, 106),
-    "bank": (453, 22, 286, 98),
-    "deck": (836, 38, 52, 52),
-    "die": (842, 44, 40, 40),
+    "bank": (486, 37, 229, 79),
+    "deck": (842, 44, 47, 47),
+    "die": (848, 50, 36, 36),
 }
 
 
@@ -278,9 +278,9 @@ LIGHTS: dict[str, tuple[tuple[str, float, float, int], ...]] = {
         ("window", 402, 66, 0),
         ("window", 418, 82, 0),
         ("window", 433, 84, 0),
-        ("lantern", 500, 57, 28),
-        ("lantern", 596, 56, 30),
-        ("lantern", 692, 57, 28),
+        ("lantern", 523, 65, 26),
+        ("lantern", 600, 64, 28),
+        ("lantern", 677, 65, 26),
         ("lantern", 250, 604, 0),
         ("lantern", 242, 680, 0),
         ("firefly", 30, 392, 0),
@@ -458,13 +458,14 @@ def board(name: str, mood: Mood, sets: Mapping[str, dict[str, Pic]]) -> str:
     under += shadows(m, mood, items)
     m.objects("under", under)
     squares = []
-    for i, (kind, (x, y)) in enumerate(
+    for i, (kind, ((x, y), side)) in enumerate(
         zip(read_order(order_file(name)), track_points(), strict=True), start=1
     ):
         squares.append(
             m.thing(
-                x - SQUARE / 2,
-                round(y + SQUARE / 2, 1),
+                x - side / 2,
+                round(y + side / 2, 1),
+                (side, side),
                 tile=f"square-{kind}",
                 obj_type="Square",
                 index=i,
@@ -481,7 +482,10 @@ def board(name: str, mood: Mood, sets: Mapping[str, dict[str, Pic]]) -> str:
     return m.text(lane=" ".join(mood.lane), title=TITLES[name])
 
 
-TALL = ("tree", "copse", "bush", "windmill", "barn", "burrow", "hay-cart", "sheaf", "lantern")
+TALL = (
+    *("tree", "copse", "bush", "windmill", "barn", "burrow", "hay-cart", "sheaf", "lantern"),
+    *("market", "deck", "fence", "sheep", "painter"),
+)
 """What throws a shadow; how the names begin."""
 
 

@@ -566,7 +566,8 @@ def lantern() -> Pic:
 def cast_shadow() -> Pic:
     """A soft shadow towards the lower right, to be laid beneath whatever throws it."""
     p = Scene(100, 50)
-    for wide, alpha in ((1.0, 0.2), (0.78, 0.24), (0.52, 0.26)):
+    p.umbra = "#1f2f3a"
+    for wide, alpha in ((1.0, 0.2), (0.78, 0.26), (0.52, 0.3)):
         with p.at(6, 8, turn=21):
             fill = p.lin(
                 0, 0, 100, 0, (0, p.umbra, alpha), (0.55, p.umbra, alpha * 0.8), (1, p.umbra, 0)

@@ -101,14 +101,14 @@ def draw_stone(stone: Stone) -> Pic:
     points = outline(stone)
     earth = [(x + 2.6, y + 4.6) for x, y in points]
     p.fill(worn(earth), "#5a4226", 0.34)
-    rim = p.lin(20, 10, 180, 190, "#f9f0dc", "#e0d0ad", "#b39a70")
+    rim = p.lin(20, 10, 180, 190, "#fff8e6", "#eadbb8", "#b0946a")
     p.out(worn(points), rim, PEN, SEPIA)
-    cream, sand = "#eee3ca", "#d9c9a6"
+    cream, sand = "#f9f0da", "#e8d9b6"
     for by, see in ((5, 0.5), (10, 0.8)):
         face = p.lin(20, 16, 184, 186, (0, cream, see), (1, sand, see))
         p.fill(worn(shrunk(points, by, rng), 9), face)
     clouds(p, rng)
-    for by, see in ((13, 0.15), (20, 0.17), (29, 0.16)):
+    for by, see in ((13, 0.2), (20, 0.22), (29, 0.2)):
         p.fill(worn(shrunk(points, by, rng), 16), stone.wash, see)
     spot(p)
     pits(p, rng)

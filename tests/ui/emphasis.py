@@ -8,7 +8,7 @@ about: in this order they should draw the eye. Of the pixels in which each is se
 - distance: how far their colour is on the average from the mean colour of all that lies around
   them, so wide as a square: what stands out is seen. CIELAB's ΔE of 1976;
 - loudness: the same of one thing of this layer (a hare, a choice, a square, a piece of scenery) in
-  all its pixels, the area of a square being 1; of the land, of such an area.
+  all its pixels, the mean area of the squares being 1; of the land, of such an area.
 
 Then the picture is made so small that it is 40 pixels across. Of what must still be found there
 is told how many of a hundred pixels of the board, below its skyline, stand out more from what is
@@ -158,10 +158,11 @@ def measure(name: str, light: Light = "day") -> dict[str, Look]:
     raw = np.frombuffer(pygame.image.tobytes(scene.picture(), "RGB"), np.uint8)
     rgb = raw.reshape(WINDOW[1], WINDOW[0], 3).astype(np.float32) / 255
     lab = cv2.cvtColor(rgb, cv2.COLOR_RGB2LAB)
-    around = cv2.GaussianBlur(lab, (0, 0), scene.view.square_box(1).width * 0.75)
+    squares = scene.view.board.squares
+    side = sum(place.width for place in squares) / len(squares) * scene.view.zoom
+    around = cv2.GaussianBlur(lab, (0, 0), side * 0.75)
     apart = np.linalg.norm(lab - around, axis=2)
     chroma = np.hypot(lab[..., 1], lab[..., 2])
-    side = scene.view.square_box(1).width * scene.renderer.viewport.scale
     looks = {}
     for (layer, mask), things in zip(scene.masks().items(), scene.things, strict=True):
         distance = float(apart[mask].mean())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import chain, pairwise, product
-from math import ceil, hypot
+from itertools import chain, product
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -28,6 +28,7 @@ from game.ui.draw.viewport import Box, Spot
 
 from . import lighting
 from .hares import EDGE, Hares, edged
+from .road import GOLDEN, road_svg
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -44,32 +45,21 @@ CORNER = 10.0
 """Corner radius of the board, in board units."""
 CORNER_LEFT, CORNER_OFF = (44.0, 96.0), 2.0
 """Sides of the place that is left to two buttons, and its margin, in logical units."""
-LIT_FRAME = 8.0
+LIT_FRAME = 6.5
 """Width of the light around a square, in board units."""
 STANDS_BELOW = 25.0
 """Distance from a square's middle down to a figure's foot, in board units."""
 PLAQUE, NUMBER = (0.22, 0.185), 0.21
 """Middle of the number in a square's drawing, and its letter size, as parts of the drawing's."""
-ROAD = (60.0, 54.0, 38.0)
-"""Widths of the road's strokes, from the edge inwards, in board units."""
-HOLLOW = (20.0, 7.0)
-"""Half width and height of the hollow in which a hare waits for the start, in board units."""
-LANE_BEGINS = (0.7, 1.15)
-"""Where the lane begins to show in the trodden start, and where it is whole, as parts of the way
-from the start's middle to its edge."""
 LEAST_NUMBER = 12
 """Least letter size of a square's number, in pixels."""
 WORD, START_SPOT, FINISH_SPOT = 17.0, (0.62, 0.71), (0.5, 0.5)
 """Letter size of the words on start and finish, in board units; their middles, as parts of the
 start's and the finish's size."""
-CHEVRON, BEND, WORN = 4.5, 34.0, 240.0
-"""Length of an arrowhead on the lane, how far inside its square the road rounds a hairpin bend,
-and size of the pattern that the lane is painted with, in board units."""
-GOLDEN = 0.618034
-"""The fractional parts of its multiples are spread evenly and look like chance."""
-TURNED, TONES, FARTHEST = 1.9, 0.035, 0.055
-"""Largest angle of a stone, in degrees; how much darker stones are at most, and how much smaller
-at the far end of the board, as parts of 1."""
+WORN = 240.0
+"""Size of the pattern that the lane is painted with, in board units."""
+TURNED, TONES = 1.9, 0.035
+"""Largest angle of a stone, in degrees; how much darker stones are at most, as parts of 1."""
 TURNS = 4
 """A stone has room to be turned in as much more than its own size as one of these parts of it."""
 PALER = 0.6
@@ -86,9 +76,7 @@ HAZE_STEPS = 64
 UNLIT, SKY_ENDS = 0.09, (0.08, 0.2)
 """Darkening of all land below the sky by day, so that lit squares stand out; where it begins and
 where it is complete, as parts of the board's height."""
-STONE = (243, 241, 238)
-"""The stones' colours are multiplied by this, for the same reason."""
-BRIGHTER, SHINING = (52, 52, 46), (14, 13, 4)
+BRIGHTER, SHINING = (36, 36, 31), (12, 11, 3)
 """What lit squares gain: parts of their own colour, of 255; then this colour."""
 CLEAR = ("finish", "podium", "market-stall", "deck-table", "start")
 """Scenery that matters for the race: it is never hazy."""
@@ -471,13 +459,10 @@ class BoardView:
             return stone, stone.get_rect(center=self._px(place.x, place.y))
         chance = (place.index * GOLDEN) % 1 - 0.5, (place.index * GOLDEN * 7) % 1 - 0.5
         shape = part_of(drawing, drawing.get_rect())
-        far = 1 - FARTHEST * (1 - place.y / self.board.height)
-        stone = solid(pygame.transform.rotozoom(shape, 2 * TURNED * chance[0], far / 2))
+        stone = solid(pygame.transform.rotozoom(shape, 2 * TURNED * chance[0], 0.5))
         tone = 1 - 2 * TONES * (chance[1] + 0.5)
-        tint = [round(tone * (255 + part) / 2) for part in theme.unhexed(self.board.lane[2])]
+        tint = [round(tone * (255 * 5 + part) / 6) for part in theme.unhexed(self.board.lane[2])]
         stone.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
-        if not self._evening:
-            stone.fill(STONE, special_flags=pygame.BLEND_RGB_MULT)
         there = stone.get_rect(center=self._px(place.x, place.y))
         if self._evening:
             self._shade(stone, there.x, there.y, lighting.ON_SQUARES)
@@ -735,38 +720,13 @@ class BoardView:
 
     def _road_svg(self, part: Rect | None = None) -> str:
         """The road; of this part of the board alone, in pixels, if there is one."""
-        board = self.board
-        squares = [(place.x, place.y) for place in board.squares]
-        finish = (board.finish.x + board.finish.width / 2, board.finish.y + board.finish.height - 5)
-        path = smooth_path([*rounded_bends(squares), finish])
-        start = (board.start.x + board.start.width / 2, board.start.y + board.start.height / 2)
-        begin = smooth_path([start, squares[0]])
-        ends = 'stroke-linecap="round" stroke-linejoin="round"'
-        shadow = 'transform="translate(1.5 3)" stroke-opacity=".16"'
-        layers = (("#2b1a0c", ROAD[0] + 5), *zip(self._lane, ROAD, strict=True))
-        fades = strokes = ""
-        for number, (tone, width) in enumerate(layers):
-            see = 1.0 if number else 0.16
-            fades += _fade_in(f"in{number}", start, squares[0], board.start, tone, see)
-            strokes += (
-                f'<path d="{begin}" fill="none" stroke="url(#in{number})" stroke-width="{width}" '
-                f'{ends}/><path d="{path}" fill="none" stroke="{tone}" stroke-width="{width}" '
-                f"{ends} {'' if number else shadow}/>"
-            )
-        way = "".join(_chevron(a, b) for a, b in pairwise(board.squares))
-        hollows = "".join(_hollow(x, y, self._lane) for x, y in board.start_spots)
         left, top, width, height = (
-            (0, 0, board.width, board.height)
+            (0, 0, self.board.width, self.board.height)
             if part is None
             else (side / self.zoom for side in part)
         )
-        return framed(
-            f'<defs>{fades}</defs>{strokes}<path d="{way}" fill="none" stroke="{self._lane[0]}" '
-            f'stroke-opacity=".85" stroke-width="3" {ends}/>{hollows}',
-            width,
-            height,
-            (left, top, width, height),
-        )
+        shapes = road_svg(self.board, self._lane, plain=self._plain)
+        return framed(shapes, width, height, (left, top, width, height))
 
     def _wear(self, road: Surface, part: Rect) -> None:
         """Paint the lane as if worn by feet, in this part of the board."""
@@ -830,49 +790,6 @@ def table_top(renderer: Renderer) -> Surface:
     return surface
 
 
-def _chevron(here: SquarePlace, there: SquarePlace) -> str:
-    """An SVG path: a worn arrowhead between two squares that shows which way to run."""
-    dx, dy = there.x - here.x, there.y - here.y
-    far = hypot(dx, dy)
-    dx, dy = CHEVRON * dx / far, CHEVRON * dy / far
-    x, y = (here.x + there.x) / 2, (here.y + there.y) / 2
-    tip = f"L{x + dx / 2:.1f} {y + dy / 2:.1f}"
-    return (
-        f"M{x - dx / 2 - 1.6 * dy:.1f} {y - dy / 2 + 1.6 * dx:.1f}{tip}"
-        f"L{x - dx / 2 + 1.6 * dy:.1f} {y - dy / 2 - 1.6 * dx:.1f}"
-    )
-
-
-def _fade_in(name: str, start: Spot, first: Spot, area: Area, tone: str, see: float) -> str:
-    """An SVG gradient: the lane appears between the start and the first square."""
-    dx, dy = first[0] - start[0], first[1] - start[1]
-    sides = (area.width, dx), (area.height, dy)
-    out = min([1.0, *(side / 2 / abs(step) for side, step in sides if step)])
-    (ax, ay), (bx, by) = (
-        (start[0] + part * out * dx, start[1] + part * out * dy) for part in LANE_BEGINS
-    )
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{ax:.1f}" y1="{ay:.1f}" '
-        f'x2="{bx:.1f}" y2="{by:.1f}"><stop offset="0%" stop-color="{tone}" stop-opacity="0"/>'
-        f'<stop offset="100%" stop-color="{tone}" stop-opacity="{see:g}"/></linearGradient>'
-    )
-
-
-def _hollow(x: float, y: float, lane: Sequence[str]) -> str:
-    """SVG: the worn earth where a hare waits for the start, lit from the upper left."""
-    wide, high = HOLLOW
-    across, down = wide * 0.86, high * 0.62
-    arc = f"A{wide:g} {high:g} 0 0"
-    return (
-        f'<ellipse cx="{x:g}" cy="{y:g}" rx="{wide:g}" ry="{high:g}" fill="{lane[0]}" '
-        f'fill-opacity=".34"/><g fill="none" stroke-width="1.5" stroke-linecap="round"><path '
-        f'd="M{x - across:g} {y + down:g}{arc} 1 {x + across:g} {y - down:g}" '
-        f'stroke="{lane[0]}" stroke-opacity=".8"/><path '
-        f'd="M{x - across * 0.7:g} {y + high * 0.8:g}{arc} 0 {x + across:g} {y - down * 0.4:g}" '
-        f'stroke="{lane[2]}" stroke-opacity=".6"/></g>'
-    )
-
-
 def depth(down: float, *, evening: bool) -> tuple[float, float]:
     """Haze and darkening of the land at this part of the board's height; all parts of 1."""
     hazy = HAZIEST * (1 - _between(0.0, HAZE_ENDS, down))
@@ -888,36 +805,6 @@ def _between(start: float, end: float, at: float) -> float:
 def deepened(part: float) -> theme.Colour:
     """The colour that darkens others by this part when multiplied with them; warm ones less."""
     return round(255 * (1 - 0.75 * part)), round(255 * (1 - part)), round(255 * (1 - 1.15 * part))
-
-
-def rounded_bends(points: Sequence[Spot]) -> list[Spot]:
-    """The points of a road, with two more at each hairpin so that it turns in a curve; that is a
-    point with both neighbours on the same side, left or right."""
-    result = list(points[:1])
-    for before, point, after in zip(points, points[1:], points[2:], strict=False):
-        inward = 0.0
-        if before[0] < point[0] > after[0]:
-            inward = -BEND
-        elif before[0] > point[0] < after[0]:
-            inward = BEND
-        if inward and abs(before[1] - after[1]) > BEND:
-            tilt = 2.0 if after[1] > before[1] else -2.0
-            x = point[0] + inward
-            result += [(x, before[1] + tilt), point, (x, after[1] - tilt)]
-        else:
-            result.append(point)
-    return [*result, *points[-1:]]
-
-
-def smooth_path(points: Sequence[Spot]) -> str:
-    """An SVG path through all these points, without corners (Catmull-Rom as Bézier curves)."""
-    padded = [points[0], *points, points[-1]]
-    parts = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
-    for before, a, b, after in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
-        c1 = a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6
-        c2 = b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6
-        parts.append(f"C{c1[0]:.1f} {c1[1]:.1f} {c2[0]:.1f} {c2[1]:.1f} {b[0]:.1f} {b[1]:.1f}")
-    return "".join(parts)
 
 
 def _lay_rounded(

@@ -19,7 +19,7 @@ Stance: TypeAlias = Literal["", "active", "resting"]
 
 FIGURE_HEIGHT = 96.0
 """Height of a figure's drawing, from the ears' tips, in board units."""
-EDGE, RIM, GLOW = 1.5, 1.5, 3.6
+EDGE, RIM, GLOW = 1.8, 1.4, 4.6
 """Widths around a figure, in board units: the pale edge, then the rim in the player's colour, then
 the light around the active one."""
 GLOWING = (theme.unhexed("#fff7cf"), theme.unhexed("#ffd23c"))
