@@ -29,7 +29,7 @@ ROW_Y = (667.0, 562.0, 461.0, 365.0, 272.0, 182.0)
 SIZES = (74.0, 72.0, 70.0, 68.0, 66.0, 64.0)
 """Sides of the squares in each row."""
 ROW_LEFT, ROW_RIGHT = 120.0, 840.0
-BEND_LEFT, BEND_RIGHT = 40.0, 920.0
+BEND_LEFT, BEND_RIGHT = 44.0, 916.0
 
 
 def track_points() -> list[tuple[Point, float]]:

@@ -171,16 +171,16 @@ FIXED: dict[str, tuple[Stand, ...]] = {
         ("foreground-right", 908, 728, 1.4),
     ),
     "spring": (
-        ("tree-cherry", 934, 188, 1),
+        ("tree-cherry", 922, 186, 1),
         ("burrow", 38, 262, 1),
         ("painter", 924, 351, 1.26),
         ("windmill", 922, 566, 1),
     ),
     "summer": (
-        ("tree-apple", 934, 190, 1),
+        ("tree-apple", 922, 188, 1),
         ("tree-oak", 40, 266, 1),
         ("hay-cart", 919, 357, 0.9),
-        ("barn", 918, 566, 0.98),
+        ("barn", 908, 562, 0.92),
     ),
 }
 

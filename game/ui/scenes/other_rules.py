@@ -27,7 +27,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import EDGE, Flow, fixed, freest, padded, row, stretch
+from game.ui.kit.layout import EDGE, NOWHERE, Flow, fixed, freest, padded, row, shared, stretch
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
@@ -45,6 +45,8 @@ TITLES = theme.BUTTON, theme.LARGE, theme.TEXT, theme.SMALL, theme.FINE
 """Letter sizes of the title: the largest at which no word of it is broken."""
 PROSE, SMALL = theme.TEXT, theme.SMALL
 
+SHORTER = 1.0, 0.8, 0.6
+"""Parts of its height that the sheet has where it would hide a hare otherwise; it scrolls."""
 ABOVE_ALL = 50
 """How many times as much it counts to hide a hare or a button as to hide anything else."""
 ICON, BESIDE = 20.0, 27.0
@@ -195,7 +197,10 @@ class OtherRules:
         tall = min(tall, board.box.bottom - 2 * EDGE)  # it scrolls, above the buttons below
         where = room_for(renderer, board, tall)
         free, above_all = self._keep_free(board, number), self._above_all(board, number)
-        sheet = freest(where, width, tall, free, above_all, times=ABOVE_ALL)
+        for part in SHORTER:
+            sheet = freest(where, width, tall * part, free, above_all, times=ABOVE_ALL)
+            if all(shared(sheet, kept) == NOWHERE for kept in above_all):
+                break
         head = Box(sheet.x + PAD, sheet.y + PAD, room, head_tall)
         parts = [fixed(ARROW), stretch(), fixed(ARROW), fixed(ARROW, before=2)]
         places = row(head, parts, 2)
