@@ -21,6 +21,16 @@ def test_letters_get_smaller_more_slowly_than_a_small_window() -> None:
     assert 13 * Viewport(960, 540).scale == pytest.approx(12)
 
 
+@pytest.mark.parametrize("size", [(800, 1280), (1080, 1920), (1200, 1920)], ids=str)
+def test_an_upright_window_has_at_least_800_by_1280_units(size: tuple[int, int]) -> None:
+    """So letters at 800 × 1280 are as large as at 1280 × 720."""
+    view = Viewport(*size)
+    assert view.upright
+    assert min(view.width - 800, view.height - 1280) == pytest.approx(0)
+    assert Viewport(800, 1280).scale == Viewport(1280, 720).scale == 1.0
+    assert not Viewport(900, 900).upright
+
+
 def test_larger_text_leaves_fewer_units() -> None:
     view, large = Viewport(1280, 720), Viewport(1280, 720, text_size=200)
     assert (large.width, large.height) == (640, 360)

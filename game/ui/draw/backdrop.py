@@ -35,6 +35,10 @@ SKETCHED = True
 """Whether a thread draws while a sketch is shown: not where pictures are compared."""
 PICTURE = (1600, 900)
 """Width and height of every such picture, in its own units."""
+SEEN = 780
+"""Units of its width that are always seen: an upright window has more sky above."""
+SKY, SEAM = 6, 40
+"""Colours of that sky, side by side, and units in which the picture turns into it."""
 PAINTED_AT = 2.4
 """Pixels per unit of the paintings."""
 AFTER = 0.1
@@ -175,10 +179,14 @@ def _finished(drawn: Surface, name: str, window: Size, light: Light) -> Surface:
     """The part of the drawing that the window shows, in this light."""
     surface = Surface(window, 0, 32)
     left, top = (window[0] - drawn.get_width()) // 2, (window[1] - drawn.get_height()) // 2
+    top += round(_above(window) / 2)
     surface.blit(drawn, (left, top))
     if light == "evening":
         falling = pygame.transform.smoothscale(dusk.light_map(name), drawn.get_size())
         surface.blit(falling, (left, top), special_flags=pygame.BLEND_RGB_MULT)
+    if top > 0:
+        _paint_sky(surface, top)
+    if light == "evening":
         zoom, evening = cover_zoom(window), dusk.OVER[name]
         for lamp in evening.lamps:
             middle = place(window, lamp.x, lamp.y)
@@ -192,6 +200,25 @@ def _finished(drawn: Surface, name: str, window: Size, light: Light) -> Surface:
         moon = dusk.halo(round(150 * zoom), "moon")
         surface.blit(moon, moon.get_rect(center=place(window, *evening.moon)))
     return surface
+
+
+def _paint_sky(surface: Surface, high: int) -> None:
+    """Sky above a picture that begins so many pixels below the upper edge."""
+    wide = surface.get_width()
+    seam = max(
+        1, min(round(SEAM * cover_zoom(surface.get_size())), high, surface.get_height() - high)
+    )
+    upper = surface.subsurface((0, high, wide, seam))
+    colours = pygame.transform.smoothscale(upper, (SKY, 1))
+    mirrored = Surface((wide, seam), pygame.SRCALPHA, 32)
+    mirrored.blit(pygame.transform.flip(upper, flip_x=False, flip_y=True), (0, 0))
+    surface.blit(pygame.transform.smoothscale(colours, (wide, high)), (0, 0))
+    fading = Surface((1, 2), pygame.SRCALPHA)
+    fading.fill((255, 255, 255, 0), (0, 0, 1, 1))
+    fading.fill((255, 255, 255, 255), (0, 1, 1, 1))
+    fading = pygame.transform.smoothscale(fading, (wide, seam))
+    mirrored.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(mirrored, (0, high - seam))
 
 
 def living(name: str, zoom: float) -> Surface:
@@ -211,12 +238,17 @@ def place(window: Size, x: float, y: float) -> tuple[int, int]:
     """The pixel of a window that shows this point of a picture, given in the picture's units."""
     zoom, (width, height) = cover_zoom(window), window
     x, y = x - PICTURE[0] / 2, y - PICTURE[1] / 2
-    return round(x * zoom + width / 2), round(y * zoom + height / 2)
+    return round(x * zoom + width / 2), round(y * zoom + (height + _above(window)) / 2)
 
 
 def cover_zoom(window: Size) -> float:
-    """Pixels per unit of a picture that covers a window of this size."""
-    return max(window[0] / PICTURE[0], window[1] / PICTURE[1])
+    """Pixels per unit of a picture that covers a window of this size, but for sky above."""
+    return min(max(window[0] / PICTURE[0], window[1] / PICTURE[1]), window[0] / SEEN)
+
+
+def _above(window: Size) -> float:
+    """Height of the sky above the picture, in pixels."""
+    return max(0.0, window[1] - PICTURE[1] * cover_zoom(window))
 
 
 def _size(window: Size, spare: int = SPARE) -> Size:

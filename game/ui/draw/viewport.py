@@ -14,6 +14,8 @@ Spot: TypeAlias = tuple[float, float]
 
 WIDTH, HEIGHT = 1280, 720
 """Pixels of a window in which a logical unit is one pixel, at text size 100 %."""
+UPRIGHT = 800, 1280
+"""The same of a window that is taller than wide."""
 SMALL = 960
 """Width in pixels of the smallest window that the game is laid out for."""
 SMALL_SCALE = 12 / 13
@@ -45,14 +47,22 @@ class Viewport:
     @property
     def picture_scale(self) -> float:
         """Pixels per logical unit at text size 100 %, for what keeps its size at any text size.
-        Below 1280 × 720 it shrinks more slowly than the window, down to `SMALL_SCALE`."""
-        fits = min(self.pixel_width / WIDTH, self.pixel_height / HEIGHT)
+        Below 1280 × 720, or 800 × 1280, it shrinks more slowly than the window, down to
+        `SMALL_SCALE`."""
+        width, height = UPRIGHT if self.upright else (WIDTH, HEIGHT)
+        fits = min(self.pixel_width / width, self.pixel_height / height)
         least = SMALL / WIDTH
         if fits >= 1:
             return fits
         if fits <= least:
             return fits * SMALL_SCALE / least
         return SMALL_SCALE + (fits - least) / (1 - least) * (1 - SMALL_SCALE)
+
+    @property
+    def upright(self) -> bool:
+        """Whether the window is taller than wide: what else lies side by side lies one below the
+        other."""
+        return self.pixel_height > self.pixel_width
 
     @property
     def pixels(self) -> Size:
