@@ -97,7 +97,8 @@ class EaseDialog(Dialog):
         return [*rows, Label(told, theme.TEXT, align="centre")]
 
     def _questions(self) -> Iterator[tuple[str, list[Button]]]:
-        roomy = self.host.renderer.viewport.picture_scale >= 1.0
+        view = self.host.renderer.viewport
+        roomy = view.picture_scale >= 1.0 and not view.upright
         yield (
             _("How large should the letters be?"),
             [

@@ -1,7 +1,7 @@
 """A page: a sheet with a heading, columns of widgets and a foot, laid out from its words.
 
-Where two columns would be too narrow, everything is in one. What is too long is scrolled: each
-column by itself, or the whole page but for its foot.
+Where two columns would be too narrow, and in an upright window, everything is in one. What is too
+long is scrolled: each column by itself, or the whole page but for its foot.
 """
 
 from __future__ import annotations
@@ -355,7 +355,7 @@ class PageScene(Page):
 
     music = "title"
     width, height = 1090.0, 672.0
-    """Greatest size of the sheet, in logical units."""
+    """Greatest size of the sheet, in logical units; in an upright window it is as high as that."""
     shares: tuple[float, ...] = (1.0, 1.0)
     """The share of its width that each column takes."""
     least = LEAST_COLUMN
@@ -400,10 +400,12 @@ class PageScene(Page):
         tall = view.height >= SHORT
         for edge, self.pad in ((EDGE, PAD), (LOW_EDGE, LOW_PAD)):
             width = min(self.width, view.width - 2 * edge)
-            height = min(self.height, view.height - 2 * edge)
+            height = view.height - 2 * edge
+            height = height if view.upright else min(self.height, height)
             sheet, inner = self.sheet(placed(view.box, width, height))
             boxes = row(inner, [stretch(share) for share in self.shares], BETWEEN)
             wide = min(box.width for box in boxes) >= self.least and (tall or len(boxes) > 1)
+            wide = wide and not (view.upright and len(boxes) > 1)
             if tall or wide:
                 break
         low, loose = not tall and not wide, LOOSE
