@@ -15,7 +15,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import column, fixed, padded, placed
 from game.ui.kit.widgets import PAD, Button, Widget
-from game.ui.table.panel import APART, CHOICE, Buttons, turn_parts
+from game.ui.table.panel import APART, CHOICE, Buttons, choice_height, turn_parts
 
 from .running import RunningScene
 
@@ -117,9 +117,11 @@ def place_choices(renderer: Renderer, turn: Box, buttons: Sequence[Button]) -> N
     """Place buttons at the foot of this part of the panel, one above the other; the last of three
     under the portrait, if it has room there."""
     portrait, words = turn_parts(turn)
-    stacked = list(buttons)
+    stacked, tall = list(buttons), choice_height(renderer)
+    for button in stacked:
+        button.least = tall
     if len(stacked) > 2 and stacked[-1].wanted_width(renderer) <= portrait.width:
-        stacked[-1].box = placed(portrait, portrait.width, CHOICE, down="bottom")
+        stacked[-1].box = placed(portrait, portrait.width, tall, down="bottom")
         stacked.pop()
     if any(button.name == FINISH for button in stacked):  # it has more words, and stands alone
         words = padded(turn, left=9, right=7, bottom=6)

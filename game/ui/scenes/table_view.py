@@ -16,7 +16,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Timeline
 from game.ui.draw.viewport import Box
-from game.ui.kit.layout import Across, placed
+from game.ui.kit.layout import Across, padded, placed
 from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes.navigation import Host
 from game.ui.table import panel as race_panel
@@ -35,6 +35,8 @@ from .looking import Looking
 MARGIN = 8.0
 PANEL, LEAST_PANEL, PART = 326.0, 270.0, 0.42
 """The panel's width and its least width in logical units, and its part of a narrow window."""
+LOW_PANEL, LOW_PART = 440.0, 0.45
+"""The least height of a panel below the board in logical units, and its part of a low window."""
 
 Sprites: TypeAlias = list[Sprite | Group]
 
@@ -102,7 +104,7 @@ class TableView:
     def place(self, renderer: Renderer, *, with_hand: bool) -> None:
         """Lay everything where it belongs in this window, at rest."""
         self.timeline.finish()
-        self.whole, self._area = self.fitted(renderer)
+        self.whole, self._beside_board = self.fitted(renderer)
         self._place_panel(renderer, with_hand=with_hand)
         before = self.table if hasattr(self, "table") else None
         self.looking.forget()
@@ -138,7 +140,7 @@ class TableView:
         not."""
         needs = (
             max(race_panel.turn_needs(renderer, self.panel.turn, p, buttons) for p in prompts),
-            race_panel.goal_needs(renderer, self.panel.sheet.width, goal),
+            race_panel.goal_needs(renderer, self.panel.goal, goal),
         )
         if needs == self._needs:
             return False
@@ -148,22 +150,21 @@ class TableView:
         return self.panel != before
 
     def _place_panel(self, renderer: Renderer, *, with_hand: bool) -> None:
-        view = renderer.viewport
-        room, side = view.box.inset(MARGIN), panel_side(self.host.settings)
         self.panel = race_panel.layout(
             renderer,
-            placed(room, room.width - self._area.width - MARGIN, room.height, side),
+            self._beside_board,
             [player.name for player in self.match.players],
             self.turn_height,
             *self._needs,
             with_hand=with_hand,
             two_hares=self.match.race.setup.markers > 1,
             last_round=self.match.race.max_rounds,
+            hand_side=panel_side(self.host.settings),
         )
-        self.whole.sheet = view.rect(self.panel.sheet)
+        self.whole.sheet = renderer.viewport.rect(self.panel.sheet)
 
     def fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:
-        """The board as large as it can be beside the panel, and the area it is in."""
+        """The board as large as it can be beside the panel, and the area of that."""
         looks, hare = self.host.settings, self.match.race.ruleset.hare
         return on_the_table(self.board, renderer, hedgehog=self.hedgehog, hare=hare, looks=looks)
 
@@ -289,17 +290,25 @@ def panel_side(looks: Settings) -> Across:
 def on_the_table(
     board: Board, renderer: Renderer, *, hedgehog: bool, hare: HareRule, looks: Settings
 ) -> tuple[BoardView, Box]:
-    """The board as large as it can be beside the panel, and the area it is in."""
+    """The board as large as it can be beside the panel, or above it in an upright window, and the
+    area of the panel."""
     view = renderer.viewport
     light: Light = "day" if renderer.theme.plain else looks.light
-    panel = min(PANEL, max(LEAST_PANEL, PART * view.width))
     room = view.box.inset(MARGIN)
-    side: Across = "right" if panel_side(looks) == "left" else "left"
-    area = placed(room, room.width - panel - MARGIN, room.height, side)
 
-    def fitted() -> BoardView:
+    def fitted(area: Box) -> BoardView:
         return BoardView(board, area, renderer, hedgehog=hedgehog, hare=hare, light=light)
 
-    spare = max(0.0, area.width - fitted().box.width - 2 * FRAME)
+    if view.upright:
+        low = min(LOW_PANEL, LOW_PART * view.height)
+        area = padded(room, bottom=low + MARGIN)
+        spare = max(0.0, area.height - fitted(area).box.height - 2 * FRAME)
+        area = padded(area, bottom=max(0.0, spare - 1.0))  # or rounding would take a pixel
+        return fitted(area), padded(room, top=area.height + MARGIN)
+    panel = min(PANEL, max(LEAST_PANEL, PART * view.width))
+    side: Across = "right" if panel_side(looks) == "left" else "left"
+    area = placed(room, room.width - panel - MARGIN, room.height, side)
+    spare = max(0.0, area.width - fitted(area).box.width - 2 * FRAME)
     area = placed(room, area.width - min(spare, 150.0), room.height, side)
-    return fitted(), area
+    beside = placed(room, room.width - area.width - MARGIN, room.height, panel_side(looks))
+    return fitted(area), beside

@@ -269,11 +269,11 @@ class BoardView:
 
     @property
     def corner(self) -> Box:
-        """The place for two buttons: below the board where there is room, or else one over the
-        other in the corner where no squares are."""
-        (short, long), seen, bottom = CORNER_LEFT, self.box, self.renderer.viewport.height
-        x, y = seen.right - CORNER_OFF, bottom - CORNER_OFF - short
-        if y >= seen.bottom:
+        """The place for two buttons: below the board where there is room, or else, as over a panel,
+        one over the other in the corner where no squares are."""
+        (short, long), seen, view = CORNER_LEFT, self.box, self.renderer.viewport
+        x, y = seen.right - CORNER_OFF, view.height - CORNER_OFF - short
+        if y >= seen.bottom and not view.upright:
             return Box(x - long, y, long, short)
         return Box(x - short, seen.y + CORNER_OFF, short, long)
 

@@ -1,5 +1,5 @@
-"""The sheet of paper beside the board: whose turn it is and what to do, the players, the square
-under the pointer, the log. Lengths are in logical units."""
+"""The sheet of paper beside the board, or below it: whose turn it is and what to do, the players,
+the square under the pointer, the log. Lengths are in logical units."""
 
 from __future__ import annotations
 
@@ -23,11 +23,13 @@ from game.ui.draw.sprites import Sprite, centred, hung
 from game.ui.draw.svg import framed
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import (
+    Across,
     Down,
     Flow,
     column,
     fixed,
     least_of,
+    length_of,
     padded,
     placed,
     row,
@@ -75,6 +77,12 @@ LEAST_ROW, LEAST_LOG, LEAST_HAND, LOW_LOG = 42.0, 153.0, 84.0, 76.0
 LOW_ROW, LOW_FACE = 27.0, 24.0
 """Height of a row of one line, where scrolled rows would not all be in view otherwise, and of the
 shape and the square in it."""
+LEAST_HALF, MOST_TURN = 250.0, 210.0
+"""In an upright window: least width of half a panel, and a height of the part about the turn that
+is seldom too little."""
+HIGH_ROW, HIGH_ROW_OF_TWO, HIGH_INFO, HIGH_CHOICE = 64.0, 110.0, 240.0, 46.0
+"""There: largest heights of a player's row, with one hare and with two, and of the information
+asked for; height of a button in the part about the turn, for fingers."""
 FLAG, GOAL_GAP = 17.0, 4.0
 """Size of the flag before what is needed to come home, and the gap above that."""
 LOW_WINDOW = 400.0
@@ -160,6 +168,8 @@ class PanelLayout:
     """Information about what is pointed at, over the log."""
     square: Box
     """About a square; over the rows, too, where the log is too low for a few lines."""
+    largest: Box
+    """Where a longer text has most room: over the rows, too, if they are above the log."""
     again: Box
     """The sign on the log for showing the last turns again."""
     below: Box | None
@@ -194,8 +204,10 @@ def layout(
     with_hand: bool = False,
     two_hares: bool = False,
     last_round: int | None = None,
+    hand_side: Across = "right",
 ) -> PanelLayout:
     """Divide the panel's area for players of these names, with room below for a hand of cards.
+    In an upright window players are beside all else, which is on the side of the hand.
     The number of the round is beside the header if it fits on one line there, else above it.
     The part about the turn needs `turn_needs`, what is said of coming home below it `goal_needs`.
 
@@ -209,17 +221,21 @@ def layout(
     tall, least = ROWS.get(seats, ROWS[6]), LEAST_ROW
     if two_hares:
         tall, least = ROWS_OF_TWO, LEAST_OF_TWO
+    if renderer.viewport.upright:
+        halves = _halves(
+            *(renderer, area, names, least, max(turn_height, turn_needs), goal_needs),
+            with_hand=with_hand,
+            two_hares=two_hares,
+            last_round=last_round,
+            hand_side=hand_side,
+        )
+        if halves is not None:
+            return halves
     more = _second_lines(renderer, width, names, two_hares=two_hares)
     tall, least = max(tall, least + more), least + more
     pictures = picture_part(renderer)
     free = width - header_width(renderer) - BETWEEN
-    number = renderer.width(round_text(88, None), theme.SMALL, "display-bold")
-    beside = number <= free - 2
-    if last_round is not None or renderer.viewport.height < LOW_WINDOW:
-        longest = round_text(88, last_round and 99)  # on two lines, if they have room
-        tallest = renderer.block_height(longest, theme.SMALL, free - 2, "display-bold")
-        longest_word = renderer.longest_word(longest, theme.SMALL, "display-bold")
-        beside = longest_word <= free - 2 and tallest <= HEADER
+    beside = _round_beside(renderer, free, last_round)
     large = renderer.viewport.text_size > 100 and not two_hares
     low_rows = fixed(LOW_ROW * seats + between)
     parts = [
@@ -283,18 +299,81 @@ def layout(
     bottom = (window or log).bottom
     sheet = Box(area.x, area.y, area.width, bottom + PAD - area.y)
     info, below = window or log, None
+    largest = Box(log.x, players.y, log.width, log.bottom - players.y)
     if window is not None and turn_scrolls:
         info = Box(log.x, turn.bottom + GAP, log.width, window.height)
     if window is None and log.height >= INFO + GAP + BESIDE_CARD:
         info, below = column(log, [fixed(INFO), stretch()], GAP)
     square = info
     if window is None and log.height < LEAST_SQUARE:
-        square = Box(log.x, players.y, log.width, log.bottom - players.y)
+        square = largest
     again = again_sign(log)
-    lower = info, square, again, below, hand, window
+    lower = info, square, largest, again, below, hand, window
     return PanelLayout(
         *(sheet, round_box, header, turn, goal, tuple(rows), log, *lower), turn_scrolls=turn_scrolls
     )
+
+
+def _halves(
+    renderer: Renderer,
+    area: Box,
+    names: Sequence[str],
+    least: float,
+    turn_height: float,
+    goal_needs: float,
+    *,
+    with_hand: bool,
+    two_hares: bool,
+    last_round: int | None,
+    hand_side: Across,
+) -> PanelLayout | None:
+    """The same with the players beside all else, and the hand below both; None if that has too
+    little room, whatever is said at the moment."""
+    inner = padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=0 if with_hand else PAD + 2)
+    hand_part = fixed(HAND * picture_part(renderer), before=PAD - GAP)
+    upper, *lowest = column(inner, [stretch(), *([hand_part] if with_hand else [])], GAP)
+    halves = row(upper, shares(2), 2 * PAD)
+    half, players = halves if hand_side == "left" else reversed(halves)
+    free = half.width - header_width(renderer) - BETWEEN
+    beside = _round_beside(renderer, free, last_round)
+    header_height = HEADER if beside else 2 * HEADER - GAP
+    least += _second_lines(renderer, half.width, names, two_hares=two_hares)
+    seats, between = len(names), ROW_GAP * (len(names) - 1)
+    usual = [fixed(header_height), fixed(MOST_TURN), fixed(LEAST_LOG)]
+    rows_need = TWO_LINES + least * seats + between
+    if half.width < LEAST_HALF or max(length_of(usual, GAP), rows_need) > upper.height:
+        return None
+    header, turn, log = column(half, [fixed(header_height), fixed(turn_height), stretch()], GAP)
+    tall = HIGH_ROW_OF_TWO if two_hares else HIGH_ROW
+    goal, players = column(
+        players,
+        [fixed(goal_needs), yielding(tall * seats + between, least=least * seats + between)],
+    )
+    info, below = log, None
+    if log.height >= INFO + GAP + BESIDE_CARD:
+        info, below = column(
+            log, [fixed(min(HIGH_INFO, log.height - GAP - BESIDE_CARD)), stretch()], GAP
+        )
+    round_box = padded(header, right=half.width - free) if beside else padded(header, bottom=HEADER)
+    header = padded(header, top=header.height - HEADER)
+    rows = column(players, shares(seats), ROW_GAP)
+    hand = None
+    if lowest:
+        hand = padded(placed(lowest[0], half.width, lowest[0].height), bottom=-BELOW)
+    sheet = Box(area.x, area.y, area.width, upper.bottom + PAD - area.y)
+    upper_boxes = sheet, round_box, header, turn, goal, tuple(rows), log
+    return PanelLayout(*upper_boxes, info, info, log, again_sign(log), below, hand)
+
+
+def _round_beside(renderer: Renderer, free: float, last_round: int | None) -> bool:
+    """Whether the number of the round has room in this width, beside the buttons of the header."""
+    number = renderer.width(round_text(88, None), theme.SMALL, "display-bold")
+    if last_round is None and renderer.viewport.height >= LOW_WINDOW:
+        return number <= free - 2
+    longest = round_text(88, last_round and 99)  # on two lines, if they have room
+    tallest = renderer.block_height(longest, theme.SMALL, free - 2, "display-bold")
+    longest_word = renderer.longest_word(longest, theme.SMALL, "display-bold")
+    return longest_word <= free - 2 and tallest <= HEADER
 
 
 def header_width(renderer: Renderer) -> float:
@@ -758,12 +837,11 @@ def _name_room(renderer: Renderer, name: Surface, buttons: Buttons) -> float:
     return max(renderer.viewport.units(name.get_height()), aside)
 
 
-def goal_needs(renderer: Renderer, width: float, told: str) -> float:
-    """Height of what is said of coming home in a panel this wide, in logical units; 0 for ""."""
+def goal_needs(renderer: Renderer, goal: Box, told: str) -> float:
+    """Height of what is said of coming home in a box so wide, in logical units; 0 for ""."""
     if not told:
         return 0.0
-    inner = Box(0.0, 0.0, width - 2 * PAD, 0.0)
-    return renderer.viewport.units(_goal_words(renderer, inner, told).get_height()) + GOAL_GAP
+    return renderer.viewport.units(_goal_words(renderer, goal, told).get_height()) + GOAL_GAP
 
 
 def goal(renderer: Renderer, box: Box, told: str) -> Iterator[Sprite]:
@@ -846,6 +924,12 @@ def carrot_count(renderer: Renderer, box: Box, carrots: str, net: str) -> Iterat
         yield hung(change, topright=(px, py + number.get_height()))
 
 
+def choice_height(renderer: Renderer) -> float:
+    """Height of a button in the part about the turn, in logical units."""
+    high = HIGH_CHOICE if renderer.viewport.upright else CHOICE
+    return max(CHOICE, high * picture_part(renderer))
+
+
 def beside_heading(turn: Box) -> Box:
     """The place of a button beside the name in the part about the turn."""
     _portrait, words = turn_parts(turn)
@@ -906,9 +990,9 @@ def told_of_square(
     large = next(filter(partial(_holds, renderer, places.square), SIZES), SIZES[-1])
     wanted = [line for line in lines if line.text]
     size = max(large - 2, SIZES[-1])
-    boxes, top = [places.info, places.square], places.rows[0].y
+    boxes = [places.info, places.square]
     if any(line.rows for line in wanted) and not scrolled:
-        boxes.append(Box(places.info.x, top, places.info.width, places.log.bottom - top))
+        boxes.append(places.largest)
     for box in boxes:
         told: list[Widget] = [*_heading(title)]
         flow = _flow(box)

@@ -262,12 +262,7 @@ class SidePanel:
         ):
             told = panel.told(renderer, box, info.heading, info.lines, beside)
             if area is None and told.length > box.height:  # the log says what rows say
-                box = Box(
-                    box.x,
-                    self.layout.rows[0].y,
-                    box.width,
-                    self.layout.log.bottom - self.layout.rows[0].y,
-                )
+                box = self.layout.largest
                 told = panel.told(renderer, box, info.heading, info.lines, beside)
             self._info = info, told
             if before is not None and before[0] == info:
@@ -329,7 +324,8 @@ class SidePanel:
     def _below(self, told: ScrollArea) -> Box | None:
         """The rest of the log under what is told; None if it is too small."""
         info, log = self._info, self._places.log
-        if info is None or info[0].of_square or told.box.bottom < log.bottom:
+        low = info is not None and info[0].of_square and self._places.below is None
+        if info is None or low or told.box.bottom < log.bottom:
             return self._places.below
         top = max(each.box.bottom for each in told.content) + panel.GAP
         rest = Box(log.x, top, log.width, log.bottom - top)
