@@ -60,9 +60,10 @@ from tests.ui.doubles import Clock, Fonts, Memory, Paintings, Rasteriser, Sounds
 from tests.ui.driving import Window
 from tests.ui.overflow_scenes import SCENES
 
-SIZES = [(960, 540), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160)]
-LARGEST_WHEN_SMALL = 130
-"""The largest text size that is promised in a window of less than 1280 × 720."""
+SIZES = [(960, 540), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160), (800, 1280)]
+LARGEST_WHEN_SMALL, LARGEST_WHEN_UPRIGHT = 130, 150
+"""The largest text sizes that are promised in a window of less than 1280 × 720, and in one that is
+taller than wide."""
 LEAST, LEAST_ON_BOARD = 13.0, 12
 """The smallest lettering: logical units, and pixels of what belongs to a board's picture."""
 ON_BOARD = {
@@ -579,8 +580,16 @@ def configurations(
         for code in languages
         for size in sizes
         for text in texts
-        if text <= LARGEST_WHEN_SMALL or (size[0] >= 1280 and size[1] >= 720)
+        if text <= _largest(size)
     ]
+
+
+def _largest(size: tuple[int, int]) -> int:
+    """The largest text size that is promised in such a window."""
+    width, height = size
+    if width < height:
+        return LARGEST_WHEN_UPRIGHT
+    return max(TEXT_SIZES) if width >= 1280 and height >= 720 else LARGEST_WHEN_SMALL
 
 
 # --- the command --------------------------------------------------------------------------------

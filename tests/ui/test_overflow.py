@@ -20,10 +20,12 @@ from tests.ui.overflow import Configuration, survey
 from tests.ui.overflow_scenes import SCENES
 
 USUAL, SMALLEST = Configuration((1280, 720), 100, "en"), Configuration((960, 540), 100, "en")
+UPRIGHT = Configuration((800, 1280), 100, "en")
 HARDEST = [Configuration((1280, 720), 200, PSEUDO), Configuration((960, 540), 130, PSEUDO)]
 """The largest letters that are promised in these windows, and the longest words."""
 SAMPLE = [
     *(("rivals", USUAL), ("rivals", SMALLEST), ("dialogs", USUAL), ("dialogs", SMALLEST)),
+    *(("dialogs", UPRIGHT), ("signs", UPRIGHT)),
     *(("notices", USUAL), ("lessons", USUAL), ("rules abacus-2000", USUAL)),
     *((scene, HARDEST[0]) for scene in ("title", "signs", "fault", "par result", "lesson 8")),
 ]
@@ -38,6 +40,12 @@ def check_room(scene: str, configuration: Configuration) -> None:
 @pytest.mark.parametrize(("scene", "configuration"), SAMPLE, ids=str)
 def test_all_words_have_room(scene: str, configuration: Configuration) -> None:
     check_room(scene, configuration)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scene", ["title", "lesson 8", "replay", "podium", "umpire"])
+def test_all_words_have_room_in_an_upright_window(scene: str) -> None:
+    check_room(scene, Configuration(UPRIGHT.size, 130, PSEUDO))
 
 
 @pytest.mark.slow
