@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import TypeAlias
 
 from pygame import Surface
@@ -134,6 +135,14 @@ def fill(box: Box, renderer: Renderer, rows: Rows, gap: float = GAP) -> list[Wid
             if isinstance(widget, Elastic):
                 widget.box = place
     return [widget for some in widgets for widget in some]
+
+
+def _length(rows: Rows, renderer: Renderer, width: float) -> float:
+    """The height that these rows want, in logical units; no end of it if some are `Elastic`."""
+    if any(isinstance(each, Elastic) for each in rows):
+        return inf
+    widgets = fill(Box(0.0, 0.0, width, 0.0), renderer, rows)
+    return max((widget.box.bottom for widget in widgets), default=0.0)
 
 
 class Line(Group):
@@ -355,7 +364,8 @@ class PageScene(Page):
 
     music = "title"
     width, height = 1090.0, 672.0
-    """Greatest size of the sheet, in logical units; in an upright window it is as high as that."""
+    """Greatest size of the sheet, in logical units; in an upright window, if its content is
+    higher, it may be as high as that."""
     shares: tuple[float, ...] = (1.0, 1.0)
     """The share of its width that each column takes."""
     least = LEAST_COLUMN
@@ -449,9 +459,14 @@ class PageScene(Page):
                     rows, foot = rows[1:], []
                     top = head.bottom - inner.y + loose
             columns, boxes = [rows], [inner]
-        bottom = 0.0
+        bottom = _lined(foot, renderer, inner) + loose if foot else 0.0
+        if view.upright and not self.leaf:
+            spare = inner.height - top - bottom - _length(columns[0], renderer, inner.width)
+            y, height = inner.y, height - max(0.0, min(spare, height - self.height))
+            widgets[0], inner = self.sheet(placed(view.box, width, height))
+            move(widgets[1:], 0.0, inner.y - y)
+            boxes = [inner]
         if foot:
-            bottom = _lined(foot, renderer, inner) + loose
             move(foot, inner.x, inner.bottom - bottom + loose)
         for number, (some, box) in enumerate(zip(columns, boxes, strict=True)):
             box = padded(box, top=top, bottom=bottom)

@@ -407,7 +407,8 @@ class ReferenceScene(PageScene):
         longest = finish if self._all or not wide else min(USUAL, finish)
         self._more = longest < finish
         prices: Rows = [told, Prices(longest, large=not wide)]
-        self._in_leaves = not wide and self.host.renderer.viewport.height >= SHORT
+        view = self.host.renderer.viewport
+        self._in_leaves = not wide and view.height >= SHORT and not view.upright
         parts: list[Rows] = [self._squares(small=wide), self._hare_squares(), prices]
         if self._in_leaves:
             return [parts[self._leaf]]
