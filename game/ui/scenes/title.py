@@ -39,6 +39,8 @@ PAD, EDGE = 26.0, 8.0
 MIDDLE, UNDER = 0.23, 0.62
 """The middle of the title, as a part of the window's height; from there to the line below it, as a
 part of its own height."""
+OUTLINES = 0.16
+"""Width of the title's outline on both sides, as a part of its letter size."""
 HOST, WELCOME, UP = 170.0, 330.0, 59.0
 """Height of the host, width of the sheet with what it says, and its upper edge above the middle of
 the button that it points at, in logical units."""
@@ -275,14 +277,15 @@ class TitleScene(NoticeScene, Page):
         ink = theme.INK
         words = _title_words()
         size = theme.LOGO * as_picture
-        size *= min(1.0, room / renderer.width(words[0], size, face))
-        title = renderer.text(words[0], size, theme.GOLD, face, outline=ink)
+        shrunk = min(1.0, room / (renderer.width(words[0], size, face) + OUTLINES * size))
+        title = renderer.text(words[0], shrunk * size, theme.GOLD, face, outline=ink)
         wrap = room if renderer.width(words[1], theme.LEAD, face) > room else 0.0
         below = renderer.text(
             words[1], theme.LEAD, theme.CREAM, face, wrap=wrap, align="centre", outline=ink
         )
         line = renderer.text("X", theme.LEAD, theme.CREAM, face, outline=ink).get_height()
-        lower = y + round(title.get_height() * UNDER) - round(line * as_picture) // 2
+        up = shrunk**2 * as_picture  # a small title has less room below its letters
+        lower = y + round(title.get_height() * UNDER) - round(line * up) // 2
         return hung(title, center=(x, y)), hung(below, midtop=(x, lower))
 
     @staticmethod
