@@ -17,6 +17,7 @@ from game.ui.scenes.podium import STEPS
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.panel import CHOICE
+from tests.sweep import in_full
 from tests.ui.driving import (
     OpenWindow,
     Window,
@@ -28,7 +29,7 @@ from tests.ui.driving import (
 )
 
 UPRIGHT, WIDE = (800, 1280), (1280, 720)
-TALL = [UPRIGHT, (600, 960), (1080, 1920)]
+SMALL, LARGE = (600, 960), (1080, 1920)
 
 
 @pytest.fixture
@@ -36,8 +37,11 @@ def window(open_window: OpenWindow) -> Window:
     return open_window(UPRIGHT)
 
 
-@pytest.mark.parametrize("text", [100, 130, 150])
-@pytest.mark.parametrize("size", TALL, ids=str)
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [(UPRIGHT, 100), (UPRIGHT, 130), (UPRIGHT, 150), (SMALL, 100), in_full(LARGE, 100)],
+    ids=str,
+)
 def test_the_board_lies_across_the_window_and_the_panel_below(
     open_window: OpenWindow, size: tuple[int, int], text: int
 ) -> None:
