@@ -12,9 +12,11 @@ from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button
 from game.ui.scenes.charts import ChartsScene
 from game.ui.scenes.dialogs import Menu
+from game.ui.scenes.kept_race import RaceCard
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.podium import STEPS
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.panel import CHOICE
 from tests.sweep import in_full
@@ -22,6 +24,7 @@ from tests.ui.driving import (
     OpenWindow,
     Window,
     assert_at_rest,
+    keep_a_race,
     legal_squares,
     make_match,
     moved_to,
@@ -144,6 +147,24 @@ def test_pages_have_one_column(window: Window) -> None:
     assert columns() == 1
     window.resize(WIDE)
     assert columns() == 2
+
+
+def test_a_saved_race_is_seen_above_the_list_while_there_is_room(window: Window) -> None:
+    keep_a_race()
+    window.open(SavedRacesScene)
+    (card,) = window.widgets(RaceCard)
+    assert card.box.height > card.box.width / 2
+    assert card.box.bottom <= window.button("race 0").box.y
+    window.app.change_settings(text_size=150)
+    assert not window.widgets(RaceCard)
+
+
+def test_the_whole_reference_card_is_one_column(window: Window) -> None:
+    scene = window.put_up(make_match(None, None, "plodder"))
+    window.app.navigator.open_reference(scene.match.state)
+    assert not window.offers("part 0")
+    window.resize((640, 540))
+    assert window.offers("part 0"), "where it is too low, it has leaves"
 
 
 def test_all_steps_of_the_podium_are_seen_and_the_picture_covers_the_window(

@@ -46,6 +46,8 @@ columns, in logical units."""
 SHORT = 480.0
 """Height of a window, in logical units, below which a foot has one line: the last of its buttons;
 the others are scrolled with all above it."""
+ROOMY = 1100.0
+"""Height of an upright window, in logical units, from which one column has room for a picture."""
 LOW, LOW_EDGE, LOW_PAD, LOW_TOP, LOW_GAP = 38.0, 3.0, 14.0, 10.0, 5.0
 """There: height of a control in the foot, margins around the sheet, in it, and in it above, and gap
 between all."""
@@ -374,6 +376,12 @@ class PageScene(Page):
     """Indent of the heading, in logical units."""
     pad = PAD
     """Margin of the sheet, in logical units."""
+
+    @property
+    def roomy(self) -> bool:
+        """Whether the window is so high that one column has room for a picture, too."""
+        view = self.host.renderer.viewport
+        return view.upright and view.height >= ROOMY
 
     @property
     def leaf(self) -> str:

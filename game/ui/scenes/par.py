@@ -88,7 +88,7 @@ class ParScene(NoticeScene, PageScene):
         best = [*best, results(runs) if runs else none]
         if row := self._streak:
             best = [Label(row, theme.LARGE, face="display"), *best]
-        return [[*course, self._picture] if wide else course, best]
+        return [[*course, self._picture] if wide or self.roomy else course, best]
 
     @property
     def _streak(self) -> str:

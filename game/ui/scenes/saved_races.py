@@ -85,7 +85,7 @@ class SavedRacesScene(PageScene):
         race, card = self._race, list[Widget]()
         if race is not None and race.match is None:
             card = [Label(race.complaint, prose=True)]
-        elif race is not None and wide:
+        elif race is not None and (wide or self.roomy):
             card = [RaceCard(self.host, race)]
         return [list(self._list()), card] if wide else [card, list(self._list())]
 

@@ -80,7 +80,7 @@ shape and the square in it."""
 LEAST_HALF, MOST_TURN = 250.0, 210.0
 """In an upright window: least width of half a panel, and a height of the part about the turn that
 is seldom too little."""
-HIGH_ROW, HIGH_ROW_OF_TWO, HIGH_INFO, HIGH_CHOICE = 64.0, 110.0, 240.0, 46.0
+HIGH_ROW, HIGH_ROW_OF_TWO, HIGH_INFO, HIGH_CHOICE = 76.0, 110.0, 240.0, 46.0
 """There: largest heights of a player's row, with one hare and with two, and of the information
 asked for; height of a button in the part about the turn, for fingers."""
 FLAG, GOAL_GAP = 17.0, 4.0
