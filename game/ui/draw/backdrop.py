@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import product
 from math import ceil
 from threading import Thread
 from time import sleep
@@ -35,10 +36,13 @@ SKETCHED = True
 """Whether a thread draws while a sketch is shown: not where pictures are compared."""
 PICTURE = (1600, 900)
 """Width and height of every such picture, in its own units."""
-SEEN = 780
+SEEN = 860
 """Units of its width that are always seen: an upright window has more sky above."""
-SKY, SEAM = 6, 40
-"""Colours of that sky, side by side, and units in which the picture turns into it."""
+SKY, LEVELS, SEAM = 3, 24, 24
+"""Colours of that sky, side by side; parts in which its strip is level, but for the grain of the
+paper; height of that strip, in units."""
+GOLDEN = 0.618034
+"""The fractional parts of its multiples are spread evenly and look like chance."""
 PAINTED_AT = 2.4
 """Pixels per unit of the paintings."""
 AFTER = 0.1
@@ -203,21 +207,27 @@ def _finished(drawn: Surface, name: str, window: Size, light: Light) -> Surface:
 
 
 def _paint_sky(surface: Surface, high: int) -> None:
-    """Sky above a picture that begins so many pixels below the upper edge."""
-    wide = surface.get_width()
-    seam = max(
-        1, min(round(SEAM * cover_zoom(surface.get_size())), high, surface.get_height() - high)
-    )
-    upper = surface.subsurface((0, high, wide, seam))
-    colours = pygame.transform.smoothscale(upper, (SKY, 1))
-    mirrored = Surface((wide, seam), pygame.SRCALPHA, 32)
-    mirrored.blit(pygame.transform.flip(upper, flip_x=False, flip_y=True), (0, 0))
-    surface.blit(pygame.transform.smoothscale(colours, (wide, high)), (0, 0))
-    fading = Surface((1, 2), pygame.SRCALPHA)
-    fading.fill((255, 255, 255, 0), (0, 0, 1, 1))
-    fading.fill((255, 255, 255, 255), (0, 1, 1, 1))
-    fading = pygame.transform.smoothscale(fading, (wide, seam))
-    mirrored.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    """Sky above a picture that begins so many pixels below the upper edge: the colours of its
+    uppermost strip, and the grain of that strip, each time elsewhere."""
+    wide, zoom = surface.get_width(), cover_zoom(surface.get_size())
+    seam = max(1, min(round(SEAM * zoom), high, surface.get_height() - high))
+    strip = surface.subsurface((0, high, wide, seam)).copy()
+    scaled, flip = pygame.transform.smoothscale, pygame.transform.flip
+    level = scaled(scaled(strip, (LEVELS, 1)), (wide, seam))
+    brighter, darker = strip.copy(), level.copy()
+    brighter.blit(level, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    darker.blit(strip, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    surface.blit(scaled(scaled(strip, (SKY, 1)), (wide, high)), (0, 0))
+    for number, y in enumerate(range(high - seam, -seam, -seam)):
+        x = round(number * GOLDEN * wide) % wide
+        grains = (brighter, pygame.BLEND_RGB_ADD), (darker, pygame.BLEND_RGB_SUB)
+        for (grain, flag), left in product(grains, (x - wide, x)):
+            surface.blit(flip(grain, number % 3 == 2, number % 2 == 0), (left, y), None, flag)
+    mirrored, fading = (Surface(size, pygame.SRCALPHA, 32) for size in ((wide, seam), (1, 2)))
+    mirrored.blit(flip(strip, flip_x=False, flip_y=True), (0, 0))
+    fading.set_at((0, 0), (255, 255, 255, 0))
+    fading.set_at((0, 1), (255, 255, 255, 255))
+    mirrored.blit(scaled(fading, (wide, seam)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(mirrored, (0, high - seam))
 
 
