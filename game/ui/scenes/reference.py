@@ -81,8 +81,9 @@ TALLEST_KIND, KINDS = 99.0, 415.0
 """Greatest height of a kind of card, and of all kinds together, in logical units."""
 LEAST_KIND = 230.0
 """Least width of a kind of card where several stand side by side, in logical units."""
-NEXT = 46.0
-"""Width of a picture in the row of cards under the deck, in logical units."""
+NEXT, LARGE_NEXT = 46.0, 54.0
+"""Width of a picture in the row of cards under the deck, in logical units, and in an upright
+window."""
 CARROT = 24.0
 INSET, CLOSE, CLOSER = 6.0, 4.0, 1.5
 """Margins beside a field's text, above, below and between fields, and between what squares do, in
@@ -175,18 +176,22 @@ class Pile(Widget):
 
     cards: list[Card]
 
-    def _in_line(self, width: float) -> int:
-        return max(1, int((width + 2) / (NEXT + 2)))
+    def _grid(self, renderer: Renderer, width: float) -> tuple[float, int]:
+        """Width of a picture in logical units, and how many stand in a line."""
+        side = LARGE_NEXT if renderer.viewport.upright else NEXT
+        return side, max(1, int((width + 2) / (side + 2)))
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
-        return -(-len(self.cards) // self._in_line(width)) * (NEXT / PICTURE_SHAPE + 2)
+        side, in_line = self._grid(renderer, width)
+        return -(-len(self.cards) // in_line) * (side / PICTURE_SHAPE + 2)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        view, in_line = renderer.viewport, self._in_line(self.box.width)
+        view = renderer.viewport
+        side, in_line = self._grid(renderer, self.box.width)
         for place, card in enumerate(self.cards):
             down, across = divmod(place, in_line)
-            picture = small_picture(renderer, card.effects, card.amount, view.px(NEXT))
-            x, y = across * (NEXT + 2), down * (NEXT / PICTURE_SHAPE + 2)
+            picture = small_picture(renderer, card.effects, card.amount, view.px(side))
+            x, y = across * (side + 2), down * (side / PICTURE_SHAPE + 2)
             yield Sprite(picture, *view.point(self.box.x + x, self.box.y + y))
 
 
