@@ -117,6 +117,10 @@ def test_a_window_turned_keeps_what_is_chosen_where_the_keyboard_is_and_what_lie
     window.resize(UPRIGHT)
     assert scene.selection.cursor == cursor is not None
     assert window.focus == "board"
+    window.tab_to("row 1")
+    window.resize(WIDE)
+    window.resize(UPRIGHT)
+    assert window.focus == "row 1"
     window.click_square(min(legal_squares(scene.match.state)))
     picked = scene.selection.picked
     assert picked is not None

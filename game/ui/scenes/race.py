@@ -195,9 +195,12 @@ class RaceScene(RunningScene, Observer):
         return isinstance(self.form.focus, WhyButton)
 
     def make_form(self) -> None:
-        """The controls for the present decision; the board keeps the keyboard once it has it."""
+        """The controls for the present decision; the board keeps the keyboard once it has it, but
+        for what decides nothing, such as a row."""
         super().make_form()
-        if self.selection.cursor is not None:
+        on = self.form.focus
+        decides = on is None or on.name in self.beside_prompt
+        if self.selection.cursor is not None and decides:
             self.form.set_focus(self.form.widgets[0])
         if self.guide is not None:
             self.guide.bring_into_view()
