@@ -222,15 +222,18 @@ def layout(
     if two_hares:
         tall, least = ROWS_OF_TWO, LEAST_OF_TWO
     if renderer.viewport.upright:
-        halves = _halves(
-            *(renderer, area, names, least, max(turn_height, turn_needs), goal_needs),
-            with_hand=with_hand,
-            two_hares=two_hares,
-            last_round=last_round,
-            hand_side=hand_side,
-        )
-        if halves is not None:
-            return halves
+        # where letters are larger the hand goes rather than the place beside the players
+        larger = renderer.viewport.text_size > 100
+        for holds_hand in (True, False) if with_hand and larger else (with_hand,):
+            halves = _halves(
+                *(renderer, area, names, least, max(turn_height, turn_needs), goal_needs),
+                with_hand=holds_hand,
+                two_hares=two_hares,
+                last_round=last_round,
+                hand_side=hand_side,
+            )
+            if halves is not None:
+                return halves
     more = _second_lines(renderer, width, names, two_hares=two_hares)
     tall, least = max(tall, least + more), least + more
     pictures = picture_part(renderer)
