@@ -840,6 +840,8 @@ def _replay(chosen: argparse.Namespace) -> int:
 
     library = _library()
     match = read_record(chosen.file, library)
+    if match.forgets:
+        raise ContentError(chosen.file, Problem.RECORD_SECRET)
     with _window():
         return _shown(chosen, library, lambda go: go.to_replay(match))
 

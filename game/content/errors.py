@@ -154,6 +154,7 @@ class Problem(Enum):
         "version: {found} is not {wanted}, the only one this program reads. Perhaps a newer "
         "program wrote it."
     )
+    RECORD_SECRET = _("This race is not over yet. Nobody may look up before what was paid in it.")
     RECORD_EDITION = _("edition: there is no edition “{name}”. {remedy}")
     RECORD_SQUARES = _(
         "board: the squares of “{name}” are not the same here as in this race (fingerprint {here}, "

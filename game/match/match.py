@@ -204,6 +204,11 @@ class Match:
         """What the table knows of everybody's carrots now."""
         return self._limits[-1] if self.race.carrots_hidden else exact_limits(self.state)
 
+    @property
+    def forgets(self) -> bool:
+        """Whether nobody may look up now where hares came from and what was paid (ruling 2.2b)."""
+        return self.race.log_forgets and not self.state.is_over
+
     def as_it_stands(self) -> Match:
         """A copy that can be read, even in another thread, while the race goes on."""
         twin = copy(self)

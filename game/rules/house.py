@@ -76,6 +76,8 @@ class HouseRules:
     """What each player begins with."""
     carrots_hidden: bool | None = _switch("2.2", SwitchKind.YES_NO, SwitchSource.ENTRY)
     """Whether totals are held hidden."""
+    log_forgets: bool | None = _switch("2.2", SwitchKind.YES_NO, SwitchSource.NOT_AT_ALL)
+    """Whether nobody may look up what was paid (ruling 2.2b)."""
     restart_carrots: int | Literal["start"] | None = _switch(
         "3.5", SwitchKind.RESTART, SwitchSource.ENTRY
     )
@@ -172,6 +174,7 @@ def new_race(
         all_run_home=bool(house.all_run_home),
         max_rounds=house.max_rounds,
         carrots_hidden=ruleset.carrots_hidden,
+        log_forgets=bool(house.log_forgets),
         handicaps=handicaps,
     )
 

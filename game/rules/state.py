@@ -30,7 +30,8 @@ class Race:
 
     The race ends at the first arrival with `ends_with_winner` (rule 6.2), when the last player is
     home with `all_run_home` (rulings 6.2a, 6.2c), and after round `max_rounds` (rule 6.3; None:
-    never). `handicaps` are by seat (ruling 2.4), or () if there are none.
+    never). With `log_forgets` nobody may look up what was paid (ruling 2.2b). `handicaps` are by
+    seat (ruling 2.4), or () if there are none.
 
     Raises `RulesError` if the edition can't be played by this many, `first` is not a seat, not each
     seat has a handicap, or a marker that starts over could never move again (1.4).
@@ -44,6 +45,7 @@ class Race:
     max_rounds: int | None = None
     carrots_hidden: bool = False
     all_run_home: bool = False
+    log_forgets: bool = False
     handicaps: tuple[Handicap, ...] = ()
     setup: Setup = field(init=False, compare=False)
     """What who has no handicap begins with."""

@@ -48,6 +48,11 @@ SWITCH_WORDS = {
         lambda on: _("Carrots: hidden") if on else _("Carrots: open"),
         lambda: _("If they are hidden, only you see how many you have."),
     ),
+    "log_forgets": SwitchWords(
+        lambda on: _("the log as at a table") if on else _("the log remembers for you"),
+        lambda on: _("Log: as at a table") if on else _("Log: remembers for you"),
+        lambda: _("As at a table, nobody can look up what was paid before the race is over."),
+    ),
     "restart_carrots": SwitchWords(
         lambda n: (
             _("start over with the carrots you began with")

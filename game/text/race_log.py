@@ -19,14 +19,13 @@ from game.rules import (
 from .formats import ordinal, sentences
 from .language import _, current_language
 from .languages import Ordinal
-from .story import Storyteller
+from .story import Storyteller, seat_of
 from .turns import (
     Change,
     LogText,
     TurnTeller,
     brief_turn,
     changes,
-    seat_of,
     turns,
     unpaid_sentence,
 )
@@ -36,7 +35,8 @@ class RaceLog:
     """The events of a race in the order in which they were seen.
 
     `first` is the seat that began, `names` gives the players' names by seat; `hedgehog_in` lists
-    the languages in which the edition's tortoise is a hedgehog.
+    the languages in which the edition's tortoise is a hedgehog. While it `forgets`, it tells
+    nothing from which anybody could look up what was paid (ruling 2.2b).
     """
 
     def __init__(
@@ -45,21 +45,24 @@ class RaceLog:
         first: Seat,
         names: Callable[[], tuple[str, ...]],
         hedgehog_in: frozenset[str],
+        forgets: Callable[[], bool] = lambda: False,
     ) -> None:
         self._race = race
         self._first = first
         self._names = names
         self._hedgehog_in = hedgehog_in
+        self._forgets = forgets
         self._events: list[Event] = []
         self._lines: list[LogText] = []
         self._worded = 0
         """How many of the events have been worded."""
-        self._language = ""
+        self._told_in: tuple[str, bool] | None = None
+        """The language of the lines, and whether they forget."""
         self._turn_lines: list[LogText] = []
         """A line for each turn that is over."""
         self._turns_worded = 0
         """How many of the events are told by them."""
-        self._turns_language = ""
+        self._turns_told_in: tuple[str, bool] | None = None
         self._about: Counter[Seat | None] = Counter()
         """How many of the events are about each seat."""
         self._last: dict[Seat, tuple[object, str, list[Change]]] = {}
@@ -73,7 +76,8 @@ class RaceLog:
 
     def begin_again(self, events: Iterable[Event] = ()) -> None:
         """Know only these events."""
-        self._events, self._language, self._turns_language = [], "", ""
+        self._events = []
+        self._told_in = self._turns_told_in = None
         self._about.clear()
         self._last.clear()
         self.tell(events)
@@ -83,10 +87,15 @@ class RaceLog:
         """How many events there are; as long as it stands still, the lines do."""
         return len(self._events)
 
+    @property
+    def _tells_in(self) -> tuple[str, bool]:
+        """The language of the moment, and whether it forgets now."""
+        return current_language(), self._forgets()
+
     def lines(self) -> Sequence[LogText]:
         """All that can be read, the oldest first, in the language of the moment."""
-        if self._language != current_language():
-            self._language, self._worded = current_language(), 0
+        if self._told_in != self._tells_in:
+            self._told_in, self._worded = self._tells_in, 0
             begins = _("The race begins: {name} goes first.")
             sentence = begins.format(name=self._names()[self._first])
             self._lines = [LogText(self._first, sentence, FIRST_PLAYER)]
@@ -126,14 +135,15 @@ class RaceLog:
         return sentences(told, _("What happened after it is undone as well.") if any(after) else "")
 
     def _story(self) -> Storyteller:
-        return Storyteller(self._race, self._names(), current_language() in self._hedgehog_in)
+        language, forgets = self._tells_in
+        return Storyteller(self._race, self._names(), language in self._hedgehog_in, forgets)
 
     def turn_lines(self) -> Sequence[LogText]:
         """Each turn in one line, the oldest first; the one that is not over is the last."""
-        if self._turns_language != current_language():
-            self._turns_language = current_language()
+        if self._turns_told_in != self._tells_in:
+            self._turns_told_in = self._tells_in
             self._turn_lines, self._turns_worded = [], 0
-        teller = TurnTeller(self._race, self._names())
+        teller = TurnTeller(self._race, self._names(), self._forgets())
         found = turns(self._events[self._turns_worded :], self._first)
         told = [LogText(turn.seat, teller.line(turn)) for turn in found]
         for turn, line in zip(found[:-1], told, strict=False):
@@ -155,13 +165,13 @@ class RaceLog:
         return self._said_of(seat)[1]
 
     def _said_of(self, seat: Seat) -> tuple[object, str, list[Change]]:
-        key = self._about[seat], current_language()
+        key = self._about[seat], self._tells_in
         said = self._last.get(seat)
         if said is None or said[0] != key:
             said = self._last[seat] = (
                 key,
-                brief_turn(self._events, seat, self._race),
-                self._changes(seat),
+                brief_turn(self._events, seat, self._race, forgetful=self._forgets()),
+                [] if self._forgets() else self._changes(seat),
             )
         return said
 

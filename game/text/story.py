@@ -22,6 +22,8 @@ class Storyteller:
     names: Sequence[str]
     hedgehog: bool = False
     """Whether the edition's tortoise is a hedgehog."""
+    forgetful: bool = False
+    """Whether nothing is told from which anybody could look up what was paid (ruling 2.2b)."""
 
     def sentence(self, event: rules.Event) -> str | None:
         """What happened, in a sentence; None if another event tells it. If players have two
@@ -35,6 +37,9 @@ class Storyteller:
 
     def _told(self, event: rules.Event) -> str | None:
         """The event in words, or None if another event's sentence already says it."""
+        seat = seat_of(event, self.race)
+        if self.forgetful and seat is not None and (text := self._in_passing(event)):
+            return self._say(seat, text)
         match event:
             case rules.MarkerMoved():
                 return self._moved(event)
@@ -108,6 +113,42 @@ class Storyteller:
                 return None
             case _:
                 assert_never(event)
+
+    def _in_passing(self, event: rules.Event) -> str:
+        """The event without its squares, prices, positions and orders; "" if it has none."""
+        match event:
+            case rules.MarkerMoved(_marker, _start, to, rules.Manner.EVENT):
+                return "" if to in (0, self.race.track.finish) else _("{name} goes elsewhere.")
+            case rules.MarkerMoved(manner=rules.Manner.FORWARD):
+                return _("{name} moves forward.")
+            case rules.MarkerMoved(manner=rules.Manner.BACK):
+                return _("{name} falls back.")
+            case (
+                rules.CarrotsTaken(cause=rules.Cause.STAY)
+                | rules.CarrotsPaid(cause=rules.Cause.STAY)
+            ):
+                return _("{name} stays.")
+            case rules.CarrotsPaid(cause=rules.Cause.FORWARD):
+                return ""
+            case rules.CarrotsTaken():
+                return _("{name} takes carrots.")
+            case rules.CarrotsPaid():
+                return _("{name} gives carrots.")
+            case rules.CarrotsReset():
+                return _("{name} gets new carrots.")
+            case rules.LettuceEaten(left=left):
+                return _("{name} eats a lettuce.") if left else _("{name} eats the last lettuce.")
+            case rules.DieRolled():
+                drawn = getattr(self.race.ruleset.hare, "drawn", False)
+                return _("{name} draws a card.") if drawn else _("{name} rolls the die.")
+            case rules.HareCardDrawn():
+                return _("{name} draws a hare card.")
+            case rules.HareSquareActed():
+                return _("{name} is on a hare square.")
+            case rules.CarrotsShown():
+                return _("{name} shows all carrots.")
+            case _:
+                return ""
 
     def _moved(self, event: rules.MarkerMoved) -> str | None:
         seat = self._seat(event.marker)
@@ -220,8 +261,19 @@ def _given(cause: rules.Cause, n: int) -> str:
     )
 
 
-def brief(event: rules.Event, race: rules.Race) -> str | None:
+def seat_of(event: rules.Event, race: rules.Race) -> rules.Seat | None:
+    """Whose event this is, or None if it is nobody's."""
+    seat = getattr(event, "seat", None)
+    if isinstance(seat, int):
+        return seat
+    marker = getattr(event, "marker", None)
+    return race.seat_of(marker) if isinstance(marker, int) else None
+
+
+def brief(event: rules.Event, race: rules.Race, *, forgetful: bool = False) -> str | None:
     """A hare's last move in three words for its player's row, or None if the event is no move."""
+    if forgetful and (text := _brief_in_passing(event, race)):
+        return text
     match event:
         case rules.MarkerMoved(to=to) if to == race.track.finish:
             return _("goes home")
@@ -245,6 +297,24 @@ def brief(event: rules.Event, race: rules.Race) -> str | None:
             return _("misses a turn")
         case _:
             return None
+
+
+def _brief_in_passing(event: rules.Event, race: rules.Race) -> str:
+    """The same without squares and prices; "" if it has none."""
+    match event:
+        case rules.MarkerMoved(manner=rules.Manner.FORWARD, to=to) if to != race.track.finish:
+            return _("moves forward")
+        case rules.MarkerMoved(manner=rules.Manner.BACK):
+            return _("falls back")
+        case rules.MarkerMoved(manner=rules.Manner.EVENT, to=to) if to not in (
+            0,
+            race.track.finish,
+        ):
+            return _("goes elsewhere")
+        case rules.CarrotsTaken(cause=rules.Cause.STAY) | rules.CarrotsPaid(cause=rules.Cause.STAY):
+            return _("stays")
+        case _:
+            return ""
 
 
 def lapse_sentence(cause: rules.LapseCause) -> str:

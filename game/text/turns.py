@@ -11,7 +11,7 @@ from game import rules
 from .formats import ordinal, sentences, signed
 from .language import _, ngettext
 from .languages import Ordinal
-from .story import Storyteller, brief
+from .story import Storyteller, brief, seat_of
 from .words import effect_brief, effect_name, marker_name, price_words
 
 CarrotEvent: TypeAlias = rules.CarrotsTaken | rules.CarrotsPaid | rules.CarrotsReset
@@ -178,6 +178,8 @@ class TurnTeller:
 
     race: rules.Race
     names: tuple[str, ...]
+    forgetful: bool = False
+    """Whether nothing is told from which anybody could look up what was paid (ruling 2.2b)."""
 
     def line(self, turn: Turn) -> str:
         """The whole turn; "" if nothing has happened in it yet."""
@@ -200,11 +202,13 @@ class TurnTeller:
             ):
                 return self._of(marker, _("Has no lettuces left, so will miss a turn."))
             case rules.CarrotsPaid() if rules.HareEffect.EAT_CARROT in ordered:
-                return ""
+                return _("Gives carrots.") if self.forgetful else ""
         return self._told(event, seat)
 
     def _told(self, event: rules.Event, seat: rules.Seat) -> str:
         """What happened in this seat's turn; "" if another event's sentence says it."""
+        if self.forgetful and (text := self._in_passing(event, seat)):
+            return text
         match event:
             case rules.CarrotsTaken(other) | rules.CarrotsPaid(other) | rules.CarrotsReset(other):
                 return _in_hand(event) if other == seat else self._in_anothers_hand(event)
@@ -254,6 +258,48 @@ class TurnTeller:
                 return ""
             case _:
                 assert_never(event)
+
+    def _in_passing(self, event: rules.Event, seat: rules.Seat) -> str:
+        """What happened, without squares, prices and orders; "" if it has none."""
+        match event:
+            case rules.CarrotsPaid(cause=rules.Cause.FORWARD):
+                return ""
+            case (
+                rules.CarrotsTaken(other) | rules.CarrotsPaid(other) | rules.CarrotsReset(other)
+            ) if other != seat:
+                return Storyteller(self.race, self.names, forgetful=True).sentence(event) or ""
+            case (
+                rules.CarrotsTaken(cause=rules.Cause.STAY)
+                | rules.CarrotsPaid(cause=rules.Cause.STAY)
+            ):
+                return _("Stays.")
+            case rules.CarrotsTaken():
+                return _("Takes carrots.")
+            case rules.CarrotsPaid():
+                return _("Gives carrots.")
+            case rules.CarrotsReset():
+                return _("Gets new carrots.")
+            case rules.MarkerMoved(marker, _start, to, rules.Manner.FORWARD):
+                home = to == self.race.track.finish
+                return self._of(marker, _("Goes to the finish.") if home else _("Moves forward."))
+            case rules.MarkerMoved(marker, manner=rules.Manner.BACK):
+                return self._of(marker, _("Falls back."))
+            case rules.MarkerMoved(marker, _start, to, rules.Manner.EVENT) if to not in (
+                0,
+                self.race.track.finish,
+            ):
+                return self._of(marker, _("Goes elsewhere."))
+            case rules.DieRolled():
+                drawn = getattr(self.race.ruleset.hare, "drawn", False)
+                return _("Draws a card.") if drawn else _("Rolls the die.")
+            case rules.HareCardDrawn():
+                return _("Draws a hare card.")
+            case rules.HareSquareActed():
+                return _("Is on a hare square.")
+            case rules.CarrotsShown():
+                return _("Shows all carrots.")
+            case _:
+                return ""
 
     def _in_anothers_hand(self, event: CarrotEvent) -> str:
         """What another takes or gives in this turn, such as a carrot for whoever drew the card,
@@ -335,19 +381,12 @@ def _orders(effects: tuple[rules.HareEffect, ...], amount: int = 0) -> str:
     return " + ".join(named)
 
 
-def brief_turn(events: Sequence[rules.Event], seat: rules.Seat, race: rules.Race) -> str:
+def brief_turn(
+    events: Sequence[rules.Event], seat: rules.Seat, race: rules.Race, *, forgetful: bool = False
+) -> str:
     """What this player did last in these events, in a word or two; "" if nothing."""
     own = (event for event in reversed(events) if seat_of(event, race) == seat)
-    return next(filter(None, (brief(event, race) for event in own)), "")
-
-
-def seat_of(event: rules.Event, race: rules.Race) -> rules.Seat | None:
-    """Whose event this is, or None if it is nobody's."""
-    seat = getattr(event, "seat", None)
-    if isinstance(seat, int):
-        return seat
-    marker = getattr(event, "marker", None)
-    return race.seat_of(marker) if isinstance(marker, int) else None
+    return next(filter(None, (brief(event, race, forgetful=forgetful) for event in own)), "")
 
 
 def since_lines(
@@ -356,12 +395,15 @@ def since_lines(
     """A line for each turn in which anything happened; `events` begin in a turn of `first`'s and
     lead to this state, in which another turn has begun. If the square under its hare has not paid,
     that is told, too."""
-    teller = TurnTeller(state.race, tuple(names))
+    race, forgetful = state.race, state.race.log_forgets and not state.is_over
+    teller = TurnTeller(race, tuple(names), forgetful)
     told = [
         LogText(
             each.seat,
             teller.line(each),
-            brief="" if each.seat == state.turn else brief_turn(each.events, each.seat, state.race),
+            brief=""
+            if each.seat == state.turn
+            else brief_turn(each.events, each.seat, race, forgetful=forgetful),
         )
         for each in turns(events, first)
     ]

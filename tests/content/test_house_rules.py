@@ -16,6 +16,7 @@ EACH: dict[str, HouseRules] = {
     "carrots=65": HouseRules(carrots=65),
     "carrots-hidden=yes": HouseRules(carrots_hidden=True),
     "carrots-hidden=no": HouseRules(carrots_hidden=False),
+    "log-forgets=yes": HouseRules(log_forgets=True),
     "restart-carrots=start": HouseRules(restart_carrots="start"),
     "restart-carrots=40": HouseRules(restart_carrots=40),
     "hare-squares=devir-2014": HouseRules(hare_squares="devir-2014"),

@@ -55,6 +55,7 @@ def own(edition: Ruleset, players: int) -> dict[str, Any]:
     return {
         "carrots": edition.setup_for(players).carrots,
         "carrots_hidden": edition.carrots_hidden,
+        "log_forgets": False,
         "restart_carrots": "start" if restart is None else restart,
         "hare_squares": edition.name,
         "take_or_give_optional": edition.take_or_give_optional,

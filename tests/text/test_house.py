@@ -21,6 +21,8 @@ HOUSES: list[tuple[HouseRules, str]] = [
     (HouseRules(carrots=65), "65 carrots at the start"),
     (HouseRules(carrots_hidden=True), "carrots hidden"),
     (HouseRules(carrots_hidden=False), "carrots open"),
+    (HouseRules(log_forgets=True), "the log as at a table"),
+    (HouseRules(log_forgets=False), "the log remembers for you"),
     (HouseRules(restart_carrots="start"), "start over with the carrots you began with"),
     (HouseRules(restart_carrots=1), "start over with 1 carrot"),
     (HouseRules(restart_carrots=65), "start over with 65 carrots"),
@@ -52,10 +54,10 @@ def test_the_switches_have_words_in_the_order_of_the_rulebook_and_nothing_else_h
     assert list(SWITCH_WORDS) == [each.name for each in SWITCHES]
     assert house_rule_lines(BY_THE_BOOK, "") == []
     assert {name for house, _line in HOUSES for name in house} == {each.name for each in SWITCHES}
-    several = HouseRules(70, True, 40, "devir-2014", True, True, True, True, True, True, 9)
+    several = HouseRules(70, True, True, 40, "devir-2014", True, True, True, True, True, True, 9)
     lines = house_rule_lines(several, "Devir 2014")
     assert len(lines) == len(SWITCHES) - 1, "only one switch decides how a race ends"
-    assert [lines[0], lines[3], lines[-1]] == [
+    assert [lines[0], lines[4], lines[-1]] == [
         "70 carrots at the start",
         "hare squares as in Devir 2014",
         "the race ends after 9 rounds",

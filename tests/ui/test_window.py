@@ -163,6 +163,7 @@ def show_house_rules(window: Window) -> None:
     house = HouseRules(
         carrots=98,
         carrots_hidden=True,
+        log_forgets=True,
         restart_carrots=65,
         hare_squares="tournament",
         take_or_give_optional=True,

@@ -155,6 +155,8 @@ class RaceWords(TableWords):
         super().scroll(up)
 
     def can_see_again(self) -> bool:
+        if self.match.forgets:  # nobody can wind a table back
+            return False
         return self._scene.selection.open and bool(self._scene.since.what_happened().events)
 
     def advice_told(self) -> Told | None:

@@ -49,7 +49,8 @@ class SinceTurn:
         names = [player.name for player in self._match.players]
         if not whole:
             return since_lines(state, names, events, first)
-        story = Storyteller(state.race, names, current_language() in self._hedgehog_in)
+        hedgehog, forgets = current_language() in self._hedgehog_in, self._match.forgets
+        story = Storyteller(state.race, names, hedgehog, forgets)
         return since_sentences(state, story, events)
 
     def clear(self) -> None:

@@ -138,7 +138,12 @@ class TableDescribed:
 
 
 def speech(view: TableView) -> Iterator[Described]:
-    """What a rival is saying."""
+    """What a rival is saying, and, where no log tells it, what comes and goes over a hare."""
+    if view.match.forgets:
+        for number in view.table.rising:
+            seat = view.match.race.seat_of(number.marker)
+            told = labelled(view.match.players[seat].name, number.text)
+            yield readable(told, ("rising", told), Live.POLITE)
     said = view.table.speech
     if said is not None:
         speaker = view.match.players[view.match.race.seat_of(said.marker)].name

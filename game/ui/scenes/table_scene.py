@@ -559,4 +559,5 @@ def new_log(match: Match, edition: Edition) -> RaceLog:
     def names() -> tuple[str, ...]:
         return tuple(player.name for player in match.players)
 
-    return RaceLog(match.race, match.states[0].turn, names, edition.hedgehog_in)
+    first, hedgehog_in = match.states[0].turn, edition.hedgehog_in
+    return RaceLog(match.race, first, names, hedgehog_in, lambda: match.forgets)
