@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
+from itertools import pairwise
 
 from game.content.series import Series
 from game.content.settings import SeatChoice
@@ -15,13 +17,22 @@ from .statistics import Saved
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One player of a series: the points of each race run so far, and the place in the series,
-    which several may share. More races won come before as many points."""
+    """One player of a series: points and whether it won, for each race run so far, and the place in
+    the series, which several may share. More races won come before as many points."""
 
     seat: SeatChoice
     points: tuple[int, ...]
-    wins: int
+    won: tuple[bool, ...]
     place: int = 0
+
+    @property
+    def wins(self) -> int:
+        """How many races it has won."""
+        return sum(self.won)
+
+    def after(self, races: int) -> tuple[int, int]:
+        """What it was worth after so many races: points, then races won."""
+        return sum(self.points[:races]), sum(self.won[:races])
 
     @property
     def total(self) -> int:
@@ -60,7 +71,7 @@ def table_of(number: str, series: Series, races: Iterable[Saved]) -> Table:
         Line(
             seat,
             tuple(series.points[each.result.seats[at].place - 1] for each in mine),
-            sum(each.result.seats[at].won for each in mine),
+            tuple(each.result.seats[at].won for each in mine),
         )
         for at, seat in enumerate(series.seats)
     ]
@@ -71,6 +82,56 @@ def table_of(number: str, series: Series, races: Iterable[Saved]) -> Table:
     ]
     ranked = sorted(placed, key=lambda line: line.place)
     return Table(tuple(ranked), len(mine), max(0, series.races - len(mine)))
+
+
+class How(Enum):
+    """How a series was won."""
+
+    ALWAYS_AHEAD = auto()  # its winner led alone after every race
+    LAST_RACE = auto()  # its winner was in the first place after none but the last
+    LEAD_CHANGED = auto()  # so many times another led alone than had done so last
+    EVEN = auto()  # its winners have as many points, and races won
+    MORE_WON = auto()  # its winner has no more points than the next, but has won more races
+    NO_RACE_WON = auto()  # its winner won none
+    MOST_WON = auto()  # its winner won so many, more than anybody else
+    AHEAD = auto()  # its winner has so many points more than the next
+
+
+def how_won(table: Table) -> list[tuple[How, int]]:
+    """How a series that is over was won: what is told of its course, if anything, and of its end,
+    each with its number, or 0."""
+    found: list[tuple[How, int]] = []
+    winner, *others = table.lines
+    leads = [_leaders(table, races) for races in range(1, table.run + 1)]
+    alone = [leaders[0] for leaders in leads if len(leaders) == 1]
+    changes = sum(one is not other for one, other in pairwise(alone))
+    if not others or not leads:
+        return found
+    sole, earlier = len(table.winners) == 1, leads[:-1]
+    if sole and earlier and alone == [winner] * table.run:
+        found.append((How.ALWAYS_AHEAD, 0))
+    elif sole and earlier and not any(winner in leaders for leaders in earlier):
+        found.append((How.LAST_RACE, 0))
+    elif changes:
+        found.append((How.LEAD_CHANGED, changes))
+    second = others[0]
+    if not sole:
+        found.append((How.EVEN, 0))
+    elif winner.total == second.total:
+        found.append((How.MORE_WON, 0))
+    elif not winner.wins:
+        found.append((How.NO_RACE_WON, 0))
+    elif winner.wins > max(line.wins for line in others):
+        found.append((How.MOST_WON, winner.wins))
+    else:
+        found.append((How.AHEAD, winner.total - second.total))
+    return found
+
+
+def _leaders(table: Table, races: int) -> list[Line]:
+    """Who was in the first place after so many races."""
+    best = max(line.after(races) for line in table.lines)
+    return [line for line in table.lines if line.after(races) == best]
 
 
 def next_race(number: str, series: Series, run: int, names: Sequence[str]) -> RaceSetup:

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from dataclasses import replace
 from datetime import datetime
+from itertools import chain, groupby, permutations, product
 
 import pytest
 
@@ -23,7 +24,7 @@ from game.content.series import (
 from game.content.settings import SeatChoice
 from game.match import ChanceKind
 from game.records import record_text, save
-from game.records.series import Table, next_race, table_of
+from game.records.series import How, Line, Table, how_won, next_race, table_of
 from game.records.statistics import History
 from game.rules import Handicap, HouseRules, race_result
 from tests.library import LIBRARY, match_of
@@ -127,3 +128,85 @@ def test_the_same_race_again_belongs_to_no_series() -> None:
     assert race_result(match.state) is None
     assert '"series": "0123abcd"' in record_text(match)
     assert match.setup.again().series == ""
+
+
+# --- how it was won -------------------------------------------------------------------------
+
+
+def table(*races: str, points: tuple[int, ...] = (5, 3, 2)) -> Table:
+    """A series that is over; “123” is a race in which Ana came first, Bob second and Cleo third."""
+    lines = [
+        Line(
+            seat,
+            tuple(points[int(race[at]) - 1] for race in races),
+            tuple(race[at] == "1" for race in races),
+        )
+        for at, seat in enumerate(SEATS)
+    ]
+    worth = [(line.total, line.wins) for line in lines]
+    placed = [
+        replace(a, place=1 + sum(w > b for w in worth)) for a, b in zip(lines, worth, strict=True)
+    ]
+    return Table(tuple(sorted(placed, key=lambda line: line.place)), len(races), 0)
+
+
+@pytest.mark.parametrize(
+    ("races", "winner", "facts"),
+    [
+        ("123", "Ana", [(How.MOST_WON, 1)]),
+        ("123 231", "Ana", [(How.ALWAYS_AHEAD, 0), (How.AHEAD, 1)]),
+        ("123 213", "Ana", [(How.EVEN, 0)]),
+        ("123 312", "Bob", [(How.LAST_RACE, 0), (How.AHEAD, 1)]),
+        ("123 213 213", "Bob", [(How.LEAD_CHANGED, 1), (How.MOST_WON, 2)]),
+        ("123 321 123 312", "Ana", [(How.MORE_WON, 0)]),
+    ],
+)
+def test_how_a_series_was_won(races: str, winner: str, facts: list[tuple[How, int]]) -> None:
+    stands = table(*races.split())
+    assert stands.winners[0].seat.name == winner
+    assert how_won(stands) == facts
+
+
+def test_a_series_can_be_won_without_a_race() -> None:
+    stands = table("213", "231", points=(5, 4, 1))
+    assert stands.winners[0].seat.name == "Ana"
+    assert how_won(stands) == [(How.LAST_RACE, 0), (How.NO_RACE_WON, 0)]
+
+
+def test_whatever_is_told_of_a_series_is_true() -> None:
+    """Each fact is reckoned once more, from the places of all series of up to three races."""
+    orders = ["".join(order) for order in permutations("123")]
+    for races in chain.from_iterable(product(orders, repeat=n) for n in (1, 2, 3)):
+        stands = table(*races)
+        names = [line.seat.name for line in stands.winners]
+        won = {name: sum(race[at] == "1" for race in races) for at, name in enumerate(NAMES)}
+        total = {
+            name: sum((5, 3, 2)[int(race[at]) - 1] for race in races)
+            for at, name in enumerate(NAMES)
+        }
+        first = []  # who was in the first place after each race
+        for n in range(1, len(races) + 1):
+            so_far = table(*races[:n]).winners
+            first.append({line.seat.name for line in so_far})
+        others = [name for name in NAMES if name not in names]
+        for kind, n in how_won(stands):
+            match kind:
+                case How.ALWAYS_AHEAD:
+                    assert first == [set(names)] * len(races)
+                case How.LAST_RACE:
+                    assert all(names[0] not in some for some in first[:-1])
+                case How.LEAD_CHANGED:
+                    alone = [min(some) for some in first if len(some) == 1]
+                    assert n == len([*groupby(alone)]) - 1 > 0
+                case How.EVEN:
+                    assert len({(total[name], won[name]) for name in names}) == 1 < len(names)
+                case How.MORE_WON:
+                    rivals = [name for name in others if total[name] == total[names[0]]]
+                    assert rivals
+                    assert all(won[name] < won[names[0]] for name in rivals)
+                case How.NO_RACE_WON:
+                    assert not won[names[0]]
+                case How.MOST_WON:
+                    assert n == won[names[0]] > max(won[name] for name in others)
+                case How.AHEAD:
+                    assert n == total[names[0]] - max(total[name] for name in others) > 0

@@ -48,6 +48,7 @@ from game.ui.draw import theme
 from game.ui.kit.commands import Command, Device, Section
 from game.ui.kit.input import KeyNamed
 from game.ui.kit.widgets import Button, Choice, TextField
+from game.ui.scenes.ceremony import CeremonyScene
 from game.ui.scenes.charts import ChartsScene
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import NameDialog, RaceMenuDialog
@@ -1000,6 +1001,13 @@ def series(window: Window) -> States:
         window.app.navigator.to_series(number)
         rest(window)
         yield name
+    window.press("watch")
+    for moment in ("running", "over"):
+        rest(window)
+        yield f"ceremony, {moment}"
+        window.scene(CeremonyScene).timeline.finish()
+    window.click(1, 1)
+    yield "ceremony, with its page"
 
 
 def saved_races(window: Window) -> States:

@@ -32,7 +32,8 @@ from game.ui.animation.stirring import LONGEST_REST, SHORTEST_REST
 from game.ui.draw import theme
 from game.ui.draw.particles import shower
 from game.ui.draw.sprites import flat
-from game.ui.scenes.podium import SHOWER, PodiumScene
+from game.ui.scenes.on_steps import SHOWER
+from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hares import FIGURE_HEIGHT

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
+import pygame
 import pytest
 
 from game.content.saved_races import saved_races
 from game.content.series import Series, numbers, path_of, read_series, write_series
 from game.content.settings import SeatChoice
 from game.records import save
-from game.records.series import next_race
+from game.records.series import Line, Table, next_race
 from game.rules import Handicap
 from game.ui.kit.widgets import Label
+from game.ui.scenes.ceremony import CeremonyScene
 from game.ui.scenes.dialogs import Message, Question
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
@@ -21,6 +24,7 @@ from game.ui.scenes.series import NewSeriesDialog, SeriesScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY, match_of
 from tests.ui.driving import Window
+from tests.ui.test_described import described
 
 SEATS = (
     SeatChoice("sprinter", "", "red", "hat"),
@@ -97,8 +101,11 @@ def test_the_next_race_belongs_to_it_and_its_podium_leads_back(window: Window) -
     window.app.navigator.to_podium(match, save(match, datetime(2026, 11, 8)))
     window.scene(PodiumScene).timeline.finish()
     window.press("series")
-    window.scene(SeriesScene)
     window.prepare()
+    window.scene(CeremonyScene)  # it was the last one
+    window.key(pygame.K_SPACE)
+    window.press("done")
+    window.scene(SeriesScene)
     assert window.sees("2 of 2 races run")
 
 
@@ -147,3 +154,83 @@ def test_a_series_is_deleted_and_its_races_stay(window: Window) -> None:
     assert numbers() == []
     assert len(saved_races()) == 1
     assert window.sees("A series is several races")
+
+
+# --- the ceremony -------------------------------------------------------------------------------
+
+
+def ceremony(window: Window) -> CeremonyScene:
+    """That of a series of which two races were run, seen again from its page."""
+    write_series(NUMBER, SUNDAYS)
+    run(2)
+    opened(window)
+    window.press("watch")
+    return window.scene(CeremonyScene)
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_ESCAPE])
+def test_the_ceremony_is_seen_again_any_press_ends_the_party_and_the_next_one_leaves(
+    window: Window, key: int
+) -> None:
+    scene = ceremony(window)
+    assert scene.timeline.running
+    window.click(640, 10)
+    assert not scene.timeline.running
+    window.key(key)
+    window.scene(SeriesScene)
+    window.press("watch")
+    window.key(key)
+    assert not window.scene(CeremonyScene).timeline.running
+
+
+def test_all_stand_on_their_steps_by_points_and_everything_is_told_aloud(window: Window) -> None:
+    scene = ceremony(window)
+    scene.timeline.finish()
+    window.step()
+    heard = [node.name for node in described(window)]
+    lines = scene._standings.lines
+    assert [line.total for line in lines] == sorted((e.total for e in lines), reverse=True)
+    assert scene.places == [line.place for line in lines]
+    for seat, line in enumerate(lines):
+        name = scene._player(seat).name
+        (told,) = [each for each in heard if f": {name}, " in each]
+        assert told.endswith(f"{line.total} points") or line.total == 1
+        assert window.sees(name)
+    for sentence in scene.how():
+        assert sentence in heard
+        assert window.sees(sentence)
+    assert 1 <= len(scene.how()) <= 2
+
+
+def test_winners_who_are_even_stand_on_one_step(window: Window) -> None:
+    even = replace(SUNDAYS, points=(0, 0, 0, 0, 0, 0), races=1)
+    lines = tuple(Line(seat, (0,), (False,), 1) for seat in SEATS)
+    window.app.navigator.to_title()
+    window.app.navigator.open_ceremony(even, Table(lines, 1, 0))
+    scene = window.scene(CeremonyScene)
+    scene.timeline.finish()
+    window.step()
+    heights = {
+        sprite.rect().bottom
+        for seat in scene.ranking
+        for sprite in scene._figure(window.app.renderer, seat)
+    }
+    assert len(heights) == 1
+    assert window.sees("They have as many points, and have won as many races.")
+    assert window.sees("Hazel, Clover and Ana win the series!")
+
+
+def test_where_nothing_moves_they_stand_there_at_once(window: Window) -> None:
+    window.open(TitleScene)
+    window.app.change_settings(reduced_motion=True)
+    assert not ceremony(window).timeline.running
+
+
+def test_a_series_that_goes_on_has_no_ceremony(window: Window) -> None:
+    write_series(NUMBER, SUNDAYS)
+    run(1)
+    window.app.navigator.to_series(NUMBER, celebrates=True)
+    window.step()
+    window.prepare()
+    window.scene(SeriesScene)
+    assert not window.offers("watch")

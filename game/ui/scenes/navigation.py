@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
     from game.match import Match, Player
+    from game.records.series import Table as Standings
     from game.records.statistics import Outing
     from game.rival_talk import RivalTalk
     from game.rules import (
@@ -121,9 +122,10 @@ class Navigator:
         """The title, with nothing else open."""
         self._replace("title.TitleScene")
 
-    def to_series(self, chosen: str = "") -> None:
-        """The series of races; the one of this number first."""
-        self._replace("series.SeriesScene", chosen)
+    def to_series(self, chosen: str = "", *, celebrates: bool = False) -> None:
+        """The series of races; the one of this number first. It `celebrates` the end of that one,
+        if it is over."""
+        self._replace("series.SeriesScene", chosen, celebrates)
 
     def open_told_chance(
         self,
@@ -290,6 +292,11 @@ class Navigator:
     def open_charts(self, match: Match) -> None:
         """Charts of a race that is over, and the luck in it, over whatever is shown."""
         self._push("charts.ChartsScene", match)
+
+    def open_ceremony(self, series: Series, standings: Standings) -> None:
+        """Who has won a series that is over, on the steps, over its page."""
+        self._push("ceremony.CeremonyScene", series, standings)
+        self._host.sound.play(PODIUM)
 
     def open_story(self, match: Match) -> None:
         """The story of a race that is over, over whatever is shown."""

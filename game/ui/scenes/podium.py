@@ -9,7 +9,7 @@ from functools import partial
 from itertools import product
 from pathlib import Path
 
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import Rect
 
 from game.bots import ROSTER
 from game.content.editions import DEFAULT_EDITION
@@ -31,67 +31,33 @@ from game.text.rivals import bot_name, step_down, step_up
 from game.text.story import end_sentence
 from game.text.words import carrots
 from game.ui.draw import theme
-from game.ui.draw.backdrop import cover_zoom, place
-from game.ui.draw.particles import picture, shower
-from game.ui.draw.renderer import Renderer, part_of
-from game.ui.draw.sprites import Sprite, centred, hung
-from game.ui.draw.timeline import Cue, Timeline, arc
+from game.ui.draw.backdrop import cover_zoom
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite, hung
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.described import Described, Live, Role, headline, readable
 from game.ui.kit.gate import Gate
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Pressed
-from game.ui.kit.layout import Flow, move
-from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Label, Plate
-from game.ui.scenes.navigation import Host, Scene
-from game.ui.table.faces import portrait, runner, shaped_portrait
-from game.ui.table.hares import figure_of
-from game.ui.table.lighting import ON_FIGURES
+from game.ui.kit.widgets import Button, Label
+from game.ui.scenes.navigation import Host
+from game.ui.table.faces import portrait, shaped_portrait
 
 from .kept_race import asked_name, renamed
 from .last_race import lost_before
-from .living_picture import LivingPicture
-from .page_scene import Pictured, Row, Table, drawn, put
+from .on_steps import PAD, StepsScene, dimmed
+from .page_scene import Pictured, Row, Table, drawn
 from .podium_talk import PodiumTalk, praise
 from .seat_choices import choices_of, with_other_rivals
 from .turning_search import search_in
 
-STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
-"""Where the feet of the first five stand, in the drawing."""
-STEP, STAND, NUMBER, BELOW = 150, 752, 56, 104
-"""Width of a step and the y of its foot, in the drawing; the letter size of its number, and how far
-that is below the upper edge."""
-LAST = (760, 775)
-"""Where the sixth stands, on the grass."""
-SHOWER = 6.9
-"""Seconds for which confetti falls: until the last of it is on the ground."""
-HIDDEN = 99.0
-"""The height of a figure that has not jumped on yet."""
-COVERED = 0.2
-"""The part of a figure's picture that may lie under the page or a button during the party."""
-LOW, LOW_EDGE, LOW_PAD, LOW_GAP = 38.0, 10.0, 10.0, 3.0
-"""Height of a button, margins around everything and of the page, and gap between its rows, where it
-hides the podium anyway."""
-EDGE, GAP = 18.0, 9.0
-"""Margin around everything, and gap between two buttons, in logical units."""
-PAGE, LEAST, PAD = 346.0, 130.0, 16.0
-"""Least width and height of the page with the places, and its margin, in logical units."""
-SIZES = (theme.BANNER, theme.TITLE, theme.HEADING)
-"""Sizes of the title, of which the first is used that takes a sixth of the height, or less."""
-APART, TOGETHER = 75.0, 180.0
-"""Greatest distance between two who share a step, and of all who do, in units of the drawing."""
-ROOM = 260.0, 130.0
-"""The least room beside the page in which a bubble hides nothing, in logical units."""
 PRAISE, HOST = (270.0, 360.0, 200.0), 210.0
 """Most room for a line of what the host says, in logical units: the first for which there is some;
 the host's height in the drawing."""
 PORTRAIT, CARROT = 32.0, 22.0
 MOST_TOLD = 4
 """Most changes of seats that are told."""
-FIGURE = 185.0
-"""Height of a figure in the drawing."""
 
 
 class RivalsButton(Button):
@@ -111,44 +77,22 @@ class RivalsButton(Button):
         return list(map(portrait, self._rivals))
 
 
-class PodiumScene(Scene):
+class PodiumScene(StepsScene):
     """The five best on their steps, and what to do next."""
-
-    outdoors = True
-    music = "podium"
 
     def __init__(
         self, host: Host, match: Match, saved: Path | None = None, gate: Gate | None = None
     ) -> None:
         """`gate` knows whose hand has skipped the end of the race, and may be skipping still."""
-        super().__init__(host)
+        result = race_result(match.state)
+        if result is None:
+            raise ValueError("The podium waits for a race that is over.")
+        super().__init__(host, result.ranking, result.places, result.winners)
         self.match = match
         self._gate = gate or Gate(host.clock, match.persons)
         self._saved = saved
         """The race's file among the saved ones; None if it could not be written."""
-        result = race_result(match.state)
-        if result is None:
-            raise ValueError("The podium waits for a race that is over.")
         self.result = result
-        self.landscape = LivingPicture(self, "ui/podium-scene")
-        self.landscape.come_alive()
-        self.timeline = Timeline()
-        self._lift: dict[Seat, float] = {}
-        """Height of each figure above its step, as a part of its own; missing: standing."""
-        self._titled = True
-        """Whether there is room for the title over the picture; else the page begins with it."""
-        self._free = Box(0.0, 0.0, 0.0, 0.0)
-        """The room beside the page."""
-        self._aloud = True
-        """Whether what rivals say has room there; else it is to be read on the page."""
-        self._hides = False
-        """Whether page and buttons would hide a figure, so that they come after the party."""
-        self._waits = False
-        """Whether they have so much to tell that they come only after a press."""
-        self._seen = False
-        """Whether that press has come: the podium has been seen whole."""
-        self._raining: float | None = None
-        """Seconds since the confetti began to fall; None: none falls."""
         self._talk = PodiumTalk(host, match, result)
         self._won = any(player.bot is None for player in self._winners)
         players = () if match.setup.series else match.setup.players  # in a series all stay
@@ -192,55 +136,18 @@ class PodiumScene(Scene):
             buttons.insert(1, RivalsButton(self._new_ones(), self._run_on, stronger=self._won))
         buttons[1 if self._others and self._won else 0].style = "button-main"
         if series := self.match.setup.series:
-            show = partial(go.to_series, series)
+            show = partial(go.to_series, series, celebrates=True)
             buttons[0] = Button(_("Series"), show, "crown", Command.SERIES, style="button-main")
         for button in buttons:
             button.size = theme.TEXT
-        self._hides = self._lay_out(renderer, buttons)
-        self._waits = self._hides and renderer.viewport.text_size > 100
-        if self._waits:
-            if self._others:  # little has room
-                buttons[1].text = buttons[1].title
-                del buttons[2]
-            for button in buttons:
-                button.least = LOW
-            self._lay_out(renderer, buttons, whole=True)
+        self._place(renderer, buttons)
 
-    def _lay_out(
-        self, renderer: Renderer, buttons: Sequence[Button], *, whole: bool = False
-    ) -> bool:
-        """Place everything; returns whether it hides a figure. If it does, the page may have the
-        `whole` window above the buttons, without a title."""
-        window = renderer.viewport.box.inset(LOW_EDGE if whole else EDGE)
-        feet = Flow(window.x, 0.0, window.width, GAP)
-        feet.wrap(renderer, *buttons)
-        move(buttons, 0.0, window.bottom - feet.bottom)
-        bottom = window.bottom - feet.bottom - GAP
-        rows: list[Row] = list(self._table())
-        top = 2 * EDGE + renderer.viewport.units(self._title(renderer).get_height())
-        self._titled = not whole and bottom - top >= LEAST
-        if not self._titled:
-            top = window.y
-        if not self._titled and not whole:
-            rows.insert(0, Label(self._told, theme.LEAD, face="display-bold"))
-        widest = max(row.least_width(renderer) for row in rows if isinstance(row, Table))
-        width = window.width if whole else min(window.width, max(PAGE, widest + 2 * PAD))
-        self._free = Box(window.x + width, top, window.width - width, bottom - top)
-        self._aloud = self._free.width >= ROOM[0] and self._free.height >= ROOM[1]
-        if not self._aloud:
-            rows += (self._written(seat, line) for seat, line in self._talk.lines)
-        pad, gap = (LOW_PAD, LOW_GAP) if whole else (PAD, 6.0)
-        inside = Flow(window.x + pad, top + pad, width - 2 * pad, gap)
-        widgets = put(inside, renderer, rows)
-        page = Box(window.x, top, width, min(inside.bottom + pad, bottom) - top)
-        scrolled = ScrollArea(page.inset(pad), widgets)
-        self.form = self.form.renewed([*buttons, Plate(page, radius=18), scrolled, *widgets])
-        own = [renderer.viewport.rect(box) for box in (page, *(each.box for each in buttons))]
-        return any(
-            sum(area(figure.rect().clip(each)) for each in own) > COVERED * area(figure.rect())
-            for seat in self.result.ranking
-            for figure in self._figure(renderer, seat, standing=True)
-        )
+    def _fewer(self, buttons: Sequence[Button]) -> Sequence[Button]:
+        if not self._others:
+            return buttons
+        again, rivals, _changes, *others = buttons
+        rivals.text = rivals.title
+        return [again, rivals, *others]
 
     def prepare(self) -> bool:
         """Look, race by race, what is new on a wall; the page tells it once that is known."""
@@ -293,37 +200,6 @@ class PodiumScene(Scene):
 
     # --- the party --------------------------------------------------------------------------
 
-    def _throw_a_party(self) -> None:
-        """One after another they jump onto their steps, the winner last; then confetti falls."""
-        for standing, seat in reversed(list(enumerate(self.result.ranking))):
-            self._lift[seat] = HIDDEN
-            self.timeline.add([self._jump_on(seat, last=standing == 0)])
-        self.timeline.add([self._confetti()])
-
-    def _jump_on(self, seat: Seat, *, last: bool) -> Cue:
-        def at(part: float) -> None:
-            bounce = 0.25 * arc((part - 0.55) / 0.45) if part > 0.55 else 0.0
-            self._lift[seat] = 1.6 * (1 - (part / 0.55) ** 2) if part < 0.55 else bounce
-
-        def end() -> None:
-            self._lift.pop(seat, None)
-
-        return Cue(0.75 if last else 0.5, at=at, end=end)
-
-    def _confetti(self) -> Cue:
-        winners = self.result.winners
-
-        def at(part: float) -> None:
-            self._raining = part * SHOWER
-            for seat in winners:
-                self._lift[seat] = 0.22 * arc(part * 9 % 1)
-
-        def end() -> None:
-            self._raining = None
-            self._lift.clear()
-
-        return Cue(SHOWER, at=at, end=end)
-
     def update(self, dt: float) -> None:
         if self.timeline.running:
             self.timeline.update(dt)
@@ -332,11 +208,6 @@ class PodiumScene(Scene):
             self.landscape.update(dt)
         if self._all_there and self._aloud:
             self._talk.update(dt)
-
-    @property
-    def _all_there(self) -> bool:
-        """Whether all have jumped onto their steps."""
-        return self._raining is not None or not self.timeline.running
 
     def rest(self) -> float | None:
         if self.timeline.running:
@@ -366,11 +237,6 @@ class PodiumScene(Scene):
         ran = {player.bot for player in self.match.setup.players if len(rivals) != 2}
         return [player for player in rivals if player.bot not in ran]
 
-    @property
-    def _only_party(self) -> bool:
-        """Whether the podium alone is there."""
-        return self._hides and (self.timeline.running or (self._waits and not self._seen))
-
     def handle(self, intent: Intent) -> None:
         self._gate.watch(intent)
         presses = isinstance(intent, Pressed | Activated)
@@ -391,18 +257,7 @@ class PodiumScene(Scene):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         self._gate.shown(PodiumScene)
-        yield from self.landscape.compose(renderer)
-        view = renderer.viewport
-        if self._only_party or not self._waits:
-            if renderer.theme.plain:
-                yield from plain_steps(renderer)
-            yield from self._titles(renderer)
-            for seat in reversed(self.result.ranking):
-                yield from self._figure(renderer, seat)
-        if self._raining is not None and not renderer.theme.plain:
-            for flake in shower(view.width, view.height, self._raining, seed=len(self.match.log)):
-                drawing = picture(renderer, flake)
-                yield Sprite(drawing, *view.point(flake.x, flake.y))
+        yield from self._on_steps(renderer)
         if self._all_there:
             yield from self._praise(renderer)
         if not self._only_party:
@@ -504,22 +359,6 @@ class PodiumScene(Scene):
         told = ngettext("{names} wins!", "{names} win!", len(winners))
         return told.format(names=joined(winners))
 
-    def _titles(self, renderer: Renderer) -> Iterator[Sprite]:
-        """The title in its place over the picture, if there is room for it."""
-        if self._titled or self._only_party:
-            title, view = self._title(renderer), renderer.viewport
-            yield Sprite(title, (view.pixel_width - title.get_width()) // 2, view.px(EDGE))
-
-    def _how_to_go_on(self, renderer: Renderer) -> Iterator[Sprite]:
-        """That a press brings the page."""
-        view = renderer.viewport
-        told = _("Press anything to go on.")
-        words = renderer.block(told, theme.TEXT, view.width - 2 * (LOW_EDGE + PAD))
-        sheet = words.get_rect().inflate(view.px(2 * PAD), view.px(PAD))
-        sheet.bottomright = view.point(view.width - LOW_EDGE, view.height - LOW_EDGE)
-        yield Sprite(renderer.panel(*sheet.size, "parchment", PAD), *sheet.topleft)
-        yield centred(words, sheet.center)
-
     def keep_free(self, renderer: Renderer) -> list[Box]:
         figures = (each for seat in self.result.ranking for each in self._figure(renderer, seat))
         praise = self._praise(renderer) if self._all_there else ()
@@ -527,47 +366,26 @@ class PodiumScene(Scene):
         told = [renderer.viewport.box_of(each.rect()) for each in seen]
         return [*super().keep_free(renderer), *told]
 
-    def _title(self, renderer: Renderer) -> Surface:
-        """The title over the picture, on as many lines as it needs."""
-        room, high = renderer.viewport.width - 2 * EDGE, renderer.viewport.height / 6
-        for size in SIZES:
-            if renderer.block_height(self._told, size, room, "display-bold") <= high:
-                break
-        look = self._told, size, theme.GOLD
-        return renderer.text(*look, "display-bold", wrap=room, align="centre", outline=theme.INK)
+    @property
+    def _seed(self) -> int:
+        return len(self.match.log)
 
-    def _figure(
-        self, renderer: Renderer, seat: Seat, *, standing: bool = False
-    ) -> Iterator[Sprite]:
-        """The figure as it jumps onto its step; `standing` on it."""
-        zoom = cover_zoom(renderer.viewport.pixels)
-        places = self.result.places
-        beside = [other for other in self.result.ranking if places[other] == places[seat]]
-        along = beside.index(seat) - (len(beside) - 1) / 2
-        x, y = STEPS[places[seat] - 1] if places[seat] <= len(STEPS) else LAST
-        x, y = place(renderer.viewport.pixels, x + along * min(APART, TOGETHER / len(beside)), y)
-        player = self.match.players[seat]
+    def _player(self, seat: Seat) -> Player:
+        return self.match.players[seat]
+
+    def _pose(self, seat: Seat) -> str:
+        player, place = self.match.players[seat], self.result.places[seat]
         home = self.match.race.markers_of(seat)[0] in self.match.state.home
-        if self.result.end in DECIDED:
-            pose = "cheer" if home and places[seat] <= 3 else "stand"
-            if not home and player.bot not in ROSTER:
-                pose = "sad"  # no rival is, as they say
-        else:  # nobody is to blame for not being home
-            pose = "cheer" if seat in self.result.winners else "stand"
-        height = round(FIGURE * zoom)
-        # without its number, which could be taken for its place
-        name = f"hares/{runner(player)}-{pose}"
-        by_day = figure_of(renderer, name, height, player.colour)
-        figure = by_day
-        if self.host.light == "evening":
-            key = "at dusk", name, height, player.colour
-            figure = renderer.kept(key, lambda: dimmed(by_day))
-        lift = 0.0 if standing else self._lift.get(seat, 0.0)
-        if lift < HIDDEN:
-            y -= round(lift * height)
-            yield Sprite(figure, x - figure.get_width() // 2, y - round(height * theme.FIGURE_FOOT))
+        if self.result.end not in DECIDED:  # nobody is to blame for not being home
+            return "cheer" if seat in self.result.winners else "stand"
+        if not home and player.bot not in ROSTER:
+            return "sad"  # no rival is, as they say
+        return "cheer" if home and place <= 3 else "stand"
 
-    def _table(self) -> tuple[Table, Label]:
+    def _written_instead(self) -> Sequence[Row]:
+        return [self._written(seat, line) for seat, line in self._talk.lines]
+
+    def _rows(self) -> Sequence[Row]:
         """Places, names and carrots, and how the race ended."""
         rows = [self._row(seat) for seat in self.result.ranking]
         prose = Label("\n".join(self._about()), theme.SMALL, colour=theme.INK_SOFT)
@@ -624,27 +442,3 @@ class PodiumScene(Scene):
             Pictured(player.name, theme.BUTTON, picture=face, side=PORTRAIT),
             held,
         ]
-
-
-def plain_steps(renderer: Renderer) -> Iterator[Sprite]:
-    """The steps with their numbers, where no picture shows them: the lower ones behind."""
-    pixels = renderer.viewport.pixels
-    _x, ground = place(pixels, 0, STAND)
-    size = renderer.viewport.units(round(NUMBER * cover_zoom(pixels)))
-    for number, (x, y) in reversed(list(enumerate(STEPS, 1))):
-        (left, top), (right, _top) = place(pixels, x - STEP / 2, y), place(pixels, x + STEP / 2, y)
-        yield Sprite(renderer.panel(right - left, ground - top, "row", 4), left, top)
-        digit = renderer.text(str(number), size, theme.INK, "display-bold")
-        yield centred(digit, ((left + right) // 2, top + round(BELOW * cover_zoom(pixels))))
-
-
-def dimmed(figure: Surface) -> Surface:
-    """A figure as it is seen in the evening, among lanterns."""
-    result = part_of(figure, figure.get_rect())
-    result.fill(ON_FIGURES, special_flags=BLEND_RGB_MULT)
-    return result
-
-
-def area(rect: Rect) -> int:
-    """Its pixels."""
-    return rect.width * rect.height

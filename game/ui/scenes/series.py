@@ -51,10 +51,18 @@ PORTRAIT = 34.0
 """Size of a player's portrait, in logical units."""
 
 
-def _names(series: Series) -> list[str]:
+def names_of(series: Series) -> list[str]:
     """What the players are called."""
     seats = series.seats
     return seat_names([(None if each.is_person else each.who, each.name) for each in seats])
+
+
+def who_won(series: Series, table: Standings) -> str:
+    """Who has won it."""
+    names = dict(zip(series.seats, names_of(series), strict=True))
+    winners = [names[line.seat] for line in table.winners]
+    told = ngettext("{names} wins the series!", "{names} win the series!", len(winners))
+    return told.format(names=joined(winners))
 
 
 class SeriesScene(PageScene):
@@ -63,8 +71,10 @@ class SeriesScene(PageScene):
     width = 1090.0
     shares = (3.0, 2.0)
 
-    def __init__(self, host: Host, chosen: str = "") -> None:
+    def __init__(self, host: Host, chosen: str = "", celebrates: bool = False) -> None:
         super().__init__(host)
+        self._celebrates = celebrates
+        """Whether the end of the series is still to be celebrated, if it is over."""
         self._all: dict[str, Series] = {}
         self._chosen = chosen
         self._broken: ContentError | None = None
@@ -116,22 +126,16 @@ class SeriesScene(PageScene):
         if table is None:
             return [[*rows, Label(_("Reading the saved races…"), theme.LARGE)], []]
         if table.is_over:
-            rows.append(Label(self._won(series, table), theme.LEAD, face="display-bold"))
+            rows.append(Label(who_won(series, table), theme.LEAD, face="display-bold"))
         rows.append(self._lines(series, table))
         facts: list[Row] = [*self._facts(series, table)]
         if wide:
             facts.append(HostFigure("cheer" if table.is_over else "tell", 250.0))
         return [rows, facts]
 
-    def _won(self, series: Series, table: Standings) -> str:
-        names = dict(zip(series.seats, _names(series), strict=True))
-        winners = [names[line.seat] for line in table.winners]
-        told = ngettext("{names} wins the series!", "{names} win the series!", len(winners))
-        return told.format(names=joined(winners))
-
     def _lines(self, series: Series, table: Standings) -> Table:
         """A line for each player, the best first."""
-        names = dict(zip(series.seats, _names(series), strict=True))
+        names = dict(zip(series.seats, names_of(series), strict=True))
         rows = []
         for line in table.lines:
             seat, name = line.seat, names[line.seat]
@@ -172,6 +176,9 @@ class SeriesScene(PageScene):
         if table is not None and not table.is_over:
             buttons = [Button(_("Next race"), self.run_next, "flag", Command.RUN)]
             buttons[0].style = "button-main"
+        elif table is not None:
+            buttons = [Button(_("Ceremony"), self.celebrate, "crown", Command.WATCH)]
+            buttons[0].style = "button-main"
         if self._series is not None:
             delete = Button(pgettext("button", "Delete"), self._delete, "cross", Command.DELETE)
             buttons.append(delete)
@@ -198,7 +205,7 @@ class SeriesScene(PageScene):
         series, table = self._series, self._table
         if series is None or table is None or table.is_over:
             return
-        setup = next_race(self._chosen, series, table.run, _names(series))
+        setup = next_race(self._chosen, series, table.run, names_of(series))
         try:
             match = start_match(setup, self.host.library)
         except ContentError as error:
@@ -207,6 +214,11 @@ class SeriesScene(PageScene):
             self.navigator.tell(partial(rules_sentence, error))
         else:
             self.navigator.to_race(match)
+
+    def celebrate(self) -> None:
+        """Show who has won, on the steps."""
+        if self._series is not None and self._table is not None:
+            self.navigator.open_ceremony(self._series, self._table)
 
     def _delete(self) -> None:
         name = self._name_of(self._chosen)
@@ -242,6 +254,9 @@ class SeriesScene(PageScene):
         self._history.read_next()
         if self._history.is_complete:
             self.arrange(self.host.renderer)
+            if self._celebrates and self._table is not None and self._table.is_over:
+                self._celebrates = False
+                self.celebrate()
             wake()
         return True
 
@@ -280,7 +295,7 @@ class NewSeriesDialog(Dialog):
         ]
         same = Choice((False, True), series.same_chance, _same, self._setter("same_chance"))
         pairs = [places[start : start + 2] for start in range(0, len(places), 2)]
-        names = joined(_names(series))
+        names = joined(names_of(series))
         return [
             Label(_("With {names}.").format(names=names), theme.TEXT, align="centre"),
             name.named("name"),
