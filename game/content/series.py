@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import re
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 LARGEST_FILE = 20_000  # bytes
 MOST_RACES, MOST_POINTS = 50, 99
 USUAL_POINTS = 5, 3, 2, 1, 0, 0
+CHAMPIONSHIP = "tournament"
+"""The edition of the world championship."""
+AT_A_TABLE = 3, 4
+"""How many sit at a table of the world championship."""
 _ID = re.compile(r"[0-9a-f]{8}")
 
 
@@ -37,7 +41,9 @@ class Series:
     """Several races of the same players. The annotations are also what may be in the file.
 
     `points` are for each place, the first one first. Whoever begins moves on by a seat with each
-    race. `same_chance`: everybody's dice show the same.
+    race; or, if `last_begins`, it is who is last in the series. Of as many points more races won
+    come first; or, if `fewer_carrots`, fewer carrots left. `same_chance`: everybody's dice show the
+    same.
     """
 
     name: ShortLine
@@ -51,6 +57,25 @@ class Series:
         tuple[Annotated[int, Field(ge=0, le=MOST_POINTS)], ...], Field(min_length=6, max_length=6)
     ] = USUAL_POINTS
     same_chance: bool = False
+    last_begins: bool = False
+    fewer_carrots: bool = False
+
+
+def championship(series: Series, library: Library) -> Series:
+    """The same players as at the world championship: its edition, races, points, who begins, and
+    what decides between as many points (`game/rules/rules.md`, 10)."""
+    return replace(
+        series,
+        edition=CHAMPIONSHIP,
+        board=library.edition(CHAMPIONSHIP).board,
+        seats=tuple(replace(seat, carrots=None, lettuces=None) for seat in series.seats),
+        house=None,
+        races=4,
+        points=(4, 2, 0 if len(series.seats) == AT_A_TABLE[0] else 1, 0, 0, 0),
+        same_chance=False,
+        last_begins=True,
+        fewer_carrots=True,
+    )
 
 
 def series_folder() -> Path:

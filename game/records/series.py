@@ -10,19 +10,21 @@ from itertools import pairwise
 from game.content.series import Series
 from game.content.settings import SeatChoice
 from game.match import ChanceKind, Player, RaceSetup
-from game.rules import BY_THE_BOOK, Handicap
+from game.match.results import SeatResult
+from game.rules import BY_THE_BOOK, Handicap, Seat
 
 from .statistics import Saved
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One player of a series: points and whether it won, for each race run so far, and the place in
-    the series, which several may share. More races won come before as many points."""
+    """One player of a series: points, whether it won, and what decides between as many points (more
+    is better), for each race run so far, and the place in the series, which several may share."""
 
     seat: SeatChoice
     points: tuple[int, ...]
     won: tuple[bool, ...]
+    decides: tuple[int, ...]
     place: int = 0
 
     @property
@@ -31,8 +33,8 @@ class Line:
         return sum(self.won)
 
     def after(self, races: int) -> tuple[int, int]:
-        """What it was worth after so many races: points, then races won."""
-        return sum(self.points[:races]), sum(self.won[:races])
+        """What it was worth after so many races: points, then what decides."""
+        return sum(self.points[:races]), sum(self.decides[:races])
 
     @property
     def total(self) -> int:
@@ -47,6 +49,8 @@ class Table:
     lines: tuple[Line, ...]
     run: int
     left: int
+    by_carrots: bool = False
+    """Whether fewer carrots decide between as many points, and not races won."""
 
     @property
     def is_over(self) -> bool:
@@ -72,16 +76,23 @@ def table_of(number: str, series: Series, races: Iterable[Saved]) -> Table:
             seat,
             tuple(series.points[each.result.seats[at].place - 1] for each in mine),
             tuple(each.result.seats[at].won for each in mine),
+            tuple(_decides(series, each.result.seats[at]) for each in mine),
         )
         for at, seat in enumerate(series.seats)
     ]
-    worth = [(line.total, line.wins) for line in lines]
+    worth = [line.after(len(mine)) for line in lines]
     placed = [
         replace(line, place=1 + sum(other > own for other in worth))
         for line, own in zip(lines, worth, strict=True)
     ]
     ranked = sorted(placed, key=lambda line: line.place)
-    return Table(tuple(ranked), len(mine), max(0, series.races - len(mine)))
+    left = max(0, series.races - len(mine))
+    return Table(tuple(ranked), len(mine), left, series.fewer_carrots)
+
+
+def _decides(series: Series, seat: SeatResult) -> int:
+    """What of a race decides between as many points."""
+    return -seat.carrots if series.fewer_carrots else int(seat.won)
 
 
 class How(Enum):
@@ -91,7 +102,9 @@ class How(Enum):
     LAST_RACE = auto()  # its winner was in the first place after none but the last
     LEAD_CHANGED = auto()  # so many times another led alone than had done so last
     EVEN = auto()  # its winners have as many points, and races won
+    EVEN_IN_CARROTS = auto()  # or as many carrots left
     MORE_WON = auto()  # its winner has no more points than the next, but has won more races
+    FEWER_CARROTS = auto()  # or has fewer carrots left
     NO_RACE_WON = auto()  # its winner won none
     MOST_WON = auto()  # its winner won so many, more than anybody else
     AHEAD = auto()  # its winner has so many points more than the next
@@ -116,9 +129,9 @@ def how_won(table: Table) -> list[tuple[How, int]]:
         found.append((How.LEAD_CHANGED, changes))
     second = others[0]
     if not sole:
-        found.append((How.EVEN, 0))
+        found.append((How.EVEN_IN_CARROTS if table.by_carrots else How.EVEN, 0))
     elif winner.total == second.total:
-        found.append((How.MORE_WON, 0))
+        found.append((How.FEWER_CARROTS if table.by_carrots else How.MORE_WON, 0))
     elif not winner.wins:
         found.append((How.NO_RACE_WON, 0))
     elif winner.wins > max(line.wins for line in others):
@@ -134,9 +147,20 @@ def _leaders(table: Table, races: int) -> list[Line]:
     return [line for line in table.lines if line.after(races) == best]
 
 
-def next_race(number: str, series: Series, run: int, names: Sequence[str]) -> RaceSetup:
-    """The set-up of the race after so many of this series, with these names of the players. Each
-    player in turn begins one."""
+def who_begins(series: Series, table: Table) -> Seat:
+    """Who begins the next race: each player in turn, or who is last, of several the first in the
+    order of seats."""
+    if not series.last_begins or not table.run:
+        return table.run % len(series.seats)
+    places = {line.seat: line.place for line in table.lines}
+    return max(range(len(series.seats)), key=lambda seat: (places[series.seats[seat]], -seat))
+
+
+def next_race(
+    number: str, series: Series, run: int, names: Sequence[str], first: Seat | None = None
+) -> RaceSetup:
+    """The set-up of the race after so many of this series, with these names of the players; `first`
+    begins, or each player in turn."""
     players = tuple(
         Player(
             name,
@@ -152,7 +176,7 @@ def next_race(number: str, series: Series, run: int, names: Sequence[str]) -> Ra
         series.board,
         series.house or BY_THE_BOOK,
         players,
-        first=run % len(players),
+        first=run % len(players) if first is None else first,
         chance=ChanceKind.SAME if series.same_chance else ChanceKind.SEEDED,
         series=number,
     )

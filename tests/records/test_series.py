@@ -14,6 +14,7 @@ from game.content.errors import ContentError
 from game.content.saved_races import races_folder
 from game.content.series import (
     Series,
+    championship,
     new_number,
     numbers,
     path_of,
@@ -24,7 +25,7 @@ from game.content.series import (
 from game.content.settings import SeatChoice
 from game.match import ChanceKind
 from game.records import record_text, save
-from game.records.series import How, Line, Table, how_won, next_race, table_of
+from game.records.series import How, Line, Table, how_won, next_race, table_of, who_begins
 from game.records.statistics import History
 from game.rules import Handicap, HouseRules, race_result
 from tests.library import LIBRARY, match_of
@@ -140,6 +141,7 @@ def table(*races: str, points: tuple[int, ...] = (5, 3, 2)) -> Table:
             seat,
             tuple(points[int(race[at]) - 1] for race in races),
             tuple(race[at] == "1" for race in races),
+            tuple(race[at] == "1" for race in races),
         )
         for at, seat in enumerate(SEATS)
     ]
@@ -210,3 +212,70 @@ def test_whatever_is_told_of_a_series_is_true() -> None:
                     assert n == won[names[0]] > max(won[name] for name in others)
                 case How.AHEAD:
                     assert n == total[names[0]] - max(total[name] for name in others) > 0
+
+
+# --- the world championship ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "points"),
+    [(2, (4, 2)), (3, (4, 2, 0)), (4, (4, 2, 1, 0)), (5, (4, 2, 1, 0, 0)), (6, (4, 2, 1, 0, 0, 0))],
+)
+def test_10_the_championship_sets_everything_but_the_players(
+    players: int, points: tuple[int, ...]
+) -> None:
+    seats = tuple(replace(SEATS[1], name=f"Player {number}") for number in range(players))
+    own = replace(SUNDAYS, seats=seats, house=HouseRules(carrots=80), same_chance=True)
+    series = championship(own, LIBRARY)
+    assert (series.edition, series.board, series.house) == ("tournament", "2000", None)
+    assert (series.races, series.points[:players]) == (4, points)
+    assert series.last_begins
+    assert series.fewer_carrots
+    assert not series.same_chance, "nothing is left to chance there"
+    assert [seat.name for seat in series.seats] == [seat.name for seat in seats]
+    assert all(seat.carrots is seat.lettuces is None for seat in series.seats)
+    write_series("0123abcd", series)
+    assert read_series("0123abcd", LIBRARY) == series
+
+
+def test_10_who_is_last_begins_and_fewer_carrots_decide() -> None:
+    """Recounted from the files alone."""
+    series = championship(SUNDAYS, LIBRARY)
+    begun = []
+    for race in range(4):
+        table = stands(series, "0123abcd")
+        first = who_begins(series, table)
+        begun.append(first)
+        setup = replace(next_race("0123abcd", series, race, NAMES, first), seed=f"race {race}")
+        match = match_of(setup)
+        for seat, bot in enumerate(("sprinter", "plodder", "level-2")):
+            if match.players[seat].bot is None:
+                match.hand_over(seat, bot)
+        match.play_bots()
+        save(match, datetime(2026, 11, 1 + race, 20, 15))
+    points, carrots = Counter[str](), Counter[str]()
+    wanted = [0]
+    for path in sorted(races_folder().glob("*.hare")):
+        document = json.loads(path.read_text(encoding="utf-8"))
+        for name, place, left in recount(document):
+            points[name] += (4, 2, 0)[place - 1]
+            carrots[name] += left
+        worth = [(points[name], -carrots[name]) for name in NAMES]
+        wanted.append(worth.index(min(worth)))
+    assert begun == wanted[:-1]
+    final = stands(series, "0123abcd")
+    assert [line.seat.name for line in final.lines] == sorted(
+        NAMES, key=lambda name: (-points[name], carrots[name])
+    )
+
+
+def test_10_of_as_many_points_fewer_carrots_left_come_first() -> None:
+    lines = (
+        Line(SEATS[0], (4, 2), (True, False), (-3, -9), 1),
+        Line(SEATS[1], (2, 4), (False, True), (-6, -8), 2),
+        Line(SEATS[2], (0, 0), (False, False), (0, 0), 3),
+    )
+    table = Table(lines, 2, 0, by_carrots=True)
+    assert how_won(table) == [(How.ALWAYS_AHEAD, 0), (How.FEWER_CARROTS, 0)]
+    shared = tuple(replace(line, place=1) for line in lines)
+    assert how_won(replace(table, lines=shared))[-1] == (How.EVEN_IN_CARROTS, 0)

@@ -991,6 +991,9 @@ def series(window: Window) -> States:
     window.app.navigator.open_new_series(races)
     rest(window)
     yield "new"
+    window.choose("format", True)
+    yield "new championship"
+    window.choose("format", False)
     write_series("0123abcd", races)
     write_series("4567abcd", replace(races, name="Sundays", races=2))
     for number in range(1, 3):

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.content.saved_races import saved_races
-from game.content.series import Series, numbers, path_of, read_series, write_series
+from game.content.series import Series, championship, numbers, path_of, read_series, write_series
 from game.content.settings import SeatChoice
 from game.records import save
 from game.records.series import Line, Table, next_race
 from game.rules import Handicap
-from game.ui.kit.widgets import Label
+from game.ui.kit.widgets import Choice, Label
 from game.ui.scenes.ceremony import CeremonyScene
 from game.ui.scenes.dialogs import Message, Question
 from game.ui.scenes.new_race import NewRaceScene
@@ -204,7 +204,7 @@ def test_all_stand_on_their_steps_by_points_and_everything_is_told_aloud(window:
 
 def test_winners_who_are_even_stand_on_one_step(window: Window) -> None:
     even = replace(SUNDAYS, points=(0, 0, 0, 0, 0, 0), races=1)
-    lines = tuple(Line(seat, (0,), (False,), 1) for seat in SEATS)
+    lines = tuple(Line(seat, (0,), (False,), (0,), 1) for seat in SEATS)
     window.app.navigator.to_title()
     window.app.navigator.open_ceremony(even, Table(lines, 1, 0))
     scene = window.scene(CeremonyScene)
@@ -234,3 +234,57 @@ def test_a_series_that_goes_on_has_no_ceremony(window: Window) -> None:
     window.prepare()
     window.scene(SeriesScene)
     assert not window.offers("watch")
+
+
+# --- the world championship ---------------------------------------------------------------------
+
+
+def new_series(window: Window) -> NewSeriesDialog:
+    window.open(NewRaceScene)
+    window.press("more")
+    window.press("series")
+    return window.scene(NewSeriesDialog)
+
+
+def test_10_the_world_championship_is_offered_and_sets_everything(window: Window) -> None:
+    new_series(window)
+    window.choose("races", 6)
+    window.choose("format", True)
+    assert not {"races", "points 0", "same chance"} & {each.name for each in window.widgets(Choice)}
+    for told in (
+        *("Edition: World championship", "4 races", "Points for the places: 4, 2 and 0"),
+        *("Who is last begins the next race.", "So it is at the Mind Sports Olympiad."),
+        "Our rule: everybody keeps the same seat",
+    ):
+        assert window.sees(told)
+    assert not window.sees("more or fewer than three or four"), "three sit there"
+    window.press("done")
+    (number,) = numbers()
+    series = read_series(number, LIBRARY)
+    assert series == championship(series, LIBRARY)
+    assert series.name.startswith("World championship of ")
+    window.prepare()
+    assert window.sees("Who is last begins the next race.")
+    window.press("run")
+    setup = window.scene(RaceScene).match.setup
+    assert (setup.edition, setup.series) == ("tournament", number)
+
+
+def test_10_a_series_of_one_s_own_is_as_it_was_chosen_before(window: Window) -> None:
+    new_series(window)
+    window.choose("races", 6)
+    window.choose("format", True)
+    window.choose("format", False)
+    assert window.choice("races").value == 6
+    window.press("done")
+    (number,) = numbers()
+    assert read_series(number, LIBRARY).races == 6
+    assert not read_series(number, LIBRARY).last_begins
+
+
+def test_10_at_other_tables_than_those_of_three_or_four_it_is_ours(window: Window) -> None:
+    window.open(TitleScene)
+    two = replace(SUNDAYS, seats=SEATS[:2])
+    window.app.navigator.open_new_series(two)
+    window.choose("format", True)
+    assert window.sees("Our rule: more or fewer than three or four may run.")

@@ -144,6 +144,10 @@ def _how(kind: How, n: int) -> str:
             )
         case How.EVEN:
             return _("They have as many points, and have won as many races.")
+        case How.EVEN_IN_CARROTS:
+            return _("They have as many points, and as many carrots left.")
+        case How.FEWER_CARROTS:
+            return _("{name} has no more points than the next, but fewer carrots left.")
         case How.MORE_WON:
             return _("{name} has no more points than the next, but won more races.")
         case How.NO_RACE_WON:

@@ -8,8 +8,11 @@ from functools import partial
 
 from game.content.errors import ContentError, reason_of
 from game.content.series import (
+    AT_A_TABLE,
+    CHAMPIONSHIP,
     MOST_RACES,
     Series,
+    championship,
     new_number,
     numbers,
     path_of,
@@ -19,7 +22,7 @@ from game.content.series import (
 )
 from game.match import Player, start_match
 from game.records.series import Table as Standings
-from game.records.series import next_race, table_of
+from game.records.series import next_race, table_of, who_begins
 from game.records.statistics import History
 from game.rules import RulesError
 from game.text import Words, _, ngettext, pgettext
@@ -165,7 +168,7 @@ class SeriesScene(PageScene):
         yield Label(_("Edition: {edition}").format(edition=title), theme.TEXT)
         points = joined([number(each) for each in series.points[: len(series.seats)]])
         yield Label(_("Points for the places: {points}").format(points=points), theme.TEXT)
-        yield Label(_("Each player in turn begins a race."), theme.TEXT)
+        yield from (Label(each, theme.TEXT) for each in _who_begins_and_what_decides(series))
         if series.same_chance:
             yield Label(_("Everybody’s dice show the same."), theme.TEXT)
         if any(seat.carrots or seat.lettuces for seat in series.seats):
@@ -205,7 +208,8 @@ class SeriesScene(PageScene):
         series, table = self._series, self._table
         if series is None or table is None or table.is_over:
             return
-        setup = next_race(self._chosen, series, table.run, names_of(series))
+        begins = who_begins(series, table)
+        setup = next_race(self._chosen, series, table.run, names_of(series), begins)
         try:
             match = start_match(setup, self.host.library)
         except ContentError as error:
@@ -267,21 +271,68 @@ class NewSeriesDialog(Dialog):
 
     width = 640.0
 
-    _series: Series
+    _own: Series
     _name: str = ""
+
+    def __post_init__(self) -> None:
+        self._series = self._own
+        """As it is chosen now: own, or the world championship."""
+        counts = self.host.library.edition(CHAMPIONSHIP).ruleset.player_counts
+        self._may_be_championship = len(self._own.seats) in counts
+
+    @property
+    def _is_championship(self) -> bool:
+        return self._series is not self._own and self._series.edition == CHAMPIONSHIP
 
     def heading(self) -> str:
         return _("New series")
 
     def rows(self) -> Rows:
-        series = self._series
-        name = TextField(
+        names = Label(
+            _("With {names}.").format(names=joined(names_of(self._own))), theme.TEXT, align="centre"
+        )
+        kinds = Choice((False, True), self._is_championship, _kind, self._choose_kind)
+        chosen = self._of_championship() if self._is_championship else self._of_own()
+        field = TextField(
             self._name,
             LONGEST_NAME,
             self._set_name,
-            hint=series.name,
+            hint=self._series.name,
             renderer=self.host.renderer,
         )
+        kind = [kinds.named("format")] if self._may_be_championship else []
+        return [names, *kind, field.named("name"), *chosen]
+
+    def _of_championship(self) -> Rows:
+        """All that the world championship sets."""
+        series = self._series
+        title = title_of(self.host.library.edition(series.edition))
+        points = joined([number(each) for each in series.points[: len(series.seats)]])
+        told = [
+            _("Edition: {edition}").format(edition=title),
+            _races(series.races),
+            _("Points for the places: {points}").format(points=points),
+            *_who_begins_and_what_decides(series),
+            _("So it is at the Mind Sports Olympiad."),
+        ]
+        ours = [_("Our rule: everybody keeps the same seat, and the first player begins.")]
+        if len(series.seats) not in AT_A_TABLE:
+            ours.append(_("Our rule: more or fewer than three or four may run."))
+        return [
+            *(Label(each, theme.TEXT) for each in told),
+            *(Label(each, theme.TEXT, colour=theme.INK_SOFT) for each in ours),
+        ]
+
+    def _choose_kind(self, is_championship: bool) -> None:
+        self._series = self._own
+        if is_championship:
+            day = _("World championship of {day}").format(day=self._own.begun)
+            self._series = replace(championship(self._own, self.host.library), name=day)
+        self.arrange(self.host.renderer)
+
+    def _of_own(self) -> Rows:
+        """What is chosen for a series of one's own."""
+        series = self._series
         races = Choice(tuple(range(2, MOST_RACES + 1)), series.races, _races, self._setter("races"))
         places = [
             Choice(
@@ -295,10 +346,7 @@ class NewSeriesDialog(Dialog):
         ]
         same = Choice((False, True), series.same_chance, _same, self._setter("same_chance"))
         pairs = [places[start : start + 2] for start in range(0, len(places), 2)]
-        names = joined(names_of(series))
         return [
-            Label(_("With {names}.").format(names=names), theme.TEXT, align="centre"),
-            name.named("name"),
             races.named("races"),
             *pairs,
             same.named("same chance"),
@@ -313,13 +361,14 @@ class NewSeriesDialog(Dialog):
     def _setter(self, field: str) -> Callable[[int | bool], None]:
         def change(value: int | bool) -> None:
             changed = {field: value}
-            self._series = replace(self._series, **changed)  # type: ignore[arg-type]
+            self._own = self._series = replace(self._own, **changed)  # type: ignore[arg-type]
 
         return change
 
     def _set_points(self, place: int, points: int) -> None:
-        had = self._series.points
-        self._series = replace(self._series, points=(*had[:place], points, *had[place + 1 :]))
+        had = self._own.points
+        self._own = replace(self._own, points=(*had[:place], points, *had[place + 1 :]))
+        self._series = self._own
 
     def _begin(self) -> None:
         """Write the series, and show it."""
@@ -331,6 +380,20 @@ class NewSeriesDialog(Dialog):
             self.navigator.tell(partial(_unwritten, reason_of(error)))
             return
         self.navigator.to_series(chosen)
+
+
+def _kind(is_championship: bool) -> str:
+    return _("World championship") if is_championship else _("A series of your own")
+
+
+def _who_begins_and_what_decides(series: Series) -> Iterator[str]:
+    """Who begins a race, and, if it is not races won, what decides between as many points."""
+    if series.last_begins:
+        yield _("Who is last begins the next race.")
+    else:
+        yield _("Each player in turn begins a race.")
+    if series.fewer_carrots:
+        yield _("With as many points, fewer carrots left are better.")
 
 
 def _races(races: int) -> str:
