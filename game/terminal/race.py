@@ -475,7 +475,9 @@ class TerminalRace:
         if self.match.race.setup.markers > 1:
             who = _("The front player wins: only each player’s back hare counts.")
         self._everybody_listens()
-        if self._voice.yes(question, who, default=False):
+        names = [player.name for player in self.match.players]
+        would = turn.who_would_win(self.match.state, names)
+        if self._voice.yes(question, who, would, default=False):
             self.session.stop()
 
     def _stop(self, _rest: str) -> None:

@@ -125,6 +125,16 @@ def undo_question(name: str, *, rivals_moved: bool) -> str:
     return told.format(name=name)
 
 
+def who_would_win(state: rules.GameState, names: Sequence[str]) -> str:
+    """Who wins if the race is ended as it stands (6.4), by their names; "" if it is over."""
+    result = None if state.is_over else rules.race_result(rules.stop(state).state)
+    if result is None:
+        return ""
+    winners = [names[seat] for seat in result.winners]
+    told = ngettext("{names} would win now.", "{names} would share the win now.", len(winners))
+    return told.format(names=joined(winners))
+
+
 def still_running(names: Sequence[str]) -> str:
     """Who is still in the race when all persons are home."""
     told = ngettext("{names} is still running.", "{names} are still running.", len(names))

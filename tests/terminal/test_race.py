@@ -321,7 +321,9 @@ def test_a_saved_race_is_told_again() -> None:
 
 def test_a_race_is_ended_early() -> None:
     match = race(None, "plodder")
-    Talk("60", "end", "yes").begin(match)
+    talk = Talk("60", "end", "yes")
+    talk.begin(match)
+    assert "Ana and Ben would share the win now." in talk.after("end")
     assert match.ended_early
 
 

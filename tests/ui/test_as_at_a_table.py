@@ -61,7 +61,7 @@ def read_all(window: Window, match: Match, folder: Path) -> Iterator[tuple[str, 
     for seat in range(3):
         window.point(*scene.panel.rows[seat].centre)
         yield f"row {seat}", (window.texts(), scene.in_words(), described(window))
-    for square in range(0, match.race.track.finish + 1, 4):
+    for square in range(0, match.race.track.finish + 1, 8):
         window.point(*scene.board_view.centre(square))
         yield f"square {square}", (window.texts(), scene.in_words())
     for question in QUESTIONS:

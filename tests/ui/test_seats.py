@@ -7,7 +7,7 @@ import pytest
 
 from game.match import Waiting
 from game.records import record_text
-from game.rules import legal_actions
+from game.rules import MoveForward, legal_actions
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenuDialog
@@ -206,6 +206,29 @@ def test_6_4_where_everybody_has_two_hares_the_question_says_which_counts(
     window.put_up(make_match(*[None] * persons))
     window.menu("end race")
     assert window.sees("each player’s back hare counts.") == (persons == 2)
+
+
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        ([(0, 5), (2, 2)], "Player 1 and Player 2 would share the win now."),
+        ([(0, 5), (2, 2), (1, 4)], "Player 1 would win now."),
+        ([(0, 5), (2, 2), (0, 13), (3, 4)], "Player 2 would win now."),
+    ],
+)
+def test_6_4_the_question_says_who_would_win_which_a_foremost_hare_alone_does_not(
+    window: Window, moves: list[tuple[int, int]], told: str
+) -> None:
+    match = make_match(None, None)
+    for number, (marker, square) in enumerate(moves):
+        match.submit(number % 2, MoveForward(marker, square))
+    window.put_up(match)
+    window.menu("end race")
+    assert window.sees(told)
+    window.press("yes")
+    window.reach(PodiumScene).timeline.finish()
+    winners = [match.players[seat].name for seat in window.scene(PodiumScene).winners]
+    assert told.startswith(" and ".join(winners) + " would")
 
 
 @pytest.mark.parametrize("covered", [False, True], ids=["in the open", "from the cover"])

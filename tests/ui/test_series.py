@@ -220,6 +220,17 @@ def test_winners_who_are_even_stand_on_one_step(window: Window) -> None:
     assert window.sees("Hazel, Clover and Ana win the series!")
 
 
+def test_a_message_does_not_cover_the_title(window: Window) -> None:
+    scene = ceremony(window)
+    scene.timeline.finish()
+    window.app.show_sign("Picture saved: ~/Pictures/Hare & Tortoise/2026-11-25 20.15.30.png")
+    window.step()
+    sign, renderer = window.app.sign_rect, window.app.renderer
+    assert sign is not None
+    (title,) = scene._titles(renderer)
+    assert not sign.colliderect(title.rect().inflate(0, -8))  # its letters
+
+
 def test_where_nothing_moves_they_stand_there_at_once(window: Window) -> None:
     window.open(TitleScene)
     window.app.change_settings(reduced_motion=True)

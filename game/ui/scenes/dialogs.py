@@ -12,6 +12,7 @@ from game.text import Words, _, current_language, pgettext
 from game.text.default_names import spoken_name
 from game.text.formats import sentences
 from game.text.language import available
+from game.text.turn import who_would_win
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command
@@ -222,6 +223,7 @@ class RaceMenuDialog(Menu):
                 _("The hare in front wins.")
                 if self._match.race.setup.markers == 1
                 else _("The front player wins: only each player’s back hare counts."),
+                who_would_win(self._match.state, [each.name for each in self._match.players]),
             )
 
         self.navigator.ask(

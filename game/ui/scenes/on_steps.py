@@ -221,6 +221,12 @@ class StepsScene(Scene):
                 drawing = picture(renderer, flake)
                 yield Sprite(drawing, *view.point(flake.x, flake.y))
 
+    def keep_free(self, renderer: Renderer) -> list[Box]:
+        figures = (each for seat in self.ranking for each in self._figure(renderer, seat))
+        seen = [*self._titles(renderer), *figures]
+        told = [renderer.viewport.box_of(each.rect()) for each in seen]
+        return [*super().keep_free(renderer), *told]
+
     @property
     def _seed(self) -> int:
         """What the confetti falls by."""

@@ -360,10 +360,8 @@ class PodiumScene(StepsScene):
         return told.format(names=joined(winners))
 
     def keep_free(self, renderer: Renderer) -> list[Box]:
-        figures = (each for seat in self.result.ranking for each in self._figure(renderer, seat))
         praise = self._praise(renderer) if self._all_there else ()
-        seen = [*self._titles(renderer), *figures, *praise]
-        told = [renderer.viewport.box_of(each.rect()) for each in seen]
+        told = [renderer.viewport.box_of(each.rect()) for each in praise]
         return [*super().keep_free(renderer), *told]
 
     @property
