@@ -73,6 +73,7 @@ def read_all(window: Window, match: Match, folder: Path) -> Iterator[tuple[str, 
     window.letter("r")
     assert match.forgets is not scene.timeline.running, "nobody winds a table back"
     scene.playback.finish()
+    window.app.change_settings(rivals_talk=True)  # a log that forgets has not heard them
     window.letter("l")
     page = window.scene(LogScene)
     yield "whole log", (window.texts(), [node.name for node in page.described()])

@@ -222,6 +222,7 @@ def test_house_rules_of_a_race_come_first(window: Window) -> None:
     [
         (HouseRules(carrots=80), "Setting up", "80 carrots at the start", "95 carrots"),
         (HouseRules(carrots_hidden=True), "Setting up", "carrots hidden", "see your carrots"),
+        (HouseRules(log_forgets=True), "Setting up", "the log as at a table", ""),
         (
             HouseRules(restart_carrots=65),
             "When you are stuck",

@@ -227,7 +227,10 @@ def whole_log(table: TableScene) -> list[LogText]:
 
 
 def _rival_lines(table: TableScene) -> Iterator[tuple[int, LogText]]:
-    """What rivals said, each with the number of events before."""
+    """What rivals said, each with the number of events before; nothing while the log forgets, as
+    they talk of steps and carrots."""
+    if table.match.forgets:
+        return
     race, passed = table.match.race, len(table.match.opening)
     for number, entry in enumerate(table.match.log):
         said = table.said_during(number)
