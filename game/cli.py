@@ -882,7 +882,7 @@ def held_line(held: Held) -> str:
         case HeldEdition():
             return edition_line(*held)
     chance = chance_told(held.strange_from, held.fingerprint, asked=held.asked, sealed=held.sealed)
-    return race_line(*held[:4], held.state, chance, over=held.over)
+    return race_line(*held[:4], held.state, chance, over=held.over, midway=held.midway)
 
 
 def _schema(chosen: argparse.Namespace) -> int:

@@ -238,6 +238,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield partial(go.open_new_series, _series())
     yield partial(go.open_more_races, [("umpire", nothing)])
     yield partial(go.open_told_chance, _at_a_hare_square(library), nothing, nothing, nothing)
+    yield partial(go.open_set_position, _at_a_hare_square(library).race, [_person()] * 3, nothing)
     yield partial(go.open_handicaps, [_person()], edition.ruleset.setup_for(3), nothing)
     yield partial(go.open_rivals, person, "red", "", nothing)
     yield partial(go.open_editions, edition.name, nothing)

@@ -231,6 +231,9 @@ class _Chronicler:
             partial(self._furthest, "sent-back", rules.Manner.EVENT, -1, SENT),
             *(self._restart, self._lettuces, self._late, self._from_last, self._to_the_carrot),
         )
+        midway = self._match.setup.start is not None
+        if midway:  # nothing is told that what came before may have outdone
+            finders = self._restart, self._lettuces, self._late, self._to_the_carrot
         home = self._first_home
         until = self._match.state.round if home is None else home.round
         found = [fact for finder in finders for fact in finder() if fact.round <= until]
@@ -242,7 +245,7 @@ class _Chronicler:
         middle = sorted(
             [*found[: MIDDLE - len(handed)], *handed], key=lambda each: (each.round, each.number)
         )
-        totals = list(self._totals())
+        totals = [] if midway else list(self._totals())
         self._dice.shuffle(totals)
         return Chronicle(headline, (*self._start(), *middle, *totals[:TOTALS], *ends))
 

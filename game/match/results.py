@@ -77,12 +77,17 @@ class Result:
     undone: int
     """How many outcomes of chance were seen and then taken back."""
     seats: tuple[SeatResult, ...]
+    midway: bool = False
+    """Whether it began at a position that was set up: how it came to that is not known, such as how
+    many rounds and turns it took."""
 
     @property
     def is_marked(self) -> bool:
         """Whether the race is told apart where races are compared: chance was undone, somebody had
-        a handicap, a computer ran in a person's place, or the race was ended before it was over."""
+        a handicap, a computer ran in a person's place, or the race was begun in the middle, or
+        ended before it was over."""
         odd = any(seat.handicap or seat.taken_over for seat in self.seats)
+        odd = odd or self.midway
         return odd or self.undone > 0 or self.end is rules.RaceEnd.STOPPED
 
 
@@ -94,7 +99,14 @@ def result_of(match: Match) -> Result:
     seats = tuple(_seats(match, result.places))
     setup = match.setup
     return Result(
-        setup.edition, setup.board, setup.series, match.state.round, result.end, match.undone, seats
+        edition=setup.edition,
+        board=setup.board,
+        series=setup.series,
+        rounds=match.state.round,
+        end=result.end,
+        undone=match.undone,
+        seats=seats,
+        midway=setup.start is not None,
     )
 
 
@@ -115,7 +127,7 @@ def _seats(match: Match, places: tuple[int, ...]) -> Iterator[SeatResult]:
             home=all(marker in state.home for marker in mine),
             turns=sum(isinstance(e, rules.TurnStarted) and e.seat == seat for e in events),
             carrots=state.carrots[seat],
-            lettuces=match.states[0].lettuces[seat] - state.lettuces[seat],
+            lettuces=race.stocks[seat].lettuces - state.lettuces[seat],
             squares=tuple(sorted(squares[seat].items(), key=lambda each: each[0].value)),
             luck=luck[seat].turns,
             restarts=sum(isinstance(e, rules.RaceBegunAgain) and e.seat == seat for e in events),
@@ -153,7 +165,10 @@ def _squares(match: Match) -> list[Counter[rules.SquareKind]]:
 
 
 def _last_at_half_time(match: Match) -> rules.Seat | None:
-    """The seat that was alone in the last place after half of the rounds."""
+    """The seat that was alone in the last place after half of the rounds; None also if it is not
+    known how many there were."""
+    if match.setup.start is not None:
+        return None
     half = match.state.round // 2
     state = next((each for each in match.states if each.round > half), match.states[0])
     places = rules.standings(state)

@@ -28,7 +28,8 @@ Schema. Its keys, in the order in which we write them:
     Eight hexadecimal digits, the number of the series that the race belongs to, if any.
 `start`
     The position at which the race began, in the notation of positions, unless that was the first
-    turn at the start of the track.
+    turn at the start of the track: a puzzle's, or one that people set up by hand (what was forced
+    in the turn that began there has been done).
 `start_chance`
     The outcomes before the first action, only if chance was due at `start`.
 `bot_seed`

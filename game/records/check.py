@@ -51,6 +51,8 @@ class HeldRace(NamedTuple):
     """Whether the seed is kept secret until the race is over."""
     fingerprint: str
     """Of the seed."""
+    midway: bool
+    """Whether it began at a position that was set up."""
 
 
 Held: TypeAlias = HeldBoard | HeldEdition | HeldRace
@@ -84,6 +86,7 @@ def check_file(path: Path, library: Library) -> Held:
                 strange_from=None if asked else first_not_of_the_seed(race),
                 sealed=race.sealed and not race.state.is_over,
                 fingerprint=seed_fingerprint(race.seed),
+                midway=race.setup.start is not None,
             )
         case _:
             raise ContentError(path, Problem.NOTHING_TO_CHECK, ending=SUFFIX)

@@ -170,6 +170,7 @@ class Tally:
     lettuces: int
     """Lettuces eaten."""
     turns: int
+    """Of the races that were run from their start."""
     to_the_carrot: int
     from_last: int
     """Races won that were lost by half-time, in last place."""
@@ -208,7 +209,7 @@ def tally(of: Sequence[Outing]) -> Tally:
         home=len(at_home),
         carrots_left=sum(at_home) / len(at_home) if at_home else None,
         lettuces=sum(seat.lettuces for seat in seats),
-        turns=sum(seat.turns for seat in seats),
+        turns=sum(each.seat.turns for each in of if not each.saved.result.midway),
         to_the_carrot=sum(seat.to_the_carrot for seat in seats),
         from_last=sum(seat.won and seat.from_last for seat in seats),
         restarts=sum(seat.restarts for seat in seats),
@@ -238,8 +239,10 @@ COLUMNS = (
     ),
     *("place", "tied", "home", "turns", "carrots", "lettuces", "luck", "restarts"),
     *("to_the_carrot", "from_last", "handicap_carrots", "handicap_lettuces", "taken_over"),
+    "midway",
 )
-"""The columns of the table: the same words in every language, as for programs."""
+"""The columns of the table: the same words in every language, as for programs. What can't be known
+of a race that was begun midway is left empty."""
 
 
 def as_csv(races: Iterable[Saved]) -> str:
@@ -254,6 +257,10 @@ def as_csv(races: Iterable[Saved]) -> str:
 
 def _lines(saved: Saved) -> Iterator[Sequence[object]]:
     result = saved.result
+
+    def known(number: int) -> int | str:
+        return "" if result.midway else number
+
     for seat in result.seats:
         yield (
             saved.path.name,
@@ -261,7 +268,7 @@ def _lines(saved: Saved) -> Iterator[Sequence[object]]:
             result.edition,
             result.board,
             len(result.seats),
-            result.rounds,
+            known(result.rounds),
             result.end.value,
             result.undone,
             _harmless(seat.name),
@@ -269,16 +276,17 @@ def _lines(saved: Saved) -> Iterator[Sequence[object]]:
             seat.place,
             int(seat.tied),
             int(seat.home),
-            seat.turns,
+            known(seat.turns),
             seat.carrots,
             seat.lettuces,
             f"{seat.luck:.2f}",
-            seat.restarts,
+            known(seat.restarts),
             int(seat.to_the_carrot),
-            int(seat.from_last),
+            known(int(seat.from_last)),
             seat.handicap.carrots or "",
             seat.handicap.lettuces or "",
             int(seat.taken_over),
+            int(result.midway),
         )
 
 

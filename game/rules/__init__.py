@@ -61,6 +61,7 @@ Decisions that shape the code:
 """
 
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
+from .arising import Never, Objection, begin_at, why_never
 from .chance import CardDrawn, ChanceOutcome, DieFace, chance_outcomes
 from .engine import Step, apply_action, apply_chance, begin, initial_state, stop
 from .errors import IllegalActionError, Mistake, NotationError, RulesError, RulesetError, TrackError
@@ -140,6 +141,7 @@ from .ruleset import (
     Ruleset,
     Setup,
     Toll,
+    effects_of,
 )
 from .state import GameState, Race, Standing
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage

@@ -97,6 +97,11 @@ def begin(race: Race) -> Step:
         duty=(None,) * race.seats if race.setup.markers > 1 else (),
         passers=() if race.toll is None else (0,) * race.markers,
     )
+    return turn_begins(state)
+
+
+def turn_begins(state: GameState) -> Step:
+    """Begin the turn of this state's seat anew, and do what is forced (3.1 to 3.3, 3.5)."""
     builder = StateBuilder(state)
     _begin_turn(builder)
     state = builder.frozen()

@@ -49,7 +49,7 @@ from .chance import CardDrawn, ChanceOutcome, DieFace
 from .errors import Mistake, NotationError
 from .legal import legal_actions
 from .prices import price
-from .ruleset import HARE_SQUARES_PER_TURN, Always, Deck, DieTable, HareEffect, HareRule, Toll
+from .ruleset import HARE_SQUARES_PER_TURN, Deck, DieTable, HareEffect, HareRule, effects_of
 from .state import GameState, Race
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import SquareKind
@@ -463,7 +463,7 @@ def _check_stage(state: GameState, part: str) -> None:
         _wrong(part, "the marker must stand on a hare square (5)")
     if state.paid not in {price(squares) for squares in range(square + 1)}:
         _wrong(part, f"no move to this square costs {state.paid} (3.4)")
-    rule, orders = race.ruleset.hare, _orders(race.ruleset.hare)
+    rule, orders = race.ruleset.hare, effects_of(race.ruleset.hare)
     match state.stage:
         case Stage.HARE:
             possible = isinstance(rule, DieTable | Deck)
@@ -473,16 +473,3 @@ def _check_stage(state: GameState, part: str) -> None:
             possible = bool(orders & {HareEffect.MOVE_AGAIN, HareEffect.MISS_IF_MORE_BEHIND})
     if not possible:
         _wrong(part, "the hare squares of this edition never ask that")
-
-
-def _orders(rule: HareRule) -> frozenset[HareEffect]:
-    """All effects that these hare squares may have."""
-    match rule:
-        case DieTable(cells):
-            return frozenset(effect for row in cells for cell in row for effect in cell)
-        case Deck(cards):
-            return frozenset(effect for card in cards for effect in card.effects)
-        case Always(effects):
-            return frozenset(effects)
-        case Toll():
-            return frozenset()

@@ -224,6 +224,19 @@ class Toll:
 HareRule: TypeAlias = DieTable | Deck | Always | Toll
 
 
+def effects_of(rule: HareRule) -> frozenset[HareEffect]:
+    """All effects that these hare squares may have."""
+    match rule:
+        case DieTable(cells):
+            return frozenset(effect for row in cells for cell in row for effect in cell)
+        case Deck(cards):
+            return frozenset(effect for card in cards for effect in card.effects)
+        case Always(effects):
+            return frozenset(effects)
+        case Toll():
+            return frozenset()
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset:
     """The rules of one edition.

@@ -28,8 +28,14 @@ class Narrator(Observer):
     def __init__(self, desk: Desk, match: Match, in_short: Callable[[], bool]) -> None:
         self._desk, self._match, self._in_short = desk, match, in_short
         edition = desk.library.edition(match.setup.edition)
-        first, hedgehog_in = match.start.turn, edition.hedgehog_in
-        self._log = RaceLog(match.race, first, self._names, hedgehog_in, lambda: match.forgets)
+        self._log = RaceLog(
+            match.race,
+            match.start.turn,
+            self._names,
+            edition.hedgehog_in,
+            lambda: match.forgets,
+            midway=match.setup.start is not None,
+        )
         self._log.tell(match.events())
         self._talk = RivalTalk(match)
         self._said = 0

@@ -28,6 +28,7 @@ from game.text.races import (
     luck_promise,
     luck_told,
     place_line,
+    rounds_told,
 )
 from game.text.story import end_sentence
 from game.text.words import capitalised
@@ -59,7 +60,7 @@ class Podium:
         self._desk.voice.say(
             *places,
             "" if ended else end_sentence(result.end),
-            _("Rounds: {n}").format(n=match.state.round),
+            rounds_told(match.state.round, midway=match.setup.start is not None),
             _("Edition: {edition}").format(edition=edition),
         )
 

@@ -36,7 +36,8 @@ class RaceLog:
 
     `first` is the seat that began, `names` gives the players' names by seat; `hedgehog_in` lists
     the languages in which the edition's tortoise is a hedgehog. While it `forgets`, it tells
-    nothing from which anybody could look up what was paid (ruling 2.2b).
+    nothing from which anybody could look up what was paid (ruling 2.2b). `midway`: the race did not
+    begin at the start.
     """
 
     def __init__(
@@ -46,7 +47,10 @@ class RaceLog:
         names: Callable[[], tuple[str, ...]],
         hedgehog_in: frozenset[str],
         forgets: Callable[[], bool] = lambda: False,
+        *,
+        midway: bool = False,
     ) -> None:
+        self._midway = midway
         self._race = race
         self._first = first
         self._names = names
@@ -97,6 +101,8 @@ class RaceLog:
         if self._told_in != self._tells_in:
             self._told_in, self._worded = self._tells_in, 0
             begins = _("The race begins: {name} goes first.")
+            if self._midway:
+                begins = _("The race goes on from a position on the board. Next: {name}.")
             sentence = begins.format(name=self._names()[self._first])
             self._lines = [LogText(self._first, sentence, FIRST_PLAYER)]
         story = self._story()

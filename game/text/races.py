@@ -16,6 +16,13 @@ def stand(state: GameState, names: Sequence[str]) -> str:
     return _("Round {n} · {name} to move").format(n=state.round, name=names[state.turn])
 
 
+def rounds_told(rounds: int, *, midway: bool) -> str:
+    """How many rounds a race took; `midway`: since it was begun at a position set up."""
+    if midway:
+        return _("Rounds since the middle: {n}").format(n=rounds)
+    return _("Rounds: {n}").format(n=rounds)
+
+
 def place_line(result: RaceResult, state: GameState, seat: int, name: str) -> str:
     """One player's place, and what was left."""
     return _("{place}: {name}, {carrots}").format(

@@ -82,10 +82,10 @@ def marks(marked: int) -> str:
     if not marked:
         return ""
     return ngettext(
-        "{n} race is marked: with a handicap, undone luck, a rival in a person’s place, or "
-        "ended early.",
-        "{n} races are marked: with a handicap, undone luck, a rival in a person’s place, or "
-        "ended early.",
+        "{n} race is marked: with a handicap, undone luck, a rival in a person’s place, begun in "
+        "the middle, or ended early.",
+        "{n} races are marked: with a handicap, undone luck, a rival in a person’s place, begun in "
+        "the middle, or ended early.",
         marked,
     ).format(n=marked)
 

@@ -24,12 +24,23 @@ def edition_line(name: str, title: str, counts: Iterable[int]) -> str:
 
 
 def race_line(
-    edition: str, board: str, seats: int, actions: int, state: str, chance: str, *, over: bool
+    edition: str,
+    board: str,
+    seats: int,
+    actions: int,
+    state: str,
+    chance: str,
+    *,
+    over: bool,
+    midway: bool = False,
 ) -> str:
-    """A race, how far it has come (`state` in the notation), and where its `chance` is from."""
+    """A race, how far it has come (`state` in the notation), where its `chance` is from, and
+    whether it was begun `midway`."""
     told = _("race: {edition}, board {board}, {seats}, {actions}, not over; {state}; {chance}")
     if over:
         told = _("race: {edition}, board {board}, {seats}, {actions}, over; {state}; {chance}")
+    if midway:
+        chance = _("{chance}; begun at a position that was set up").format(chance=chance)
     return told.format(
         edition=edition,
         board=board,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -56,7 +57,7 @@ def test_places_carrots_and_lettuces_are_those_of_the_end() -> None:
     assert (ana.place, ana.home, ana.carrots, ana.to_the_carrot) == (1, True, 10, True)
     assert (bob.place, bob.home, bob.carrots, bob.to_the_carrot) == (2, True, 7, False)
     assert (cleo.place, cleo.home, cleo.carrots) == (3, False, 65)
-    assert [each.lettuces for each in (ana, bob, cleo)] == [0, 0, 0]  # eaten since the start
+    assert [each.lettuces for each in (ana, bob, cleo)] == [3, 3, 1]  # gone by now, whenever
     assert result_of(match).end is RaceEnd.ALL_BUT_ONE_HOME
 
 
@@ -90,7 +91,9 @@ def test_what_marks_a_race(race: dict[str, object], marked: bool) -> None:
     match.undone = 1 if "undone" in race else 0
     match.submit(0, Finish(0))
     match.stop() if "stop" in race else match.submit(1, Finish(1))
-    assert result_of(match).is_marked is marked
+    result = result_of(match)
+    assert result.is_marked  # it was begun in the middle
+    assert replace(result, midway=False).is_marked is marked
 
 
 def places_half_way(match: Match) -> list[int]:

@@ -76,6 +76,8 @@ def check_steps(steps: Iterable[rules.Step]) -> rules.GameState:
     for step in steps:
         try:
             check_state(step.state)
+            objection = rules.why_never(step.state)
+            assert objection is None, f"it has arisen, but {objection}"
             if before is not None:
                 check_step(before, step)
         except AssertionError as error:

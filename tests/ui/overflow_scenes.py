@@ -920,7 +920,9 @@ def shelve(count: int) -> None:
 def umpire(window: Window) -> States:
     go = window.app.navigator
     go.to_title()
-    go.open_more_races([(name, lambda: None) for name in ("handicap", "series", "umpire")])
+    go.open_more_races(
+        [(name, lambda: None) for name in ("handicap", "series", "umpire", "middle")]
+    )
     rest(window)
     yield "more"
     for edition in ("abacus-2000", "devir-2014", "ravensburger-2008"):
@@ -931,6 +933,15 @@ def umpire(window: Window) -> States:
         go.open_told_chance(match, lambda _told: None, lambda: None, lambda: None)
         rest(window)
         yield edition
+    for number, edition in ((2, "finnish"), (6, "ravensburger-1978")):
+        match = race_of(number, rules=edition)
+        go.to_title()
+        go.open_set_position(match.race, match.setup.players, lambda _turn, _step: None)
+        rest(window)
+        yield f"set up, {number} players"
+        window.choice("pose 0").turn(2)
+        rest(window)
+        yield f"set up, {number} players, refused"
 
 
 def handicaps(window: Window) -> States:

@@ -45,6 +45,11 @@ class MoreRacesDialog(Dialog):
                     "you do. It keeps carrots, prices and turns, and the rules."
                 ),
             ),
+            "middle": (
+                _("Begin in the middle"),
+                "play",
+                _("The same, for a race that is under way on your table: you set it up first."),
+            ),
         }
         lines = []
         for name, begin in self._ways:

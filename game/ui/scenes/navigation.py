@@ -34,9 +34,11 @@ if TYPE_CHECKING:
         Handicap,
         HareRule,
         HouseRules,
+        Race,
         Seat,
         Setup,
         Square,
+        Step,
     )
     from game.text import Words
     from game.ui.kit.gate import Gate
@@ -141,6 +143,13 @@ class Navigator:
     def open_more_races(self, ways: Sequence[tuple[str, Callable[[], None]]]) -> None:
         """Other ways to run the race that has been set up: their names, and what they do."""
         self._push("more_races.MoreRacesDialog", ways)
+
+    def open_set_position(
+        self, race: Race, players: Sequence[Player], done: Callable[[Seat, Step], None]
+    ) -> None:
+        """The position of a race that is under way on a real table, to be set up; `done` is told
+        whose turn it was, and how that began."""
+        self._push("set_position.SetPositionDialog", race, players, done)
 
     def open_new_series(self, series: Series) -> None:
         """What is to be chosen for a new series, over the page where its players are."""

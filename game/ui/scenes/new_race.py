@@ -26,6 +26,8 @@ from game.rules import (
     RulesError,
     Ruleset,
     Seat,
+    Step,
+    state_text,
 )
 from game.text import _, pgettext
 from game.text.editions import about, title_of
@@ -288,13 +290,26 @@ class NewRaceScene(PageScene):
 
         ways = [("handicap", self._open_handicaps), ("series", self._open_series)]
         if isinstance(self._as_played().hare, DieTable | Deck):
-            ways.append(("umpire", self._umpire))
+            ways += [("umpire", self._umpire), ("middle", self._open_middle)]
         self.navigator.open_more_races([(name, partial(instead, way)) for name, way in ways])
 
     def _umpire(self) -> None:
         """Begin a race whose dice and cards are told."""
         self._chance = ChanceKind.ASKED
         self.start()
+
+    def _open_middle(self) -> None:
+        """Set up a race that is under way on a table, and go on with it as the umpire."""
+        players = [player for _seat, player in self.players()]
+
+        def begin(turn: Seat, step: Step) -> None:
+            self._remember()
+            setup = replace(
+                self._setup(turn), start=state_text(step.state), chance=ChanceKind.ASKED, seed=""
+            )
+            self.navigator.to_race(start_match(setup, self.host.library))
+
+        self.navigator.open_set_position(self._race(), players, begin)
 
     def _open_handicaps(self) -> None:
         """What some of the players begin with instead of the usual."""

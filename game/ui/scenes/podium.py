@@ -26,6 +26,7 @@ from game.text.default_names import name_players, spoken_name
 from game.text.editions import title_of
 from game.text.formats import joined, labelled, ordinal
 from game.text.handicap import handicap_told
+from game.text.races import rounds_told
 from game.text.rival_lines import quoted
 from game.text.rivals import bot_name, step_down, step_up
 from game.text.story import end_sentence
@@ -393,7 +394,7 @@ class PodiumScene(StepsScene):
         """How the race ended, and by which rules it was run."""
         lines = [
             end_sentence(self.result.end),
-            _("Rounds: {n}").format(n=self.match.state.round),
+            rounds_told(self.match.state.round, midway=self.match.setup.start is not None),
         ]
         setup = self.match.setup
         chosen = self.host.library.edition(setup.edition)

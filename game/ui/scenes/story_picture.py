@@ -15,7 +15,7 @@ from game.match import Match
 from game.rules import Seat, race_result
 from game.text import _, current_language
 from game.text.editions import title_of
-from game.text.races import place_line
+from game.text.races import place_line, rounds_told
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Group, Sprite, flat
@@ -103,7 +103,7 @@ class StoryPicture:
         told = "\n".join(
             (
                 _("Edition: {edition}").format(edition=title_of(self._edition)),
-                _("Rounds: {n}").format(n=match.state.round),
+                rounds_told(match.state.round, midway=match.setup.start is not None),
                 _("Hare & Tortoise"),
             )
         )

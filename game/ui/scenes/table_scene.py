@@ -559,5 +559,12 @@ def new_log(match: Match, edition: Edition) -> RaceLog:
     def names() -> tuple[str, ...]:
         return tuple(player.name for player in match.players)
 
-    first, hedgehog_in = match.states[0].turn, edition.hedgehog_in
-    return RaceLog(match.race, first, names, hedgehog_in, lambda: match.forgets)
+    first, midway = match.states[0].turn, match.setup.start is not None
+    return RaceLog(
+        match.race,
+        first,
+        names,
+        edition.hedgehog_in,
+        lambda: match.forgets,
+        midway=midway,
+    )
