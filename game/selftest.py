@@ -264,6 +264,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     race = _top(app)
     yield partial(go.open_reference, match.state)
     yield partial(go.open_log, race)
+    yield partial(go.open_earlier, race, nothing)
     yield partial(go.open_why, lambda: ([""], []))
     yield partial(go.open_menu, "RaceMenuDialog", race)
     yield partial(go.open_seats, {0: (match.players[0],) * 2}, nothing)

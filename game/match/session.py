@@ -23,6 +23,7 @@ from game.rules import (
 )
 
 from .bot_runner import BotRunner
+from .chance import ChanceKind
 from .match import Entry, Match
 
 
@@ -78,8 +79,11 @@ class Session:
         self._runner = BotRunner(ready, think)
         self._over = False
         self._hidden = match.race.carrots_hidden
+        self.at_real_table = match.setup.chance is ChanceKind.ASKED
+        """Whether people sit around a real table and somebody tells what they do (the umpire): the
+        screen lies open there, and nobody is called to it."""
         persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
-        alone = len(persons) == 1 and not self._shared
+        alone = len(persons) == 1 and not self._shared and not self.at_real_table
         self.reader: Seat | None = persons[0] if alone else None
         """The seat whose hidden hand is open on the screen; None if all hands are closed."""
         self.at_screen: Seat | None = None
@@ -106,7 +110,8 @@ class Session:
         player = self.match.player_to_act()
         if player is not None and player.bot is not None:
             return Waiting.BOT
-        return Waiting.COVER if self._hidden and self.reader != state.actor else Waiting.PERSON
+        covered = self._hidden and self.reader != state.actor and not self.at_real_table
+        return Waiting.COVER if covered else Waiting.PERSON
 
     @property
     def thinking(self) -> bool:
@@ -116,6 +121,12 @@ class Session:
     def hand_is_open(self, seat: Seat) -> bool:
         """Whether this seat's carrots may be seen on the screen."""
         return not self._hidden or seat == self.reader
+
+    @property
+    def hands_stay_closed(self) -> bool:
+        """Whether nobody's hand is ever opened on the screen: all know what lies on the board, and
+        players themselves what they hold (ruling 2.2)."""
+        return self._hidden and self.at_real_table
 
     def uncover(self, seat: Seat) -> None:
         """Open the hand of this seat: its person is alone at the screen."""
@@ -154,7 +165,14 @@ class Session:
     def take_back(self) -> None:
         """Take back the last action of a person, and the computers' replies with it. Raises
         `ValueError` if there is none."""
-        gone = self.match.take_back(self._since_last_person())
+        self._take_back(self._since_last_person())
+
+    def take_back_to(self, actions: int) -> None:
+        """Go back to where so many actions had been done. Raises `ValueError` unless more were."""
+        self._take_back(len(self.match.log) - actions)
+
+    def _take_back(self, actions: int) -> None:
+        gone = self.match.take_back(actions)
         self._stop()
         for observer in self.observers:
             observer.taken_back(self.match, gone)

@@ -108,6 +108,7 @@ from .house import (
 from .legal import (
     Reason,
     Refusal,
+    could_be_legal,
     legal_actions,
     move_towards,
     refusal_to_finish,

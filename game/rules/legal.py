@@ -295,6 +295,30 @@ def _why_no_move_forward(state: GameState, action: MoveForward) -> Refusal:
     return Refusal(Reason.TOO_FEW_CARROTS, needed=price(to - here), held=held)
 
 
+def could_be_legal(state: GameState, marker: MarkerId) -> list[Action]:
+    """What would be legal for this marker with some number of carrots: what can be told of it where
+    hands stay closed (ruling 2.2). A move that costs more than twice what its player began with is
+    left out, unless it is legal."""
+    race, track = state.race, state.race.track
+    most = 2 * race.stocks[race.seat_of(marker)].carrots
+    moves = (move_towards(state, marker, square) for square in range(len(track.kinds)))
+    others: list[Action] = [TakeTen(marker), GiveTen(marker), Decline(marker)]
+    found = [*(move for move in moves if move is not None), *others]
+    money = Reason.TOO_FEW_CARROTS, Reason.TOO_MANY_CARROTS
+    refusals = [why_illegal(state, action) for action in found]
+    return [
+        action
+        for action, refusal in zip(found, refusals, strict=True)
+        if refusal is None or (refusal.reason in money and _costs(state, action) <= most)
+    ]
+
+
+def _costs(state: GameState, action: Action) -> int:
+    """The price of a move forward."""
+    here = state.squares[action.marker]
+    return price(action.to - here) if isinstance(action, MoveForward) else 0
+
+
 def move_towards(state: GameState, marker: MarkerId, square: Square) -> Action | None:
     """What a click means: the move to this square, legal or not; None for the square it is on."""
     here = state.squares[marker]

@@ -25,10 +25,15 @@ _SET_BACK = frozenset(
 
 
 def what_to_do(
-    state: rules.GameState, name: str, able: Sequence[rules.MarkerId], *, priced: bool = True
+    state: rules.GameState,
+    name: str,
+    able: Sequence[rules.MarkerId],
+    *,
+    priced: bool = True,
+    closed: bool = False,
 ) -> tuple[str, str]:
     """Who decides and what, a line each; `able` are markers that can act, the chosen one first.
-    `priced` if the squares show their prices."""
+    `priced` if the squares show their prices; of a `closed` hand nothing is told."""
     legal = rules.legal_actions(state)
     if state.stage is rules.Stage.TAKE_OR_GIVE:
         return name, _("Take or give 10 carrots?")
@@ -42,14 +47,14 @@ def what_to_do(
     if must is not None and list(able) == [must]:
         hare = marker_name(state.race, must)
         return name, _("Hare {hare} has eaten, so it must move now.").format(hare=hare)
-    home = _home_now(state, able[0]) if len(able) == 1 else ""
+    home = _home_now(state, able[0]) if len(able) == 1 and not closed else ""
     if home:
         return name, home
     if able and rules.TakeTen(able[0]) in legal:
         return name, _("Move, or stay on this carrot square:")
     if len(able) > 1:
         return name, _("Choose a square, or your other hare.")
-    if legal and all(isinstance(action, rules.MoveBack) for action in legal):
+    if not closed and legal and all(isinstance(action, rules.MoveBack) for action in legal):
         return name, _("You can’t go forward: fall back for carrots.")
     if not priced:
         return name, _("Choose a square.")

@@ -263,8 +263,8 @@ def cards_to_come(deck: Deck, pile: Sequence[int]) -> str:
     return _("Still to come: {cards}.").format(cards=" · ".join(cells)) if cells else ""
 
 
-def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
-    """Why something can't be done, with the numbers that decide it."""
+def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False, closed: bool = False) -> str:
+    """Why something can't be done, with the numbers that decide it; of a `closed` hand without."""
     needed, held = refusal.needed, refusal.held
     with_hedgehog = {
         Reason.BACKWARD_TO_TORTOISE_ONLY: _(
@@ -277,6 +277,10 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
     }
     if hedgehog and refusal.reason in with_hedgehog:
         return with_hedgehog[refusal.reason]
+    if closed and refusal.reason is Reason.TOO_FEW_CARROTS:
+        return _("You have too few carrots for this.")
+    if closed and refusal.reason is Reason.TOO_MANY_CARROTS:
+        return _("You would have too many carrots left.")
     match refusal.reason:
         case Reason.LETTUCES_LEFT:
             return ngettext(

@@ -144,3 +144,18 @@ def test_2_4_a_position_has_no_more_lettuces_than_its_player_began_with() -> Non
     assert rules.parse_state(there, ">2:120/3 0:65/3 0:65/2 r1").lettuces == (3, 3, 2)
     with pytest.raises(rules.NotationError, match="lettuces"):
         rules.parse_state(there, ">2:120/3 0:65/3 0:65/3 r1")
+
+
+def test_2_2_of_a_closed_hand_a_table_sees_what_some_hand_could_pay_for() -> None:
+    """Ruling 2.2: whatever it holds, the same is offered, up to twice what it began with."""
+    track = board("order-2000.csv")
+    hands = [
+        rules.parse_state(
+            rules.Race(ABACUS, track, 3, carrots_hidden=True), f">2:{held}/3 5:65/3 9:65/3 r2"
+        )
+        for held in (1, 20, 130)
+    ]
+    poor, usual, rich = (rules.could_be_legal(state, A) for state in hands)
+    assert poor == usual == rich
+    assert {rules.MoveForward(A, 4), rules.MoveForward(A, 17), rules.TakeTen(A)} <= set(poor)
+    assert rules.MoveForward(A, 5) not in poor  # 1.3: everybody sees who stands there

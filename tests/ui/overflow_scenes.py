@@ -933,6 +933,21 @@ def umpire(window: Window) -> States:
         go.open_told_chance(match, lambda _told: None, lambda: None, lambda: None)
         rest(window)
         yield edition
+    match = match_of(setup)
+    go.to_race(match)
+    rest(window)
+    for square in (7, 4, 11):
+        match.submit(match.state.turn, MoveForward(match.state.turn, square))
+    go.to_race(match)
+    rest(window)
+    window.letter("3")
+    window.letter("4")
+    window.key(pygame.K_RETURN)
+    rest(window)
+    yield "refused, a closed hand"
+    go.open_earlier(window.race, lambda _actions: None)
+    rest(window)
+    yield "earlier moves"
     for number, edition in ((2, "finnish"), (6, "ravensburger-1978")):
         match = race_of(number, rules=edition)
         go.to_title()

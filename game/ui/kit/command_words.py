@@ -12,7 +12,7 @@ from .commands import Command, Section
 
 
 def _shows(face: int) -> str:
-    return _("The real die shows {n}").format(n=face)
+    return _("{n}: a digit of a square, or the real die").format(n=face)
 
 
 _TITLES: Mapping[Command, Words] = {
@@ -55,6 +55,7 @@ _TITLES: Mapping[Command, Words] = {
             (
                 *(Command.SHOWS_1, Command.SHOWS_2, Command.SHOWS_3),
                 *(Command.SHOWS_4, Command.SHOWS_5, Command.SHOWS_6),
+                *(Command.SHOWS_7, Command.SHOWS_8, Command.SHOWS_9),
             ),
             1,
         )

@@ -35,9 +35,13 @@ Hand: TypeAlias = tuple[float, float] | Control | None
 
 class Gate:
     """Knows whose hand is pressing, and for how long the present decision has been on the screen;
-    must see every intent first. `clock` tells seconds, `persons` how many play."""
+    must see every intent first. `clock` tells seconds, `persons` how many play. With `one_hand`
+    somebody presses for all of them, who need only have seen the decision."""
 
-    def __init__(self, clock: Callable[[], float], persons: Callable[[], int]) -> None:
+    def __init__(
+        self, clock: Callable[[], float], persons: Callable[[], int], *, one_hand: bool = False
+    ) -> None:
+        self._one_hand = one_hand
         self._clock = clock
         self._persons = persons
         self._decision: Hashable = None
@@ -66,14 +70,14 @@ class Gate:
     @property
     def others(self) -> bool:
         """Whether the present decision is for another person than the last."""
-        if self._persons() < 2:
+        if self._persons() < 2 or self._one_hand:
             return False
         return self._person is None or self._person != self._decided_last
 
     @property
     def remaining(self) -> float:
         """Seconds until a press of the present hand counts."""
-        if self._pressed is None:
+        if self._pressed is None or self._one_hand:
             return 0.0
         rest = SEVERAL if self.others else ALONE
         wait = rest.still if self._still else rest.moved
@@ -143,11 +147,13 @@ class Gate:
         self._pressed, self._decided_for = self._clock(), decided_for
         self._pressed_by, self._still = self._hand, True
 
-    def lets_through(self, decision: Hashable, person: Hashable) -> bool:
+    def lets_through(self, decision: Hashable, person: Hashable, *, ahead: bool = False) -> bool:
         """Whether the press being handled can be meant for this decision of this person; with None
-        for no decision, or if it can't, it decides nothing."""
+        for no decision, or if it can't, it decides nothing. `ahead`: `one_hand` may tell it before
+        it is seen, as with any key."""
         self._is_at(self._hand)
-        if decision is not None and self._is_open_for(decision, person):
+        told = self._one_hand and (ahead or isinstance(self._hand, Control))
+        if decision is not None and (told or self._is_open_for(decision, person)):
             self.unheard = None
             self._decided_last = person
             self._note(person)

@@ -49,6 +49,8 @@ class Caller:
             return
         if match.persons() > 1 and actor != session.at_screen:
             scene.host.speak(scene.host.profiles.of(player.name).language)
+        if session.at_real_table:
+            return
         if session.waits_for is Waiting.COVER:
             uncover = partial(self._uncover, actor)
             scene.navigator.cover(player, uncover, scene.meanwhile, scene.is_rested)

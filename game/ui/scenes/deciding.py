@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 from math import ceil
 
-from game.rules import Action, Reason, Square, legal_actions, why_illegal
+from game.match import ChanceKind
+from game.rules import Action, Reason, Square, SquareKind, legal_actions, why_illegal
 from game.text import _, ngettext
-from game.text.words import refusal_sentence
+from game.text.formats import sentences
+from game.text.words import refusal_sentence, square_name
 from game.ui.kit.gate import Gate
 from game.ui.kit.sound_names import NOT_ALLOWED
 
@@ -24,7 +26,9 @@ class Deciding:
     def __init__(self, scene: RunningScene, guide: Guide | None) -> None:
         self._scene, self._guide = scene, guide
         self._selection = scene.selection
-        self.gate = Gate(scene.host.clock, scene.match.persons)
+        self._one_hand = scene.match.setup.chance is ChanceKind.ASKED
+        """Whether somebody tells the moves of all."""
+        self.gate = Gate(scene.host.clock, scene.match.persons, one_hand=self._one_hand)
         self._refused: tuple[Hashable, Square] | None = None
         """The decision at which a square was pressed that can't be gone to, and the square."""
 
@@ -51,7 +55,7 @@ class Deciding:
         if square is None:
             return
         action = self._selection.action_to(square)
-        if not self._is_meant():
+        if not self._is_meant(ahead=True):
             return
         if self._guide is not None and not self._selection.other_stands_on(square):
             self._guide.tried(action)
@@ -78,12 +82,28 @@ class Deciding:
         refusal = None if action is None else why_illegal(self._scene.match.state, action)
         if refusal is None:
             return None
-        return square, refusal_sentence(refusal, hedgehog=self._scene.view.hedgehog)
+        closed = self._scene.session.hands_stay_closed
+        told = refusal_sentence(refusal, hedgehog=self._scene.view.hedgehog, closed=closed)
+        if self._one_hand and not closed:
+            told = sentences(told, self._allowed())
+        return square, told
+
+    def _allowed(self) -> str:
+        """The squares that can be gone to instead, by their numbers; "" if there is none."""
+        track = self._scene.match.race.track
+        lit = sorted(self._selection.lit())
+        numbers = [str(track.number_shown(each)) for each in lit if each != track.finish]
+        numbers += [square_name(SquareKind.FINISH)] if track.finish in lit else []
+        return _("Allowed: {squares}.").format(squares=", ".join(numbers)) if numbers else ""
 
     def decide(self, action: Action) -> None:
         """Do what a button was pressed for."""
-        if self._is_meant():
+        if not self._is_meant():
+            return
+        if action in legal_actions(self._scene.match.state):
             self._scene.submit(action)
+        else:  # of a closed hand the button tells nothing
+            self._scene.host.sound.play(NOT_ALLOWED)
 
     def choose_other(self) -> None:
         """Offer the actions of the player's other marker (rule 7.1)."""
@@ -100,9 +120,11 @@ class Deciding:
 
     # --- whether a press is meant ---------------------------------------------------------------
 
-    def _is_meant(self) -> bool:
-        """Whether the press being handled can be meant for the present decision."""
-        return self.gate.lets_through(self.decision, self._scene.match.state.actor)
+    def _is_meant(self, *, ahead: bool = False) -> bool:
+        """Whether the press being handled can be meant for the present decision; `ahead`: though
+        that has not been seen."""
+        actor = self._scene.match.state.actor
+        return self.gate.lets_through(self.decision, actor, ahead=ahead)
 
     @property
     def unheard(self) -> bool:

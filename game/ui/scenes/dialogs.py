@@ -167,6 +167,9 @@ class RaceMenuDialog(Menu):
         seats = range(match.race.seats)
         if len(seats) > 1:
             rows.append(Button(_("Change who plays"), self.open_seats, "person", Command.SEATS))
+        if scene.session.at_real_table and match.log:
+            back = partial(self.navigator.open_earlier, scene, scene.undo_to)
+            rows.append(Button(_("Undo an earlier move"), back, "undo").named("earlier"))
         if match.persons() > 1 and self._whose:
             told = _("Language of {name}").format(name=self._whose)
             ask = partial(self.navigator.open_languages, self._speak)

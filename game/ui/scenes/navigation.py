@@ -394,6 +394,10 @@ class Navigator:
         """The reference card over the table, with the squares as they are drawn there."""
         self._push("reference.ReferenceScene", state, squares)
 
+    def open_earlier(self, table: Scene, undo: Callable[[int], None]) -> None:
+        """All moves of the race on this table; `undo` is told how many are to remain."""
+        self._push("earlier.EarlierDialog", table, undo)
+
     def open_log(self, table: Scene) -> None:
         """The whole log of a race over its table."""
         self._push("log.LogScene", table)

@@ -141,12 +141,13 @@ class Playback(Observer):
     def skip(self, *, hears: bool = True) -> None:
         """Finish the motion at once, or go on with what has been read; with `hears` a rival that
         speaks is spared once. Among several persons a die or card stays long enough to be read, as
-        whoever skips it may be another one."""
+        whoever skips it may be another one; at a real table all have seen it."""
         self.begin()
         if self._scene.timeline.waiting:
             self._scene.timeline.go_on()
         else:
-            reads = self.up_to_date and self._scene.match.persons() > 1
+            several = self._scene.match.persons() > 1 and not self._scene.session.at_real_table
+            reads = self.up_to_date and several
             self._scene.motion.skip(reads=reads, hears=hears)
         self._scene.host.sound.stop_all()
 
@@ -160,7 +161,8 @@ class Playback(Observer):
         """Let `dt` seconds pass on the table."""
         motion, timeline = self._scene.motion, self._scene.timeline
         self.begin()
-        timeline.patient = self._scene.host.settings.cards_wait and self.up_to_date
+        waits = self._scene.host.settings.cards_wait and not self._scene.session.at_real_table
+        timeline.patient = waits and self.up_to_date
         motion.run(dt, motion.pace or (0.0 if self.up_to_date else AGAIN))
         if not timeline.running:
             motion.live(dt)

@@ -47,7 +47,8 @@ def decision_prompt(scene: RunningScene) -> tuple[str, str]:
             if selection.picked is not None:
                 keys = map(scene.host.key_name, (Command.CONFIRM, Command.BACK))
                 return confirm_or_not(state, player.name, *keys)
-            return what_to_do(state, player.name, selection.able_markers())
+            able, closed = selection.able_markers(), session.hands_stay_closed
+            return what_to_do(state, player.name, able, closed=closed)
         case _:  # the table is still covered
             return player.name, _("It is your turn.")
 

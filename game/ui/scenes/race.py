@@ -15,7 +15,7 @@ from game.content.profile import Profile
 from game.match import Match, Observer, Session, Waiting
 from game.records import AutoSaver, RecordWriter
 from game.rival_talk import RivalTalk
-from game.rules import Action, ChanceOutcome
+from game.rules import Action, ChanceOutcome, Square
 from game.text import _
 from game.text.formats import read_out
 from game.text.problems import problem_sentence
@@ -65,6 +65,10 @@ from .since_turn import SinceTurn
 from .table_scene import BOARD, MENU, Magnifier
 from .table_view import Around, Sprites
 from .taking_back import TakingBack
+from .typed_square import DIGITS, TypedSquare
+
+TOLD_AHEAD = Command.TAKE, Command.PAY, Command.DECLINE, Command.OTHER_HARE
+"""What is told at a real table while the move before is still shown."""
 
 BESIDE_A_CALL = (MENU, "undo", "redo", "log")
 """The buttons that work while somebody is called to the table."""
@@ -126,6 +130,11 @@ class RaceScene(RunningScene, Observer):
         self.caller = Caller(self, lambda: self.deciding.arrived())
         self.deciding = Deciding(self, self.guide)
         self._choices = ChoicesShown(self, self.hinting, self.firsts, self.guide)
+        self._typed = TypedSquare(
+            self.selection, match.race.track.finish, host.clock, self._cut_short, self._go_to
+        )
+        if session.hands_stay_closed:  # they would tell what a player holds
+            self.coaching.away = self.hinting.away = True
         helpers = self.coaching, self.hinting, self.deciding, self.guide, self._choices
         view, log = self.view, self.race_log
         self.words = RaceWords(view, log, lambda: self.form, self, self.playback, *helpers)
@@ -212,11 +221,15 @@ class RaceScene(RunningScene, Observer):
             Command.REDO: _("Redo what you undid"),
         }
         asked = {each: title_of(each) for each in QUESTIONS}
-        return {Command.HINT: ""} | super().commands() | own | asked
+        ahead = TOLD_AHEAD if self.session.at_real_table else ()
+        digits = dict.fromkeys((*DIGITS, *ahead), "")
+        return digits | {Command.HINT: ""} | super().commands() | own | asked
 
     def more_keys(self) -> list[tuple[str, str]]:
         told = _("Choose a square. {key} moves your hare there")
-        return [(_("Arrow keys"), told.format(key=self.host.key_name(Command.CONFIRM)))]
+        key = self.host.key_name(Command.CONFIRM)
+        digits = _("Type the number of a square. {key} moves your hare there")
+        return [(_("Arrow keys"), told.format(key=key)), ("0–9", digits.format(key=key))]
 
     def to_be_seen(self) -> tuple[Hashable, Sequence[Spot]]:
         selection, centre = self.selection, self.view.whole.centre
@@ -284,6 +297,19 @@ class RaceScene(RunningScene, Observer):
         at = (intent.x, intent.y) if isinstance(intent, Pressed) else None
         meant = self.form.at(*at) if at else self.form.focus
         self.deciding.gate.watch(intent)
+        if self.guide is None and self._typed.hears(intent):
+            if not self.on_top:  # the die is asked for, and is told with the same keys
+                self.host.scenes[-1].handle(intent)
+            return
+        told_ahead = self.session.at_real_table and self.playback.under_way
+        if told_ahead and (
+            (isinstance(intent, Commanded) and intent.command in TOLD_AHEAD)
+            or (isinstance(intent, Pressed) and isinstance(meant, BoardWidget))
+        ):
+            self._cut_short()
+            if not self.on_top:  # the die is asked for
+                return
+            meant = self.form.at(*at) if at else self.form.focus
         if self.looks_around(intent):
             return
         if self.guide is not None and self.guide.hears(intent, meant):
@@ -406,6 +432,26 @@ class RaceScene(RunningScene, Observer):
         self.words.close_rules()
         self.words.scrolled = 0
         self.session.act(action)
+
+    def _cut_short(self) -> None:
+        """Cut short what moves: somebody tells the next move."""
+        if self.session.at_real_table:
+            self.playback.finish()
+            self.advance()
+            self.make_form()
+        else:  # whoever presses may be another person
+            self.skip()
+
+    def _go_to(self, square: Square) -> None:
+        """Take the keyboard to this square."""
+        self.form.by_keys = True
+        self.form.set_focus(self.form.widgets[0])  # the board
+        self._choices.go_to(square)
+
+    def undo_to(self, actions: int) -> None:
+        """Go back to where so many actions had been done."""
+        self.clear_above()
+        self.session.take_back_to(actions)
 
     def _tell_chance(self, outcome: ChanceOutcome) -> None:
         """Go on with what the real die or card shows."""

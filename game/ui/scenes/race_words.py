@@ -177,7 +177,8 @@ class RaceWords(TableWords):
         square = selection.picked if view.pointed is None else view.pointed
         if square is None:
             return None
-        action = selection.action_to(square) if selection.open else None
+        told = selection.open and not self._scene.session.hands_stay_closed
+        action = selection.action_to(square) if told else None
         legal = action is not None and action in legal_actions(self.match.state)
         coach = NO_COUNSEL
         if action is not None and legal:

@@ -13,6 +13,7 @@ from game.rules import (
     MoveBack,
     MoveForward,
     Square,
+    could_be_legal,
     legal_actions,
     move_towards,
     preview,
@@ -59,8 +60,11 @@ class Selection:
         return able[0] if able else state.race.markers_of(state.turn)[0]
 
     def actions(self) -> list[Action]:
-        """The legal actions of the acting marker."""
+        """The legal actions of the acting marker; if its hand stays closed, all that would be with
+        some number of carrots (ruling 2.2)."""
         marker = self.acting_marker()
+        if self._session.hands_stay_closed:
+            return could_be_legal(self._session.match.state, marker)
         return [a for a in legal_actions(self._session.match.state) if a.marker == marker]
 
     def choose_other(self) -> bool:

@@ -73,7 +73,7 @@ class SetPositionDialog(Dialog):
         rows: list[Row | Group] = [Label(about, theme.TEXT, align="centre")]
         lines = [self._row(marker) for marker in range(self._race.markers)]
         if self.host.renderer.viewport.text_size > LARGE:
-            rows += [each for name, *others in lines for each in (name, Line(others))]
+            rows += [each for line in lines for each in _one_below_another(line)]
         else:
             heads = ("", _("Square"), _("Hare now"), _("Carrots"), _("Lettuces"))
             told = [Label(each, theme.SMALL, colour=theme.INK_SOFT) for each in heads]
@@ -230,3 +230,14 @@ class SetPositionDialog(Dialog):
         self._done(turn, step)
         if told:
             self.navigator.tell(lambda: told)
+
+
+def _one_below_another(line: Sequence[Widget]) -> list[Widget | Group]:
+    """What stands in a line of the table, for large letters: the name, and each field after what
+    it is."""
+    name, square, pose, *of_player = line
+    told: list[Widget | Group] = [name, Line([Label(_("Square"), theme.TEXT), square]), pose]
+    if len(of_player) == 2 and isinstance(of_player[0], TextField):
+        carrots, lettuces = of_player
+        told += [Line([Label(_("Carrots"), theme.TEXT), carrots]), lettuces]
+    return told

@@ -17,12 +17,7 @@ from game.ui.kit.widgets import Button, Label
 
 from .dialogs import Dialog
 from .page_scene import Row, Rows
-
-DIGITS = (
-    *(Command.SHOWS_1, Command.SHOWS_2, Command.SHOWS_3),
-    *(Command.SHOWS_4, Command.SHOWS_5, Command.SHOWS_6),
-)
-"""The keys of the faces of a die."""
+from .typed_square import DIGITS
 
 
 def question(match: Match) -> str:
@@ -55,12 +50,15 @@ class ToldChanceDialog(Dialog):
         if isinstance(rule, DieTable) and state.marker is not None:
             orders = die_faces(rule, position_of(state, state.marker))
         for number, (outcome, _chance) in enumerate(chance_outcomes(state)):
-            words, command = outcome_name(outcome, rule), None
+            words = outcome_name(outcome, rule)
             if isinstance(outcome, DieFace):
-                command = DIGITS[number] if number < len(DIGITS) else None
+                digit = outcome.face
                 if orders:
                     told = _("{face}: {order}")
-                    words = told.format(face=outcome.face, order=orders[outcome.face - 1])
+                    words = told.format(face=digit, order=orders[digit - 1])
+            else:
+                digit = outcome.card + 1  # a card has the same key in all of the race
+            command = DIGITS[digit] if digit < len(DIGITS) else None
             button = Button(words, partial(self._told, outcome), "dice", command, size=theme.TEXT)
             yield button.named(f"outcome {number}")
 
