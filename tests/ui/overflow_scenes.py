@@ -936,7 +936,7 @@ def umpire(window: Window) -> States:
     match = match_of(setup)
     go.to_race(match)
     rest(window)
-    for square in (7, 4, 11):
+    for square in (7, 4, 5):
         match.submit(match.state.turn, MoveForward(match.state.turn, square))
     go.to_race(match)
     rest(window)
