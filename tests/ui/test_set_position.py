@@ -78,6 +78,18 @@ def test_what_could_not_arise_is_refused_in_words_with_the_rule(
     assert window.button("begin").enabled
 
 
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_what_is_typed_takes_the_place_of_the_number_that_was_there(
+    window: Window, setting: SetPositionDialog, hand: str
+) -> None:
+    if hand == "keys":
+        window.tab_to(window.field("square 1"), hand)
+    else:
+        window.press("square 1")
+    window.write("23")
+    assert window.field("square 1").text == "23"
+
+
 def test_who_moves_again_does_so_only_in_their_own_turn(
     window: Window, setting: SetPositionDialog
 ) -> None:

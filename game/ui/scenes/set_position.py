@@ -32,7 +32,28 @@ SQUARE, CARROTS = 2, 3
 
 
 class NumberField(TextField):
-    """A text field for a number of few digits."""
+    """A text field for a number of few digits; what is typed first takes the place of what was
+    there."""
+
+    _has_focus = _had_focus = False
+
+    @property
+    def focused(self) -> bool:
+        return self._has_focus
+
+    @focused.setter
+    def focused(self, now: bool) -> None:
+        if now and not self._has_focus and not self._had_focus:
+            self._line.select_all()
+        self._has_focus = now
+
+    def take_over(self, old: Widget) -> None:
+        super().take_over(old)
+        self._had_focus = old.focused
+
+    def press(self, x: float, y: float) -> None:
+        if not self.text or self.selected_text != self.text:
+            super().press(x, y)
 
     def wanted_width(self, renderer: Renderer) -> float:
         return renderer.width("8888", self.size) + 20
