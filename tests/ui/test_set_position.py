@@ -90,6 +90,18 @@ def test_what_is_typed_takes_the_place_of_the_number_that_was_there(
     assert window.field("square 1").text == "23"
 
 
+def test_with_fingers_a_number_is_chosen_from_digits(
+    window: Window, setting: SetPositionDialog
+) -> None:
+    window.press("square 1", "finger")
+    window.press("square 1", "finger")
+    assert not window.offers("letter a")
+    for digit in "23":
+        window.press(f"letter {digit}", "finger")
+    window.press("done", "finger")
+    assert window.field("square 1").text == "23"
+
+
 def test_who_moves_again_does_so_only_in_their_own_turn(
     window: Window, setting: SetPositionDialog
 ) -> None:

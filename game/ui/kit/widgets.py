@@ -577,6 +577,8 @@ class TextField(Widget):
     typing = True
     grabs = True
     size = 20
+    only_digits = False
+    """Whether it is for a number."""
 
     def __init__(
         self,

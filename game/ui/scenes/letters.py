@@ -51,7 +51,8 @@ class LettersDialog(Dialog):
         first = not self.form.widgets
         super().arrange(renderer)
         if first:
-            self.form.set_focus(next(w for w in self.form.widgets if w.name == "letter a"))
+            letters = (w for w in self.form.widgets if w.name.startswith("letter "))
+            self.form.set_focus(next(letters))
 
     def rows(self) -> Rows:
         field = self._field
@@ -61,11 +62,17 @@ class LettersDialog(Dialog):
         turn_over = Button("abc" if self._capital else "ABC", self._turn_over, least=LEAST)
         space = Button(_("Space"), partial(self._write, " "), command=Command.REDO, least=LEAST)
         erase = Button(_("Erase"), self._erase, "left", Command.UNDO, least=LEAST)
-        lower = turn_over.named("capitals"), space.named("space"), erase.named("erase")
+        lower = [turn_over.named("capitals"), space.named("space"), erase.named("erase")]
+        if field.only_digits:
+            lower = lower[-1:]
         return [text, *told, *self._letters(), lower]
 
     def _letters(self) -> Sequence[Sequence[Button]]:
-        letters = f"{ascii_lowercase}{facts().letters}{OTHERS}{digits}"
+        letters = (
+            digits
+            if self._field.only_digits
+            else f"{ascii_lowercase}{facts().letters}{OTHERS}{digits}"
+        )
         buttons = [self._button(each) for each in letters]
         return [buttons[at : at + ACROSS] for at in range(0, len(buttons), ACROSS)]
 

@@ -304,7 +304,7 @@ class RaceScene(RunningScene, Observer):
         told_ahead = self.session.at_real_table and self.playback.under_way
         if told_ahead and (
             (isinstance(intent, Commanded) and intent.command in TOLD_AHEAD)
-            or (isinstance(intent, Pressed) and isinstance(meant, BoardWidget))
+            or (isinstance(meant, BoardWidget) and isinstance(intent, Pressed) and not intent.twice)
         ):
             self._cut_short()
             if not self.on_top:  # the die is asked for

@@ -35,6 +35,7 @@ class NumberField(TextField):
     """A text field for a number of few digits; what is typed first takes the place of what was
     there."""
 
+    only_digits = True
     _has_focus = _had_focus = False
 
     @property
