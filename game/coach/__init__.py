@@ -18,7 +18,7 @@ from .hint import (
     adviser_asked,
     hint_from,
 )
-from .pay import Pay, Verdict, only_pay, who_comes_first, will_it_pay
+from .pay import Pay, Shift, Verdict, only_pay, who_comes_first, will_it_pay
 from .ruler import Occupied, Ruler, measure
 from .taught import RuleOfThumb, Taught, taught
 from .way import Way

@@ -32,6 +32,7 @@ from .hint import (
     SPOILED,
     But,
     Look,
+    Passed,
     Why,
     hint_seen,
     turns_later,
@@ -99,6 +100,8 @@ class Compared:
     number: int = 0
     often: int = 0
     rival: Seat | None = None
+    passed: Passed | None = None
+    """What is said against the other, if its square seldom pays."""
 
 
 class Fell(Enum):
@@ -218,7 +221,8 @@ class Advice:
             yield Compared(Than.PAYS, mine.bonus, 0 if mine.sure else mine.tenths)
         likelier = mine.pay is None or mine.chance >= LIKELY
         if its.pay is not None and 0 < its.chance < LIKELY and likelier:
-            yield Compared(Than.SELDOM, its.to, its.tenths)
+            assert isinstance(other, MoveForward)
+            yield Compared(Than.SELDOM, its.to, its.tenths, passed=look.seldom(other))
         if here.position > there.position and mine.to_eat > 0 and not mine.gamble:
             yield Compared(Than.BEHIND)
         further = here.to - there.to if best.marker == other.marker else 0

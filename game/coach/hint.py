@@ -40,10 +40,13 @@ from game.rules import (
 )
 from game.rules.ruleset import CARROTS_PER_POSITION, CARROTS_PER_STEP_BACK
 
-from .pay import Pay, Verdict, least_pay, who_comes_first, will_it_pay
+from .pay import Pay, Shift, Verdict, least_pay, only_pay, who_comes_first, will_it_pay
 from .ruler import Ruler, measure
 from .taught import RuleOfThumb, Taught, all_taught, taught
 from .way import Standing, Way, least_price, next_stops, rival_turns, standing_after, way_home
+
+Changers = tuple[Shift, tuple[Seat, ...]]
+"""How a position can change, and who can do that (`Pay.changers`)."""
 
 ADVISER = "master"
 NODES = 300_000
@@ -185,6 +188,8 @@ class Reason:
     held: int = 0
     moves: int = 0
     rival: Seat | None = None
+    pay: Changers | None = None
+    """Who can still change whether its square pays."""
 
 
 class Lure(Enum):
@@ -205,7 +210,7 @@ class But(Enum):
     COSTS = "costs"
     """It costs so many carrots of `held`."""
     SELDOM = "seldom"
-    """It pays so many times in ten."""
+    """It pays so many times in ten, and `pays` carrots, if it can pay but one number (else 0)."""
     LESS = "less"
     """Even if it pays there are so many carrots less."""
 
@@ -220,6 +225,8 @@ class Passed:
     number: int = 0
     held: int = 0
     pays: int = 0
+    pay: Changers | None = None
+    """Who can still change whether it pays, if it seldom does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -583,13 +590,20 @@ class Look:
         passed = partial(Passed, action.to, lure, pays=its.bonus)
         likelier = mine.pay is None or mine.chance >= LIKELY or not mine.bonus
         if its.pay is not None and its.chance < LIKELY and likelier:
-            return passed(But.SELDOM, its.tenths)
+            return self.seldom(action, lure)
         if seen.paid >= MUCH_MORE * paid and seen.paid > max(CHEAP * held, its.bonus):
             return passed(But.COSTS, seen.paid, held)
         if later > 0:
             return passed(But.LATER, later)
         less = mine.left - its.left - its.bonus
         return passed(But.LESS, less) if lure is Lure.PAYS and less >= CARROTS else None
+
+    def seldom(self, action: MoveForward, lure: Lure = Lure.PAYS) -> Passed:
+        """That the square of this move seldom pays."""
+        its, race = self.facts(action), self.view.race
+        assert its.pay is not None
+        who, only = its.pay.changers(race, its.to), only_pay(race, its.to, its.pay)
+        return Passed(its.to, lure, But.SELDOM, its.tenths, pays=only, pay=who)
 
     def against_eating(self, best: Action, eating: Action) -> Passed | None:
         """That a lettuce which the lessons would eat costs more than the best, and than it pays."""
@@ -703,10 +717,10 @@ class Look:
         are paid for the one that is nearest to the present one."""
         if mine.sure or mine.pay is None:
             return Reason(Why.SURE, mine.bonus)
-        possible = range(mine.pay.best, mine.pay.worst + 1)
-        paying = self.view.race.track.paying_positions[mine.to]
-        then = min({*possible} & {*paying}, key=lambda each: abs(each - now), default=now)
-        return Reason(Why.PAYS, CARROTS_PER_POSITION * then, mine.tenths, moves=then - now)
+        race = self.view.race
+        then, who = mine.pay.paying(race, mine.to), mine.pay.changers(race, mine.to)
+        pays = CARROTS_PER_POSITION * then
+        return Reason(Why.PAYS, pays, mine.tenths, moves=then - now, pay=who)
 
     @staticmethod
     def _falling_back(mine: _Facts, paid: int) -> Reason:

@@ -72,6 +72,15 @@ class Verdict(Enum):
     HOPELESS = "hopeless"
 
 
+class Shift(Enum):
+    """How a rival can change a position."""
+
+    PASS = "pass"
+    FALL = "fall"
+    """By falling back behind."""
+    EITHER = "either"
+
+
 @dataclass(frozen=True, slots=True)
 class Pay:
     """What a position square may pay, hare squares aside."""
@@ -80,10 +89,32 @@ class Pay:
     best: int
     worst: int
     """The limits of the position at the next turn."""
-    changers: tuple[Seat, ...]
-    """The seats that can change it."""
+    falling: tuple[Seat, ...]
+    """The seats that can fall back behind the square, of which each makes it better by one."""
+    passing: tuple[Seat, ...]
+    """Those that can pass it, of which each makes it worse by one."""
     chance: float
     """How likely the square is to pay."""
+
+    @property
+    def now(self) -> int:
+        """The position there if nobody moved."""
+        return self.best + len(self.falling)
+
+    def paying(self, race: Race, square: Square) -> int:
+        """The position nearest to that for which the square pays; that itself if none does."""
+        then = (n for n in race.track.paying_positions[square] if self.best <= n <= self.worst)
+        return min(then, key=lambda each: abs(each - self.now), default=self.now)
+
+    def changers(self, race: Race, square: Square) -> tuple[Shift, tuple[Seat, ...]]:
+        """On whom it depends whether the square pays, and what they can do: who must pass, or fall
+        back, or, where it pays as it is, who must not."""
+        then = self.paying(race, square)
+        if then > self.now or (then == self.now and not self.falling):
+            return Shift.PASS, self.passing
+        if then < self.now or not self.passing:
+            return Shift.FALL, self.falling
+        return Shift.EITHER, tuple(sorted({*self.falling, *self.passing}))
 
 
 def least_pay(race: Race, square: Square, pay: Pay | None) -> int:
@@ -125,7 +156,7 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
         chances = position_chances(guess, action)
         chance = sum(likely for position, likely in chances if position in pays_for)
         chance = ALMOST if chance > SURELY else RARELY + (MOSTLY - RARELY) * chance
-    return Pay(verdict, best, worst, tuple(sorted(falling | passing)), chance)
+    return Pay(verdict, best, worst, tuple(sorted(falling)), tuple(sorted(passing)), chance)
 
 
 def who_comes_first(

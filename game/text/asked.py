@@ -216,7 +216,9 @@ class Asked:
             does = Line(risk or rule)
             more = [self._orders(action)] if risk else []
         elif coach.pays:
-            does, more = Line(coach.pays, Tone.COACH), [] if coach.never_pays else [Line(rule)]
+            does, more = Line(coach.pays, Tone.COACH), []
+            if not coach.never_pays:
+                more = [Line(sentences(rule, coach.changers))]
         elif isinstance(action, rules.MoveForward):
             brings = turn.brings(state, action)
             does = Line(brings or rule)

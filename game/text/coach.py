@@ -18,6 +18,7 @@ from game.coach import (
     Reason,
     RuleOfThumb,
     Ruler,
+    Shift,
     Taught,
     Than,
     Verdict,
@@ -124,15 +125,29 @@ def pay_sentence(pay: Pay, carrots: int = 0) -> str:
             return sentences(asked, told.format(n=tenths))
 
 
-def changers_sentence(names: Sequence[str]) -> str:
-    """Who can still change the position that is to pay."""
+def changers_sentence(shift: Shift, names: Sequence[str]) -> str:
+    """Who can still change the position that is to pay, and how."""
     if len(names) > FEW:
-        return _("Others can still change your position.")
-    told = ngettext(
-        "{names} can still change your position.",
-        "{names} can still change your position.",
-        len(names),
-    )
+        return {
+            Shift.PASS: _("Others can still pass you."),
+            Shift.FALL: _("Others can still fall back behind you."),
+            Shift.EITHER: _("Others can still change your position."),
+        }[shift]
+    told = {
+        Shift.PASS: ngettext(
+            "{names} can still pass you.", "{names} can still pass you.", len(names)
+        ),
+        Shift.FALL: ngettext(
+            "{names} can still fall back behind you.",
+            "{names} can still fall back behind you.",
+            len(names),
+        ),
+        Shift.EITHER: ngettext(
+            "{names} can still change your position.",
+            "{names} can still change your position.",
+            len(names),
+        ),
+    }[shift]
     return told.format(names=joined(names))
 
 
@@ -192,12 +207,12 @@ class HintTeller:
         if hint.departs is not None:
             told.append(self._learnt(hint.departs))
             if hint.passed is not None:
-                told.append(self._passed(hint.passed, planned=True))
+                told.append(self._passed(hint.passed, names, planned=True))
         told += [self.choice(hint), self.reason(hint, names)]
         if hint.then is not None:
             told.append(self._why(hint, hint.then, names))
         if hint.passed is not None and hint.departs is None:
-            told.append(self._told_of_passed(hint, hint.passed))
+            told.append(self._told_of_passed(hint, hint.passed, names))
         if isinstance(hint.best, rules.MoveForward) and hint.unpaid and hint.way is None:
             square = self.track.number_shown(hint.best.to)
             told.append(_("{number} won’t pay you, though.").format(number=square))
@@ -294,7 +309,7 @@ class HintTeller:
         number, often = other.number, other.often
         match other.than:
             case Than.PASSED if hint.passed is not None:
-                return self._told_of_passed(hint, hint.passed)
+                return self._told_of_passed(hint, hint.passed, names)
             case Than.WAY:
                 return _("With the hint you can still get home.")
             case Than.EATS:
@@ -341,8 +356,8 @@ class HintTeller:
                     "Home looks nearer this way, but you would have {n} fewer carrots.",
                     number,
                 ).format(n=number)
-            case Than.SELDOM:
-                return self._passed(Passed(number, Lure.PAYS, But.SELDOM, often), planned=False)
+            case Than.SELDOM if other.passed is not None:
+                return self._passed(other.passed, names, planned=False)
             case Than.BEHIND:
                 return self._waits()
             case Than.FURTHER:
@@ -397,11 +412,11 @@ class HintTeller:
     def _stops(self, way: Way) -> str:
         return _("Then: {stops}.").format(stops=joined(list(map(self._stop, way.turns, way.pays))))
 
-    def _told_of_passed(self, hint: Hint, passed: Passed) -> str:
+    def _told_of_passed(self, hint: Hint, passed: Passed, names: Sequence[str]) -> str:
         goals = (each.to for each in hint.plan if isinstance(each, rules.MoveForward))
-        return self._passed(passed, planned=passed.square in goals)
+        return self._passed(passed, names, planned=passed.square in goals)
 
-    def _passed(self, passed: Passed, *, planned: bool) -> str:
+    def _passed(self, passed: Passed, names: Sequence[str], *, planned: bool) -> str:
         """Why it is not the square that one would expect; `planned` if that comes next."""
         square, number = self.track.number_shown(passed.square), passed.number
         match passed.but, passed.lure:
@@ -453,18 +468,37 @@ class HintTeller:
                     "Even if {number} pays you {pay}, you have {n} more carrots this way.",
                     number,
                 )
-            case _seldom:
+            case _seldom if not passed.pays:
                 told = ngettext(
                     "{number} looks good, but it pays only about {n} time in ten.",
                     "{number} looks good, but it pays only about {n} times in ten.",
                     number,
                 )
-        return told.format(
+            case _seldom:
+                told = ngettext(
+                    "{number} pays {pay} only if you are {position} next turn: about {n} time in "
+                    "ten.",
+                    "{number} pays {pay} only if you are {position} next turn: about {n} times in "
+                    "ten.",
+                    number,
+                )
+        told = told.format(
             number=square,
             n=passed.held if passed.but is But.COSTS else number,
             price=number,
             pay=passed.pays,
+            position=ordinal(max(1, passed.pays // TENTHS), Ordinal.IS),
         )
+        return sentences(told, self._changers(passed.pay, names))
+
+    def _changers(
+        self, pay: tuple[Shift, Sequence[rules.Seat]] | None, names: Sequence[str]
+    ) -> str:
+        """Who can still change whether a square pays; "" if that is not to be told."""
+        if pay is None or not names:
+            return ""
+        shift, seats = pay
+        return changers_sentence(shift, [names[seat] for seat in seats])
 
     def _stop(self, action: rules.Action | None, pays: int = 0) -> str:
         """A turn on the way home, in a word or two, and what its square pays for sure."""
@@ -599,7 +633,7 @@ class HintTeller:
                     n=theirs,
                     position=ordinal(mine // rules.ruleset.CARROTS_PER_POSITION, Ordinal.IS),
                 )
-                return sentences(pays, _passing(reason.moves))
+                return sentences(pays, _passing(reason.moves), self._changers(reason.pay, names))
             case Why.SPOILS if reason.rival is not None:
                 dear = _("It costs {price}, but {name} is about to take {carrots}: you spoil that.")
                 cheap = _("{name} is about to take {carrots}. This move spoils it.")

@@ -17,6 +17,8 @@ class Counsel(NamedTuple):
     """How far home is from there."""
     more: Sequence[str] = ()
     """The rest, in order of use."""
+    changers: str = ""
+    """Who can still change whether it pays."""
     never_pays: bool = False
     """Whether it certainly won't."""
     hinted: str = ""
@@ -33,7 +35,7 @@ def counsel(view: rules.PlayerView, action: rules.Action, names: Sequence[str]) 
 
     from .coach import changers_sentence, further_sentences, home_sentence, pay_sentence
 
-    pays, never, home, more = "", False, "", []
+    pays, who, never, home, more = "", "", False, "", []
     pay = will_it_pay(view, action)
     if (
         pay is not None
@@ -43,8 +45,9 @@ def counsel(view: rules.PlayerView, action: rules.Action, names: Sequence[str]) 
         pays = pay_sentence(pay, only_pay(view.race, action.to, pay))
         never = pay.verdict is Verdict.HOPELESS
         if pay.verdict is Verdict.RISK:
-            more.append(changers_sentence([names[changer] for changer in pay.changers]))
+            shift, changers = pay.changers(view.race, action.to)
+            who = changers_sentence(shift, [names[changer] for changer in changers])
     if (ruler := measure(view, action)) is not None:
         home = home_sentence(ruler)
         more += further_sentences(ruler)
-    return Counsel(pays, home, more, never_pays=never)
+    return Counsel(pays, home, more, who, never_pays=never)

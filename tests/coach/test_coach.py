@@ -37,7 +37,7 @@ from game.text.coach import (
 from tests.coach.stability import races
 from tests.library import board as board_named
 from tests.library import edition
-from tests.rules.drawing import A, B, C, board, race
+from tests.rules.drawing import A, B, C, D, board, race
 from tests.rules.editions import ALL
 from tests.rules.random_races import random_race
 
@@ -128,18 +128,24 @@ def judged(state: GameState, to: int, most: tuple[int, ...] | None = None) -> Pa
 @pytest.mark.parametrize(
     ("drawing", "carrots", "expected"),
     [
-        pytest.param(PAIR, {A: 30, B: 2, C: 30}, (SAFE, 2, 2, ()), id="4.1: B can't pay to pass"),
-        pytest.param(PAIR, {A: 30, B: 3, C: 30}, (RISK, 2, 3, (B,)), id="4.1: B may pass"),
-        pytest.param(TORTOISE, {A: 30, B: 0, C: 30}, (RISK, 1, 2, (C,)), id="3.4: C may go back"),
-        pytest.param(LYING, {A: 30, B: 0, C: 30}, (SAFE, 2, 2, ()), id="3.2: C lies down to eat"),
-        pytest.param(FOUR, 30, (HOPELESS, 2, 3, (B,)), id="4.1: nobody can bring it about"),
+        pytest.param(
+            PAIR, {A: 30, B: 2, C: 30}, (SAFE, 2, 2, (), ()), id="4.1: B can't pay to pass"
+        ),
+        pytest.param(PAIR, {A: 30, B: 3, C: 30}, (RISK, 2, 3, (), (B,)), id="4.1: B may pass"),
+        pytest.param(
+            TORTOISE, {A: 30, B: 0, C: 30}, (RISK, 1, 2, (C,), ()), id="3.4: C may go back"
+        ),
+        pytest.param(
+            LYING, {A: 30, B: 0, C: 30}, (SAFE, 2, 2, (), ()), id="3.2: C lies down to eat"
+        ),
+        pytest.param(FOUR, 30, (HOPELESS, 2, 3, (), (B,)), id="4.1: nobody can bring it about"),
     ],
 )
 def test_whether_square_3_will_pay(
     drawing: str, carrots: int | dict[int, int], expected: tuple[object, ...]
 ) -> None:
     pay = judged(race(drawing, carrots=carrots), 3)
-    assert (pay.verdict, pay.best, pay.worst, pay.changers) == expected
+    assert (pay.verdict, pay.best, pay.worst, pay.falling, pay.passing) == expected
     sure = {SAFE: 1.0, HOPELESS: 0.0}
     assert 0 <= pay.chance <= 1
     assert pay.chance == sure.get(pay.verdict, pay.chance)
@@ -264,13 +270,13 @@ def test_2_2_what_others_hold_changes_nothing_on_the_ruler() -> None:
 @pytest.mark.parametrize(
     ("pay", "carrots", "sentence"),
     [
-        (Pay(SAFE, 2, 2, (), 1.0), 20, "Pays 20? Yes, almost surely."),
-        (Pay(HOPELESS, 3, 3, (), 0.0), 20, "Pays 20? No: you will be 3rd."),
-        (Pay(HOPELESS, 1, 2, (1,), 0.0), 30, "Pays 30? No, whatever the others do."),
-        (Pay(RISK, 1, 3, (1, 2), 0.68), 30, "Pays 30? About 7 times in ten."),
-        (Pay(RISK, 1, 2, (1,), 0.001), 20, "Pays 20? About 1 time in ten."),
-        (Pay(RISK, 1, 2, (1,), 0.999), 20, "Pays 20? About 9 times in ten."),
-        (Pay(RISK, 1, 5, (1, 2), 0.42), 0, "Will it pay? About 4 times in ten."),
+        (Pay(SAFE, 2, 2, (), (), 1.0), 20, "Pays 20? Yes, almost surely."),
+        (Pay(HOPELESS, 3, 3, (), (), 0.0), 20, "Pays 20? No: you will be 3rd."),
+        (Pay(HOPELESS, 1, 2, (), (1,), 0.0), 30, "Pays 30? No, whatever the others do."),
+        (Pay(RISK, 1, 3, (), (1, 2), 0.68), 30, "Pays 30? About 7 times in ten."),
+        (Pay(RISK, 1, 2, (), (1,), 0.001), 20, "Pays 20? About 1 time in ten."),
+        (Pay(RISK, 1, 2, (), (1,), 0.999), 20, "Pays 20? About 9 times in ten."),
+        (Pay(RISK, 1, 5, (), (1, 2), 0.42), 0, "Will it pay? About 4 times in ten."),
     ],
 )
 def test_whether_it_pays_is_said_in_a_line(pay: Pay, carrots: int, sentence: str) -> None:
@@ -288,19 +294,44 @@ def test_4_1_of_three_numbers_only_that_is_asked_about_which_is_possible(
     track = board_named("2000").track
     race = new_race(edition("abacus-2000").ruleset, track, seats, 0)
     square = track.kinds.index(SquareKind.POSITION_1_5_6)
-    assert only_pay(race, square, Pay(RISK, *limits, (1,), 0.5)) == carrots
+    assert only_pay(race, square, Pay(RISK, *limits, (), (1,), 0.5)) == carrots
 
 
 @pytest.mark.parametrize(
-    ("names", "told"),
+    ("falling", "passing", "told"),
     [
-        (["Ben"], "Ben can still change your position."),
-        (["Ben", "Cleo"], "Ben and Cleo can still change your position."),
-        (["Ben", "Cleo", "Dan"], "Others can still change your position."),
+        ((), (B,), "Ben can still pass you."),
+        ((), (B, C), "Ben and Cleo can still pass you."),
+        ((), (B, C, D), "Others can still pass you."),
+        ((B,), (), "Ben can still fall back behind you."),
+        ((B, C, D), (), "Others can still fall back behind you."),
+        ((B,), (C,), "Ben and Cleo can still change your position."),
+        ((B,), (C, D), "Others can still change your position."),
     ],
 )
-def test_who_can_change_the_position_is_named(names: list[str], told: str) -> None:
-    assert changers_sentence(names) == told
+def test_who_can_change_the_position_that_pays_is_named(
+    falling: tuple[int, ...], passing: tuple[int, ...], told: str
+) -> None:
+    """On a position square 3, where one would be third now."""
+    track = board_named("2000").track
+    game, square = new_race(edition("abacus-2000").ruleset, track, 5, 0), 4
+    assert track.paying_positions[square] == (3,)
+    pay = Pay(RISK, 3 - len(falling), 3 + len(passing), falling, passing, 0.5)
+    shift, seats = pay.changers(game, square)
+    assert changers_sentence(shift, [("Ana", "Ben", "Cleo", "Dan")[seat] for seat in seats]) == told
+
+
+@pytest.mark.parametrize(
+    ("now", "seats"),
+    [pytest.param(2, (B,), id="to be passed"), pytest.param(4, (C,), id="to fall back")],
+)
+def test_where_the_position_must_change_only_who_can_bring_it_about_is_named(
+    now: int, seats: tuple[int, ...]
+) -> None:
+    game = new_race(edition("abacus-2000").ruleset, board_named("2000").track, 5, 0)
+    pay = Pay(RISK, now - 1, now + 1, (C,), (B,), 0.5)
+    assert (pay.now, pay.paying(game, 4)) == (now, 3)
+    assert pay.changers(game, 4)[1] == seats
 
 
 SOONER = "With 12 more carrots you would be home sooner."

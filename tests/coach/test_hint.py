@@ -115,7 +115,7 @@ NEAR = """
     """
 
 
-NAMES = ("Ana", "Ben", "Cem")
+NAMES = ("Ana", "Ben", "Cem", "Dot", "Eva", "Fay")
 
 
 def hint_of(
@@ -144,7 +144,8 @@ def hint_of(
         ),
         pytest.param(
             *(PLAIN, 4, 8, 40, 0),
-            "It pays 30 carrots if you are still 3rd next turn: about 6 times in ten.",
+            "It pays 30 carrots if you are still 3rd next turn: about 6 times in ten. "
+            "Ben and Cem can still fall back behind you.",
             id="3.3: what the square pays",
         ),
         pytest.param(
@@ -239,12 +240,13 @@ ON_THE_BOARD = (
     (
         ">22:100/1 23:60/1 32:60/1 r8",
         MoveForward(A, 28),
-        "It pays 30 carrots if a hare passes you: about 6 times in ten.",
+        "It pays 30 carrots if a hare passes you: about 6 times in ten. Ben can still pass you.",
     ),
     (
         ">13:107/1 22:30/1 23:30/1 28:30/1 36:30/1 42:30/1 r7",
         MoveForward(A, 16),
-        "It pays 60 carrots if you are still 6th next turn: about 9 times in ten.",
+        "It pays 60 carrots if you are still 6th next turn: about 9 times in ten. "
+        "Others can still fall back behind you.",
     ),
     (
         ">22:90/1 20:40/1 32:40/1 r8",

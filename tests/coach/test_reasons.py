@@ -280,8 +280,8 @@ def of_paying(told: Told, position: int = 0) -> set[int]:
         assert paid <= most, "far less than its price is no reason"
     passing = position - position_at(told.state, told.marker, to)
     if told.hint.reason.why is Why.PAYS:
-        assert ("still" in told.text) == (not passing)
-        assert bool(re.search("passe?s? you", told.text)) == (passing > 0)
+        assert ("are still" in told.text) == (not passing)
+        assert bool(re.search("(?<!still )passe?s? you", told.text)) == (passing > 0)
         assert bool(re.search("of you falls? back", told.text)) == (passing < 0)
     return {position, 10 * position, tenths, abs(passing)}
 
@@ -505,6 +505,8 @@ def of_what_was_passed(told: Told) -> set[int]:
             counted.add(passed.held)
         case But.SELDOM:
             assert pay is not None
+            assert passed.pays // 10 in {0, *told.state.race.track.paying_positions[move.to]}
+            counted |= {passed.pays, passed.pays // 10}
             assert passed.number == min(9, max(1, round(10 * pay.chance))) <= 5
         case But.LESS:
             assert passed.number == preview(told.state, best).left - seen.left - passed.pays

@@ -323,7 +323,11 @@ def test_another_square_is_compared_with_the_hint(
     scene = hinted(window, monkeypatch)
     for square, said in (
         (3, "The hint is safe. A hare square is risky."),
-        (4, "60 looks good, but it pays only about 4 times in ten."),
+        (
+            4,
+            "60 pays 30 only if you are 3rd next turn: about 4 times in ten. "
+            "Player 2 and Player 3 can still pass you.",
+        ),
         (5, "About as good as the hint."),
         (8, "With the hint you keep 33 carrots more."),
         (2, ""),
@@ -340,7 +344,7 @@ def test_a_square_the_keyboard_is_on_is_compared_too(
     scene = hinted(window, monkeypatch)
     while scene.selection.cursor != 4:
         window.key(pygame.K_RIGHT)
-    assert window.sees("60 looks good, but it pays only about 4 times in ten.")
+    assert window.sees("60 pays 30 only if you are 3rd next turn: about 4 times in ten.")
 
 
 @pytest.mark.parametrize("way", ["w", "press why"])

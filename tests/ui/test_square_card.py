@@ -77,6 +77,15 @@ def test_what_it_brings_the_price_and_the_way_home_come_first(
     assert tuple(line.text for line in lines[: len(first)]) == first
 
 
+def test_of_a_square_that_may_pay_it_tells_when_and_who_can_change_that(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window((1280, 720))
+    scene = put_up(window, ">35:60/2 33:60/2 44:60/2 60:1/2 r6")
+    told = [line.text for line in card(window, scene, nearest(scene, SquareKind.POSITION_3))]
+    assert "It pays 30 if you are 3rd next turn. Player 2 can still pass you." in told
+
+
 @pytest.mark.parametrize(
     ("kind", "does"),
     [
