@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.bots import STRENGTH, Answer, Question
-from game.coach import Advice, But, Hint, Than, Why, adviser_asked
+from game.coach import Advice, But, Hint, Than, Way, Why, adviser_asked
 from game.match import Match, Told
-from game.rules import Action, Finish, MoveForward, PlayerView, Seat, preview
+from game.rules import Action, Finish, MoveForward, PlayerView, Seat, SquareKind, preview
 from game.text.coach import HintTeller
 from game.text.counsel import Counsel
 from game.text.formats import sentences
-from game.text.turn import bargain
+from game.text.turn import bargain, risk_there, way_home
 from game.text.words import capitalised, marker_name
 
 
@@ -94,34 +94,44 @@ class Hints:
     def explained(
         self, coach: Callable[[Action], Counsel], looked_at: Sequence[Action] = ()
     ) -> tuple[list[str], list[tuple[str, str]]]:
-        """Why the hint is the best: what is said of it, what it costs, and its plan first; and the
-        other moves that one would fancy most, those looked at first, each with its plan, and what
-        the hint has over it. `coach` is what the coach says of an action."""
+        """What the hint has not said: what it costs, and the plan, with the carrots and lettuces
+        that it has to do with; and the other moves that one would fancy most, those looked at
+        first, each with its plan, and what the hint has over it. `coach` is what the coach says of
+        an action."""
         assert self.advice is not None
         tell, advice, state = self._teller, self.advice, self._match.state
-        hint = advice.hint
-        best = tell.choice(hint)
-        why = [each for each in self._best(hint) if each != best]
-        if hint.reason.why in (Why.HOME, Why.KEEPS):  # the numbers say so
-            why.remove(tell.reason(hint, self._names))
+        hint, said = advice.hint, self._best(advice.hint)
         fancied = advice.fancied(*looked_at)
         near = any(map(advice.is_near_home, (hint.best, *(action for action, _has in fancied))))
 
-        def counted(action: Action, *, pays: bool = True) -> str:
+        def numbers(action: Action, pays: str, onward: Way | Action | None) -> str:
             """What it costs or brings, pays, and leads to: of each move in this order."""
-            told, onward = coach(action), tell.onward(advice.onward(action))
-            home = told.home if near else ""
-            return sentences(bargain(state, action), told.pays if pays else "", onward, home)
+            home = coach(action).home if near else ""
+            return sentences(bargain(state, action), pays, tell.onward(onward), home)
 
-        best_numbers = counted(hint.best, pays=hint.reason.why not in (Why.SURE, Why.PAYS))
+        ahead, onward, told = advice.outlook(hint.best), advice.onward(hint.best), coach(hint.best)
+        says_pay = hint.reason.why in (Why.SURE, Why.PAYS)
+        pays = "" if says_pay else sentences(told.pays, told.changers)
+        best = numbers(hint.best, pays, None if isinstance(onward, MoveForward) else onward)
+        plan = tell.outlook(ahead)
+        if hint.way is not None:
+            plan = [way_home(state, advice.view.seat)]
+        if self._is_gamble(hint.best):
+            plan.append(risk_there(state, hint.best))
         others = []
         for action, has in fancied:
-            told = tell.compared(hint, has, self._names)
-            numbers = counted(action, pays=has.than is not Than.SELDOM)
-            if has.than is Than.PASSED:
-                why = [each for each in why if each != told]
-            others.append((capitalised(tell.name(action)), sentences(numbers, told)))
-        return [best, best_numbers, *why], others
+            pays = "" if has.than is Than.SELDOM else coach(action).pays
+            over = tell.compared(hint, has, self._names)
+            is_new = over not in said
+            what = numbers(action, pays, advice.onward(action))
+            name = capitalised(tell.name(action))
+            others.append((name, sentences(what, over if is_new else "")))
+        return [tell.choice(hint), best, *plan], others
+
+    def _is_gamble(self, action: Action) -> bool:
+        """Whether this leads to a hare square."""
+        kinds = self._match.race.track.kinds
+        return isinstance(action, MoveForward) and kinds[action.to] is SquareKind.HARE
 
     # --- whether the plan has changed -------------------------------------------------------------
 

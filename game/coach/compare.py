@@ -20,6 +20,7 @@ from game.rules import (
     MoveForward,
     PlayerView,
     Seat,
+    Square,
     preview,
 )
 
@@ -37,8 +38,10 @@ from .hint import (
     hint_seen,
     turns_later,
 )
-from .way import Way
+from .way import Way, least_price
 
+STEP = 5
+"""Squares of a move that costs few carrots and leads on."""
 FANCIED = 3
 """The most other moves that are told of beside a hint."""
 
@@ -102,6 +105,24 @@ class Compared:
     rival: Seat | None = None
     passed: Passed | None = None
     """What is said against the other, if its square seldom pays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a plan has to do with after a move: carrots and lettuces."""
+
+    price: int = 0
+    """The fewest carrots that the way home costs; 0 if that is not known, or told."""
+    lacking: int = 0
+    """Carrots that are missing for that."""
+    near: bool = False
+    """Whether it is the way that takes the turns that are told; else it goes in steps of `STEP`."""
+    lettuces: int = 0
+    """Lettuces that are still to be eaten."""
+    lettuce: Square = 0
+    """The next lettuce square ahead; 0 if there is none."""
+    lettuce_price: int = 0
+    """What it costs; 0 if that is more than there is, or told by the hint."""
 
 
 class Fell(Enum):
@@ -242,6 +263,29 @@ class Advice:
         if self._look.eats_next(action):
             return MoveForward(action.marker, facts.lettuce)
         return None if facts.back is None else MoveBack(action.marker, facts.back)
+
+    def outlook(self, action: Action) -> Outlook:
+        """What a plan has to do with after this action of the hint's: near home in so many turns as
+        are told, farther away in steps that most can pay."""
+        look, facts, track = self._look, self._look.facts(action), self.view.race.track
+        if facts.ruler is None:
+            return Outlook()
+        near, cost = facts.turns <= FEW_MOVES, None
+        moves = -(-(track.finish - facts.to) // STEP)
+        if near:  # who eats stays for a turn
+            moves = max(1, round(facts.turns) - facts.to_eat - facts.eats)
+        doubtful = facts.too_many or (near and facts.ruler.turns_paid is not None)
+        if facts.way is None and not doubtful and look.is_alone(action.marker):
+            cost = least_price(track, facts.to, moves)
+        there = 0 if self.hint.tells_next else facts.lettuce_price
+        return Outlook(
+            cost or 0,
+            max(0, (cost or 0) - facts.left),
+            near,
+            facts.to_eat,
+            facts.lettuce,
+            there if there <= facts.left else 0,
+        )
 
     def is_near_home(self, action: Action) -> bool:
         """Whether it is known after this action how far home is: earlier that soon changes."""

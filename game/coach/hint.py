@@ -557,7 +557,7 @@ class Look:
     def passed(self, best: Action, told: Sequence[Action | None]) -> Passed | None:
         """Why the best is not the square that one would expect, if that is not among those told and
         something can be said against it."""
-        if isinstance(best, Finish) or self.facts(best).eats or not self._is_alone(best.marker):
+        if isinstance(best, Finish) or self.facts(best).eats or not self.is_alone(best.marker):
             return None
         lures = ((lure, each) for lure, each in self.lures(best) if each not in (best, *told))
         found = (self._against(best, lure, each) for lure, each in lures)
@@ -705,7 +705,7 @@ class Look:
                 return Reason(Why.WAITS)
         elif ruler is not None and ruler.turns is not None and ruler.turns <= FEW_MOVES:
             needed = least_price(track, here, ruler.turns)
-            if self._is_alone(best.marker) and needed is not None and needed > held:
+            if self.is_alone(best.marker) and needed is not None and needed > held:
                 return Reason(Why.FOR_HOME, seen.taken, needed, held, ruler.turns)
         to_go = self._squares_to_go(best) - seen.squares
         if held >= to_go and isinstance(best, MoveBack):
@@ -768,7 +768,7 @@ class Look:
         behind = (at for at in range(square - 1, 0, -1) if kinds[at] is SquareKind.TORTOISE)
         return next(behind, None) not in (None, *self.view.squares)
 
-    def _is_alone(self, marker: MarkerId) -> bool:
+    def is_alone(self, marker: MarkerId) -> bool:
         """Whether this is the only hare of its player that is not home."""
         own = self.view.race.markers_of(self.view.seat)
         return all(each == marker or each in self.view.seen.home for each in own)

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from game import rules
 from game.coach import (
+    STEP,
     But,
     Compared,
     Fell,
     Hint,
     Lure,
     Occupied,
+    Outlook,
     Passed,
     Pay,
     Reason,
@@ -254,6 +256,40 @@ class HintTeller:
                 told = _("Next you can fall back to {number}.")
                 return told.format(number=self.track.number_shown(to))
         return ""
+
+    def outlook(self, ahead: Outlook) -> list[str]:
+        """What a plan has to do with after a move: what the way home costs, and the lettuces."""
+        told = []
+        if ahead.price:
+            cost = _("That costs at least {price}.")
+            if not ahead.near:
+                cost = ngettext(
+                    "In steps of {n} square, the way home costs about {price}.",
+                    "In steps of {n} squares, the way home costs about {price}.",
+                    STEP,
+                )
+            enough = _("You have enough.")
+            if ahead.lacking:
+                enough = _("You need {lacking} more.").format(lacking=ahead.lacking)
+            cost = cost.format(n=STEP, price=carrots(ahead.price))
+            told.append(sentences(cost, enough))
+        if ahead.lettuces and ahead.lettuce:
+            eat = ngettext(
+                "You still have {n} lettuce to eat, next on {number}.",
+                "You still have {n} lettuces to eat, next on {number}.",
+                ahead.lettuces,
+            )
+            if ahead.lettuce_price:
+                eat = ngettext(
+                    "You still have {n} lettuce to eat, next on {number} for {price}.",
+                    "You still have {n} lettuces to eat, next on {number} for {price}.",
+                    ahead.lettuces,
+                )
+            number, price = self.track.number_shown(ahead.lettuce), carrots(ahead.lettuce_price)
+            told.append(eat.format(n=ahead.lettuces, number=number, price=price))
+        elif ahead.lettuces:
+            told.append(_("You still have a lettuce to eat. There is no lettuce square ahead."))
+        return told
 
     def better(self, over: Compared | None, names: Sequence[str]) -> str:
         """What a move has over another, in a sentence about the better one; "" if nothing."""

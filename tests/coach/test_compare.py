@@ -171,6 +171,44 @@ def test_it_is_told_why_an_earlier_plan_fell() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("start", "best", "said"),
+    [
+        pytest.param(
+            *(">0:65/3 0:65/3 0:65/3 r1", 2),
+            [
+                "In steps of 5 squares, the way home costs about 181 carrots. You need 119 more.",
+                "You still have 3 lettuces to eat, next on 54.",
+            ],
+            id="far, the hint tells the next price",
+        ),
+        pytest.param(
+            *(">22:163/1 35:32/1 23:0/3 r14", 29),
+            [
+                "That costs at least 171 carrots. You need 36 more.",
+                "You still have 1 lettuce to eat, next on 22 for 91 carrots.",
+            ],
+            id="turns known, the hint tells no lettuce",
+        ),
+        pytest.param(
+            *(">37:118/2 24:93/2 32:214/1 r14", 42),
+            [
+                "That costs at least 94 carrots. You have enough.",
+                "You still have 1 lettuce to eat, next on 7.",
+            ],
+            id="a lettuce out of reach",
+        ),
+        pytest.param(">42:80/0 47:60/1 36:28/1 r15", 49, [], id="the hint tells the way home"),
+    ],
+)
+def test_what_a_plan_has_to_do_with_is_told_in_carrots_and_lettuces(
+    start: str, best: int, said: list[str]
+) -> None:
+    advice = asked(start, MoveForward(A, best), MoveForward(A, best - 1))
+    tell = HintTeller(advice.view.race.track)
+    assert tell.outlook(advice.outlook(advice.hint.best)) == said
+
+
 # --- afterwards -------------------------------------------------------------------------------
 
 
