@@ -76,7 +76,7 @@ class Than(Enum):
     SELDOM = "seldom"
     """The square of the other pays `often` times in ten."""
     BEHIND = "behind"
-    """It stays farther behind, where lettuces and position squares pay more."""
+    """It stays farther behind: the last of so many hares is paid most for a lettuce."""
     FURTHER = "further"
     """It leads so many squares further."""
     LUCK = "luck"
@@ -123,6 +123,9 @@ class Outlook:
     """The next lettuce square ahead; 0 if there is none."""
     lettuce_price: int = 0
     """What it costs; 0 if that is more than there is, or told by the hint."""
+    behind: int = 0
+    """Of how many hares it stays behind for now, as `Why.WAITS` tells it; 0 if it does not, or if
+    the hint tells it."""
 
 
 class Fell(Enum):
@@ -245,7 +248,7 @@ class Advice:
             assert isinstance(other, MoveForward)
             yield Compared(Than.SELDOM, its.to, its.tenths, passed=look.seldom(other))
         if here.position > there.position and mine.to_eat > 0 and not mine.gamble:
-            yield Compared(Than.BEHIND)
+            yield Compared(Than.BEHIND, self.view.race.markers)
         further = here.to - there.to if best.marker == other.marker else 0
         if further > 0 and sooner >= 0:
             yield Compared(Than.FURTHER, further)
@@ -278,13 +281,18 @@ class Advice:
         if facts.way is None and not doubtful and look.is_alone(action.marker):
             cost = least_price(track, facts.to, moves)
         there = 0 if self.hint.tells_next else facts.lettuce_price
+        waits = (look.behind(action, other) for other in look.tempting(action))
+        behind = next(filter(None, waits), None)
+        if behind in (self.hint.reason, self.hint.then):
+            behind = None
         return Outlook(
-            cost or 0,
-            max(0, (cost or 0) - facts.left),
-            near,
-            facts.to_eat,
-            facts.lettuce,
-            there if there <= facts.left else 0,
+            price=cost or 0,
+            lacking=max(0, (cost or 0) - facts.left),
+            near=near,
+            lettuces=facts.to_eat,
+            lettuce=facts.lettuce,
+            lettuce_price=there if there <= facts.left else 0,
+            behind=0 if behind is None else behind.mine,
         )
 
     def is_near_home(self, action: Action) -> bool:

@@ -115,7 +115,7 @@ class Why(Enum):
     FOR_HOME = "for-home"
     """It brings `mine` carrots: home in `moves` moves costs `theirs`, and `held` are there."""
     WAITS = "waits"
-    """It lets the others go ahead: from behind, lettuces and position squares pay more."""
+    """It lets the others go ahead: the last of `mine` hares is paid most for a lettuce."""
     AGAIN = "again"
     """It brings `mine` carrots, and to come here again costs `theirs`; or, if `moves` is not 0, the
     way home from the other takes so many turns more."""
@@ -168,6 +168,8 @@ WAYS = (Why.ROUTE, Why.FOR_LETTUCE, Why.FOR_HOME, Why.AGAIN, Why.BRINGS)
 """Reasons that come last where the other way home is shorter."""
 COMPARING = (Why.WAY, Why.LUCK, Why.SOONER, Why.STRANDS, Why.SPOILS)
 """Reasons that compare the best with the other."""
+STEPS = (Why.LETTUCE, Why.WAITS_FOR, Why.BACK, Why.QUIET)
+"""Reasons for a short step that don't say why it is not a longer one."""
 PLANS = (Why.LETTUCE, Why.WAITS_FOR, Why.BACK)
 """Reasons that lie in the turn after."""
 BARE = (Why.WAY, Why.SOONER, Why.SAFE)
@@ -227,6 +229,8 @@ class Passed:
     pays: int = 0
     pay: Changers | None = None
     """Who can still change whether it pays, if it seldom does."""
+    together: int = 0
+    """Carrots that two moves cost, if the best leads there, too; else 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +337,8 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
     alone = reason.why in LAST or (reason.why in WAYS and look.is_slower(best, other))
     if alone and then is None and passed is None:
         then = look.little(best, other, answer)
+    elif reason.why in STEPS and then is None and passed is None:
+        then = look.behind(best, other)
     return Hint(
         best=best,
         as_good=tuple(rest),
@@ -510,12 +516,20 @@ class Look:
         mine, seen = self.facts(best), preview(self.guess, best)
         if mine.pay is not None and mine.tenths >= SELDOM and mine.bonus > seen.paid:
             return self._paying(mine, seen.position)
+        return self.behind(best, other) or self._trials(best, other, answer)
+
+    def behind(self, best: Action, other: Action | None) -> Reason | None:
+        """That a short step stays behind, where the other would pass somebody, and lettuces are
+        still to be eaten."""
+        seen = preview(self.guess, best)
         here = position_at(self.guess, best.marker, self.view.squares[best.marker])
         waits = isinstance(best, MoveForward) and seen.paid <= CHEAP_MOVE and seen.position == here
         passes = other is not None and preview(self.guess, other).position < here
-        if waits and passes and mine.to_eat:
-            return Reason(Why.WAITS)
-        return self._trials(best, other, answer)
+        return self._waits if waits and passes and self.facts(best).to_eat else None
+
+    @property
+    def _waits(self) -> Reason:
+        return Reason(Why.WAITS, self.view.race.markers)
 
     def _trials(self, best: Action, other: Action | None, answer: Answer) -> Reason | None:
         """How often the best and the other won of a hundred; None if that says little."""
@@ -592,7 +606,10 @@ class Look:
         if its.pay is not None and its.chance < LIKELY and likelier:
             return self.seldom(action, lure)
         if seen.paid >= MUCH_MORE * paid and seen.paid > max(CHEAP * held, its.bonus):
-            return passed(But.COSTS, seen.paid, held)
+            together = 0
+            if isinstance(best, MoveForward) and best.to < action.to:
+                together = paid + price(action.to - best.to)
+            return passed(But.COSTS, seen.paid, held, together=together)
         if later > 0:
             return passed(But.LATER, later)
         less = mine.left - its.left - its.bonus
@@ -653,7 +670,7 @@ class Look:
                 Reason(Why.FURTHER, price(finish - mine.to), home),
             ),
             (bool(seen.taken) and not mine.too_many, self._fetching(best, later)),
-            (waits, Reason(Why.WAITS)),
+            (waits, self._waits),
             (isinstance(best, GiveTen), spends),
             (pays and cheaply, paying),
             (mine.quiet and spare, Reason(Why.SHEDS)),
@@ -702,7 +719,7 @@ class Look:
                 mine = self.facts(best)
                 return Reason(Why.WAITS_FOR, mine.lettuce_price, mine.lettuce)
             if isinstance(best, TakeTen) and not self._is_last(best.marker):
-                return Reason(Why.WAITS)
+                return self._waits
         elif ruler is not None and ruler.turns is not None and ruler.turns <= FEW_MOVES:
             needed = least_price(track, here, ruler.turns)
             if self.is_alone(best.marker) and needed is not None and needed > held:

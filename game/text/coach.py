@@ -289,6 +289,8 @@ class HintTeller:
             told.append(eat.format(n=ahead.lettuces, number=number, price=price))
         elif ahead.lettuces:
             told.append(_("You still have a lettuce to eat. There is no lettuce square ahead."))
+        if ahead.behind:
+            told.append(self._waits(ahead.behind))
         return told
 
     def better(self, over: Compared | None, names: Sequence[str]) -> str:
@@ -395,7 +397,7 @@ class HintTeller:
             case Than.SELDOM if other.passed is not None:
                 return self._passed(other.passed, names, planned=False)
             case Than.BEHIND:
-                return self._waits()
+                return self._waits(number)
             case Than.FURTHER:
                 return ngettext(
                     "The hint takes you {n} square further.",
@@ -456,6 +458,14 @@ class HintTeller:
         """Why it is not the square that one would expect; `planned` if that comes next."""
         square, number = self.track.number_shown(passed.square), passed.number
         match passed.but, passed.lure:
+            case But.COSTS, _lure if planned and passed.together:
+                told = ngettext(
+                    "To go there at once costs {price} of your {n} carrot. In two steps it costs "
+                    "{both}.",
+                    "To go there at once costs {price} of your {n} carrots. In two steps it costs "
+                    "{both}.",
+                    passed.held,
+                )
             case But.COSTS, _lure if planned:
                 told = ngettext(
                     "To go there at once costs {price} of your {n} carrot.",
@@ -522,6 +532,7 @@ class HintTeller:
             number=square,
             n=passed.held if passed.but is But.COSTS else number,
             price=number,
+            both=passed.together,
             pay=passed.pays,
             position=ordinal(max(1, passed.pays // TENTHS), Ordinal.IS),
         )
@@ -609,7 +620,7 @@ class HintTeller:
                     carrots=carrots(mine), held=held, squares=_squares(theirs)
                 )
             case Why.WAITS:
-                return self._waits()
+                return self._waits(mine)
             case Why.KEEPS if reason.moves:
                 return sentences(
                     _("It costs {price}.").format(price=mine), _turns_home(reason.moves)
@@ -729,8 +740,17 @@ class HintTeller:
         )
 
     @staticmethod
-    def _waits() -> str:
-        return _("Let the others lead: from behind, lettuces and position squares pay you more.")
+    def _waits(hares: int) -> str:
+        told = _(
+            "Let the others lead for now. If you are {first}, a lettuce pays you {least}. If "
+            "you are {last}, it pays {most}."
+        )
+        return told.format(
+            first=ordinal(1, Ordinal.IS),
+            least=carrots(rules.ruleset.CARROTS_PER_POSITION),
+            last=ordinal(hares, Ordinal.IS),
+            most=rules.ruleset.CARROTS_PER_POSITION * hares,
+        )
 
     def _sooner(self, hint: Hint, turns: int) -> str:
         """That one gets home so many turns sooner than with the other."""

@@ -209,6 +209,16 @@ def test_what_a_plan_has_to_do_with_is_told_in_carrots_and_lettuces(
     assert tell.outlook(advice.outlook(advice.hint.best)) == said
 
 
+def test_why_a_short_step_is_better_than_passing_the_others() -> None:
+    """4.1: who is behind takes more for a lettuce."""
+    waits = "Let the others lead for now. If you are 1st, a lettuce pays you 10 carrots. If you "
+    for best, is_told in ((9, True), (16, False)):
+        advice = asked(">8:79/3 10:63/2 3:53/3 r5", MoveForward(A, best), MoveForward(A, 14))
+        tell = HintTeller(advice.view.race.track)
+        told = tell.outlook(advice.outlook(advice.hint.best))
+        assert (told[-1] == waits + "are 3rd, it pays 30.") is is_told
+
+
 # --- afterwards -------------------------------------------------------------------------------
 
 

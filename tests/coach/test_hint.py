@@ -215,7 +215,8 @@ ON_THE_BOARD = (
     (
         "1:65/3 >2:62/3 7:65/3 r2",
         TakeTen(B),
-        "Let the others lead: from behind, lettuces and position squares pay you more.",
+        "Let the others lead for now. If you are 1st, a lettuce pays you 10 carrots. If "
+        "you are 3rd, it pays 30.",
     ),
     (
         ">2:62/3 4:65/3 7:65/3 r2",  # they lead already
@@ -230,7 +231,7 @@ ON_THE_BOARD = (
     (
         ">0:65/3 0:65/3 0:65/3 r1",
         MoveForward(A, 2),
-        "To go there at once costs 55 of your 65 carrots.",
+        "To go there at once costs 55 of your 65 carrots. In two steps it costs 39.",
     ),
     (
         ">10:84/2 9:60/2 16:60/2 r4",

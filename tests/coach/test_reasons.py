@@ -249,13 +249,19 @@ def of_waiting(told: Told) -> set[int]:
         here = position_at(told.state, best.marker, told.state.squares[best.marker])
         assert preview(told.state, best).position == here, "nobody is passed"
         assert preview(told.state, told.hint.other).position < here
-        return set()
+        return of_lettuces(told)
     few = left < squares_to_go(told.after, told.seat)
     assert isinstance(best, TakeTen) or (isinstance(best, GiveTen) and few)
     assert told.state.lettuces[told.seat]
     here = told.state.squares[best.marker]
     assert any(square < here for square in told.state.squares), "somebody is behind"
-    return set()
+    return of_lettuces(told)
+
+
+def of_lettuces(told: Told) -> set[int]:
+    """What a lettuce pays the first and the last of all hares."""
+    hares = told.state.race.markers
+    return {1, 10, hares, 10 * hares}
 
 
 def of_spending(told: Told) -> set[int]:
@@ -503,6 +509,11 @@ def of_what_was_passed(told: Told) -> set[int]:
             assert passed.number == seen.paid > preview(told.state, best).paid
             assert passed.held == seen.left + seen.paid
             counted.add(passed.held)
+            if passed.together:
+                (mine_to, its_to) = (preview(told.state, each).to for each in (best, move))
+                paid = preview(told.state, best).paid
+                assert passed.together == paid + price(its_to - mine_to) < passed.number
+                counted.add(passed.together)
         case But.SELDOM:
             assert pay is not None
             assert passed.pays // 10 in {0, *told.state.race.track.paying_positions[move.to]}
