@@ -258,6 +258,8 @@ class Hint:
     """Whether the best leads to a position square that won't pay."""
     ahead: tuple[Seat, int] | None = None
     """A rival who can be home very soon, and in how many turns."""
+    costs: int = 0
+    """Carrots that the best costs; below 0 if it brings some."""
 
     @property
     def plan(self) -> tuple[Action, ...]:
@@ -351,6 +353,7 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
         departs=departs,
         unpaid=look.facts(best).hopeless,
         ahead=None if isinstance(best, Finish) else look.ahead(),
+        costs=look.costs(best),
     )
 
 
@@ -372,6 +375,11 @@ class Look:
         if action not in self._facts:
             self._facts[action] = _facts(self.view, self.guess, action)
         return self._facts[action]
+
+    def costs(self, action: Action) -> int:
+        """Carrots that this action costs; below 0 if it brings some."""
+        seen = preview(self.guess, action)
+        return seen.paid - seen.taken
 
     def order(self, action: Action) -> tuple[float, ...]:
         """Of equal actions the one with the least comes first: what was planned, what the lessons

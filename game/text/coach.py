@@ -244,6 +244,16 @@ class HintTeller:
         """The reason for the best, or the way home."""
         return self._way(hint.way) if hint.way else self._why(hint, hint.reason, names)
 
+    def _price(self, hint: Hint) -> str:
+        """What the best costs or brings, before a later move and its price are told of; "" if the
+        first reason says so."""
+        match hint.best:
+            case rules.MoveForward() if hint.reason.why is not Why.SPOILS:
+                return _("It costs {price}.").format(price=carrots(hint.costs))
+            case rules.MoveBack() if hint.reason.why in (Why.LETTUCE, Why.WAITS_FOR):
+                return _("You take {carrots}.").format(carrots=carrots(-hint.costs))
+        return ""
+
     def onward(self, plan: Way | rules.Action | None) -> str:
         """The plan that a move begins, in a sentence about that move; "" if there is none."""
         match plan:
@@ -632,6 +642,7 @@ class HintTeller:
             case Why.LETTUCE:
                 told = _("If {number} is still free, you can eat there next: it costs {price}.")
                 told = told.format(number=self.track.number_shown(theirs), price=carrots(mine))
+                told = sentences(self._price(hint), told)
                 if not held or not names:
                     return told
                 if reason.rival is None:
@@ -650,7 +661,7 @@ class HintTeller:
             case Why.WAITS_FOR:
                 told = _("You can eat on {number} as soon as it is free: that costs {price}.")
                 number = self.track.number_shown(theirs)
-                return told.format(number=number, price=carrots(mine))
+                return sentences(self._price(hint), told.format(number=number, price=carrots(mine)))
             case Why.BACK:
                 told = _(
                     "If {number} is still free, you can fall back there next turn and take "

@@ -277,13 +277,13 @@ ON_THE_BOARD = (
     (
         ">20:111/2 12:65/3 13:70/3 r7",
         MoveForward(A, 21),
-        "If 42 is still free, you can eat there next: it costs 1 carrot. A rival gets there first "
-        "about 3 times in ten.",
+        "It costs 1 carrot. If 42 is still free, you can eat there next: it costs 1 carrot. A "
+        "rival gets there first about 3 times in ten.",
     ),
     (
         ">5:99/3 10:65/3 12:65/3 r3",
         MoveForward(A, 8),
-        "You can eat on 54 as soon as it is free: that costs 3 carrots.",
+        "It costs 6 carrots. You can eat on 54 as soon as it is free: that costs 3 carrots.",
     ),
     (
         ">32:146/1 26:38/1 36:28/1 r15",
@@ -354,8 +354,8 @@ def test_of_equal_actions_one_whose_number_will_not_pay_comes_last() -> None:
         (0.4, "It costs 45, but Ben is about to take 20 carrots: you spoil that."),
         (
             0.55,
-            "If 42 is still free, you can eat there next: it costs 1 carrot. Ben gets there first "
-            "about 5 times in ten.",
+            "It costs 45 carrots. If 42 is still free, you can eat there next: it costs 1 "
+            "carrot. Ben gets there first about 5 times in ten.",
         ),
     ],
     ids=["much better", "hardly better"],
@@ -400,7 +400,7 @@ def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
         "Usually you would eat as soon as you can, on 7.",
         "Better now: 8 (carrot square).",
         "You get home 1 turn sooner this way.",
-        "If 7 is still free, you can eat there next: it costs 1 carrot.",
+        "It costs 1 carrot. If 7 is still free, you can eat there next: it costs 1 carrot.",
     ]
 
 

@@ -373,7 +373,7 @@ def of_the_next_lettuce(told: Told) -> set[int]:
     assert told.hint.reason.rival == (next(iter(able)) if len({*able}) == 1 else None)
     assert ("gets there first" in told.text) == bool(able)
     assert 2 <= tenths <= 9 or not able
-    return {told.number(to), preview(state, move).paid, tenths}
+    return {told.number(to), preview(state, move).paid, tenths, *of_its_price(told)}
 
 
 def who_can_go(told: Told, square: int) -> set[int]:
@@ -393,7 +393,15 @@ def of_waiting_for_a_lettuce(told: Told) -> set[int]:
     on_it = told.state.squares.index(square)
     assert told.state.race.seat_of(on_it) != told.seat
     assert told.state.lettuces[told.seat]
-    return {told.number(square), price(square - to)}
+    return {told.number(square), price(square - to), *of_its_price(told)}
+
+
+def of_its_price(told: Told) -> set[int]:
+    """What the best itself costs or brings comes first."""
+    seen = preview(told.state, told.hint.best)
+    if isinstance(told.hint.best, MoveForward):
+        assert re.search(rf"It costs {seen.paid}\b", told.text)
+    return {seen.paid, seen.taken}
 
 
 def of_longer_ways(told: Told) -> set[int]:
