@@ -576,6 +576,23 @@ def test_what_is_told_on_a_scrolled_panel_begins_in_view(open_window: OpenWindow
     assert area.offset == offset, "then all is where it was"
 
 
+@pytest.mark.parametrize("text_size", [100, 130, 200])
+def test_own_carrots_stay_in_sight_under_a_hint(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    """On a carrot square with large letters, no room is left for the players' rows."""
+    window = open_window((1280, 720), text_size=text_size)
+    start = ">2:87/3 4:65/3 7:65/3 1:60/3 r2"
+    scene = window.put_up(match_of(set_up(players(None, *["sprinter"] * 3), start=start)))
+    window.letter("k")
+    advise(monkeypatch, scene, MoveForward(0, 8))
+    window.letter("i")
+    wait_for_hint(window, scene)
+    window.step()
+    assert window.sees("Hint")
+    assert "87" in window._texts_now()
+
+
 def test_no_row_beneath_a_hint_is_told_of(open_window: OpenWindow) -> None:
     window, scene = large(open_window)
     window.press("hint")

@@ -15,7 +15,7 @@ from game.ui.table.hand import hand_cards
 from game.ui.table.info_card import InfoCard
 from game.ui.table.log import LogLine, log_lines
 from game.ui.table.panel import Buttons
-from game.ui.table.side_panel import Counts, PanelText, Told
+from game.ui.table.side_panel import HIDDEN, Counts, PanelText, Told
 
 from .board_widget import RowPlace
 from .table_view import TableView
@@ -192,7 +192,7 @@ class TableWords:
         """Everybody's carrots, as far as they may be seen, and the hand at the lower edge."""
         table, holder, players = self._view.table, self.hand_seat(), self.match.players
         seats = range(len(players))
-        held = tuple(str(table.carrots(s)) if self.open_hand(s) else "?" for s in seats)
+        held = tuple(str(table.carrots(s)) if self.open_hand(s) else HIDDEN for s in seats)
         changes = (self.race_log.changes_of(s) if self.up_to_date else [] for s in seats)
         nets = tuple(map(signed_net, changes))
         if self._view.panel.hand is None or holder is None:

@@ -933,6 +933,25 @@ def choice_height(renderer: Renderer) -> float:
     return max(CHOICE, high * picture_part(renderer))
 
 
+def plate_needs(renderer: Renderer, carrots: str) -> tuple[float, float]:
+    """Width and height of a plate with so many carrots, in logical units."""
+    wide, tall = renderer.font(theme.BUTTON, "display-bold").size(carrots)
+    view = renderer.viewport
+    return view.units(wide) + CARROT + 2.5 * PAD, view.units(tall) + 2.0
+
+
+def carrot_plate(renderer: Renderer, box: Box, carrots: str) -> Iterator[Sprite]:
+    """So many carrots, on a plate of their own."""
+    view, middle = renderer.viewport, box.centre[1]
+    rect = view.rect(box)
+    plate = renderer.panel(rect.width, rect.height, "price", box.height / 2)
+    yield Sprite(plate, rect.x, rect.y)
+    icon = renderer.picture("ui/carrot", CARROT, CARROT)
+    yield hung(icon, midleft=view.point(box.x + PAD, middle - 1))
+    number = renderer.text(carrots, theme.BUTTON, theme.INK, "display-bold")
+    yield hung(number, midright=view.point(box.right - PAD, middle - 1))
+
+
 def beside_heading(turn: Box) -> Box:
     """The place of a button beside the name in the part about the turn."""
     _portrait, words = turn_parts(turn)

@@ -28,6 +28,10 @@ WHY_HEIGHT = 28.0
 """Height of the button that asks why, in logical units."""
 LEAST_BELOW = 46.0
 """Least height of the rest of the log under something else, in logical units."""
+ON_EDGE = 4.0
+"""Distance of one's carrots from what they stand beside while the rows are hidden."""
+HIDDEN = "?"
+"""Carrots that may not be seen."""
 UNDER_ARROW = STRIP + 2.0
 """Least distance from what is told to the upper edge of an area that is scrolled."""
 
@@ -122,6 +126,7 @@ class SidePanel:
         self._down = 0.0
         """Where all is scrolled: how far it was before anything was told, what was told last, and
         how far that begins below its place."""
+        self._says: PanelText | None = None
         self._said: tuple[Hashable, Group, Group] | None = None
         """The key of the last words, and the groups of text and controls."""
         self._counted: tuple[Hashable, Group] | None = None
@@ -143,7 +148,7 @@ class SidePanel:
         `counting` has."""
         whole = self._whole(form, key)
         if self._said is None or self._said[0] != whole:
-            says = text()
+            says = self._says = text()
             self._tell(renderer, form, says)
             gives_way = self._info is None or self._info[0].of_square or self._of_row
             for button in form.buttons():
@@ -367,10 +372,36 @@ class SidePanel:
         if self._info is None or (self.area is None and not self._over_rows):
             counted: Iterable[Sprite] = self._counts(renderer, counts)
             yield from self.area.clipped(renderer, counted) if self.area else counted
+        elif self._says is not None and counts.carrots[self._says.turn] != HIDDEN:
+            yield from self._own_carrots(renderer, counts.carrots[self._says.turn], self._says)
         places = self.layout
         if places.hand is not None and counts.hand is not None:
             held = hand(renderer, places.hand, counts.hand, counts.holder)
             yield from self._part("hand", (counts.hand, counts.holder), held)
+
+    def _own_carrots(self, renderer: Renderer, carrots: str, says: PanelText) -> Iterator[Sprite]:
+        """The carrots of whoever is to act, on a plate, while the rows are hidden: under the
+        portrait, or where else there is room for it."""
+        wide, tall = panel.plate_needs(renderer, carrots)
+        places, turn, told = self._places, self._places.turn, self.told
+        portrait, _words = panel.turn_parts(turn)
+        foot = turn.bottom - (says.buttons.below if says.buttons.foot else 0.0)
+        found = [Box(portrait.centre[0] - wide / 2, foot - tall - ON_EDGE, wide, tall)]
+        if told is not None:
+            heading = told.content[0].box
+            others = (each.box.x for each in told.content if isinstance(each, WhyButton))
+            right = min(others, default=told.box.right) - ON_EDGE
+            found.append(Box(right - wide, heading.centre[1] - tall / 2, wide, tall))
+        line = places.round
+        found.append(Box(line.right - wide, line.centre[1] - tall / 2, wide, tall))
+        if portrait.width < wide or says.buttons.under:
+            del found[0]
+        seen = self.area.box if self.area is not None and self.layout.turn_scrolls else None
+        fits = (
+            box for box in found if seen is None or (box.y >= seen.y and box.bottom <= seen.bottom)
+        )
+        box = next(fits, found[-1])
+        yield from panel.carrot_plate(renderer, box, carrots)
 
     def _counts(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
         counted = zip(self._places.rows, counts.carrots, counts.nets, strict=True)
