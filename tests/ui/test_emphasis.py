@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 from pygame import Rect
 
-from game.content.settings import LIGHTS, Light
+from game.content.settings import LIGHTS, Light, Settings
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.viewport import Viewport
+from game.ui.scenes.table_view import on_the_table
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
 from game.ui.table.hares import FIGURE_HEIGHT
+from tests.library import board as board_named
+from tests.library import edition
+from tests.ui.driving import SMALL
 from tests.ui.emphasis import LAYERS, Scene, found, measure
 
 
@@ -52,3 +59,26 @@ def test_neither_prices_nor_the_arrow_hide_a_hares_face(board: str, below: int) 
     _under, over = ChoiceOverlay(view).compose(offered)
     for sprite in over:
         assert sprite.rect().collidelist(faces) < 0
+
+
+@pytest.mark.parametrize("board", ["1978", "2000"])
+def test_no_price_hides_the_numbers_of_its_square(board: str) -> None:
+    """Wherever hares stand beneath: on a square for 1st, 5th and 6th the lowest digit reaches down
+    to five ninths, and the square's own number is above it. In the smallest window."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    renderer, hare = Renderer(Viewport(*SMALL)), edition("abacus-2000").ruleset.hare
+    view, _area = on_the_table(
+        board_named(board), renderer, hedgehog=True, hare=hare, looks=Settings()
+    )
+    point = renderer.viewport.point
+    for here in range(2, 60):
+        feet = [view.foot(seat, square, ()) for seat, square in enumerate((here, here + 3))]
+        lit = [s for s in range(here + 1, min(63, here + 14)) if s != here + 3]
+        offered = Offered(tuple((s, -45) for s in lit), spot=feet[0], others=(feet[1],))
+        _under, over = ChoiceOverlay(view).compose(offered)
+        for square, tag in zip(lit, over, strict=False):
+            box = view.square_box(square)
+            lowest = point(box.x, box.y + box.height * 5 / 9)[1]
+            assert tag.rect().top >= lowest, square

@@ -38,6 +38,8 @@ NUMBER = 0.85, 0.4
 """The same of the room around its foot where its number is, which no arrow may hide."""
 HANGS = 0.36
 """The part of a price that hangs over its square, whose picture it must not hide."""
+BESIDE_TAG = 4
+"""A price may hang to the side by one of so many parts of its width."""
 AROUND = 18.0
 """Width of the light around a square, in board units."""
 LIGHT, HALO = 128.0, 96.0
@@ -199,9 +201,11 @@ class ChoiceOverlay:
                 yield Sprite(arrow, *next(filter(board.rect.contains, free), there).topleft)
 
     def _prices(self, offered: Offered) -> Iterator[Sprite]:
-        """Prices over the lower edges of their squares; higher where one would hide a face."""
+        """Prices over the lower edges of their squares; where one would hide a face, a little to
+        the side, or higher, but no more than need be: what the square is stays to be read."""
         spots = offered.others if offered.spot is None else (offered.spot, *offered.others)
         bodies, board = [self._body(*spot) for spot in spots], self.board
+        taken: list[Rect] = []
         for square, gain in offered.prices:
             text = f"+{gain}" if gain > 0 else str(-gain)
             unit = board.unit / board.times
@@ -211,8 +215,13 @@ class ChoiceOverlay:
                 continue
             px, py = self._renderer.viewport.point(box.x + box.width / 2, box.bottom)
             place = tag.get_rect(midtop=(px, py - round(tag.get_height() * HANGS)))
-            if place.collidelist(bodies) >= 0:
-                place.bottom = py + place.height // 8
+            beside = place.width // BESIDE_TAG
+            moves = [(0, 0), (-beside, 0), (beside, 0)]
+            moves += [(0, -up) for up in range(1, place.bottom - py - place.height // 8)]
+            places = [place.move(move) for move in moves]
+            free = (each for each in places if each.collidelist([*bodies, *taken]) < 0)
+            place = next(free, places[-1])
+            taken.append(place)
             if isinstance(board, CloseUp):
                 place.clamp_ip(board.rect)
                 corner = self._renderer.viewport.rect(board.corner)
