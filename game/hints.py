@@ -77,8 +77,11 @@ class Hints:
     def said(self) -> list[str]:
         """The hint, after a word on why it is another one than was planned."""
         assert self.advice is not None
-        said = self._best(self.advice.hint)
-        return [self._changed, *said] if self._changed else said
+        hint = self.advice.hint
+        said = [self._changed, *self._best(hint)]
+        if hint.bold is not None and (risk := risk_there(self._match.state, hint.bold)):
+            said.append(sentences(self._teller.bold(hint.bold), risk))
+        return [each for each in said if each]
 
     def over(self, action: Action) -> str:
         """What the hint has over this action; "" if it is the hint's own, or its price says so."""

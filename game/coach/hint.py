@@ -260,6 +260,8 @@ class Hint:
     """A rival who can be home very soon, and in how many turns."""
     costs: int = 0
     """Carrots that the best costs; below 0 if it brings some."""
+    bold: MoveForward | None = None
+    """A hare square that trial races don't tell from the best, for whoever likes luck."""
 
     @property
     def plan(self) -> tuple[Action, ...]:
@@ -341,6 +343,8 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
         then = look.little(best, other, answer)
     elif reason.why in STEPS and then is None and passed is None:
         then = look.behind(best, other)
+    bold = look.bold(best, rest, hopes)
+    full = departs is not None or then is not None or passed is not None
     return Hint(
         best=best,
         as_good=tuple(rest),
@@ -354,6 +358,7 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
         unpaid=look.facts(best).hopeless,
         ahead=None if isinstance(best, Finish) else look.ahead(),
         costs=look.costs(best),
+        bold=None if full or reason.why in (Why.HOME, Why.ROUTE, Why.EAT) else bold,
     )
 
 
@@ -375,6 +380,16 @@ class Look:
         if action not in self._facts:
             self._facts[action] = _facts(self.view, self.guess, action)
         return self._facts[action]
+
+    def bold(
+        self, best: Action, as_good: Sequence[Action], hopes: Mapping[Action, float]
+    ) -> MoveForward | None:
+        """A hare square that won as often as the best, which is none; None if there is none."""
+        if self.facts(best).gamble:
+            return None
+        least = hopes.get(best, 1.0) - NEARLY
+        gambles = (a for a in as_good if isinstance(a, MoveForward) and self.facts(a).gamble)
+        return next((each for each in gambles if hopes.get(each, 0.0) >= least), None)
 
     def costs(self, action: Action) -> int:
         """Carrots that this action costs; below 0 if it brings some."""

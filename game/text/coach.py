@@ -240,6 +240,10 @@ class HintTeller:
             told = _("Best: {best}.")
         return told.format(best=self.name(hint.best))
 
+    def bold(self, action: rules.Action) -> str:
+        """That a hare square is as good, for whoever likes luck."""
+        return _("Bold, and about as good: {square}.").format(square=self.name(action))
+
     def reason(self, hint: Hint, names: Sequence[str]) -> str:
         """The reason for the best, or the way home."""
         return self._way(hint.way) if hint.way else self._why(hint, hint.reason, names)

@@ -8,6 +8,7 @@ import pytest
 
 from game.bots import Answer, answer
 from game.coach import Hint, Reason, Than, Why, advised, adviser_asked, better, hint_from
+from game.hints import Hints
 from game.rules import (
     Action,
     Finish,
@@ -333,6 +334,20 @@ def test_of_equal_actions_the_safe_one_is_recommended() -> None:
     hint = hint_of(WAITING, MoveForward(A, 12), MoveForward(A, 5), 65, 2, equal=True)
     assert hint.best == MoveForward(A, 5)
     assert not hint.equal, "a hare square is not called as good"
+
+
+@pytest.mark.parametrize(("hope", "told"), [(0.61, True), (0.55, False)], ids=["equal", "worse"])
+def test_a_hare_square_that_won_as_often_is_the_bold_choice_and_its_risk_is_told(
+    hope: float, told: bool
+) -> None:
+    match = match_of(set_up(players(None, None, None), start=">4:69/3 10:53/3 3:53/3 r4"))
+    safe, bold = MoveForward(A, 8), MoveForward(A, 6)
+    hints = Hints(match, lambda: False)
+    hints.question(A)
+    given = Answer(safe, hopes=((safe, 0.62), (bold, hope)), as_good=(safe, bold))
+    hints.take(given, fresh=True)
+    said = "Bold, and about as good: 58 (hare square). The die sets you back 3 times in 6."
+    assert (hints.said()[-1] == said) is told
 
 
 def test_of_equal_actions_the_shorter_way_home_decides() -> None:
