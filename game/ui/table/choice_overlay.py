@@ -40,6 +40,8 @@ HANGS = 0.36
 """The part of a price that hangs over its square, whose picture it must not hide."""
 BESIDE_TAG = 4
 """A price may hang to the side by one of so many parts of its width."""
+DRAWN = 0.57
+"""The part of a square, from above, in which its numbers are: no price rises over them."""
 AROUND = 18.0
 """Width of the light around a square, in board units."""
 LIGHT, HALO = 128.0, 96.0
@@ -216,8 +218,10 @@ class ChoiceOverlay:
             px, py = self._renderer.viewport.point(box.x + box.width / 2, box.bottom)
             place = tag.get_rect(midtop=(px, py - round(tag.get_height() * HANGS)))
             beside = place.width // BESIDE_TAG
+            drawn = self._renderer.viewport.point(box.x, box.y + box.height * DRAWN)[1]
+            most = min(place.bottom - py - place.height // 8, place.top - drawn)
             moves = [(0, 0), (-beside, 0), (beside, 0)]
-            moves += [(0, -up) for up in range(1, place.bottom - py - place.height // 8)]
+            moves += [(0, -up) for up in range(1, max(0, most) + 1)]
             places = [place.move(move) for move in moves]
             free = (each for each in places if each.collidelist([*bodies, *taken]) < 0)
             place = next(free, places[-1])
