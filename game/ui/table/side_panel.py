@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import NamedTuple
 
 from game.match import Player
@@ -383,25 +384,25 @@ class SidePanel:
         """The carrots of whoever is to act, on a plate, while the rows are hidden: under the
         portrait, or where else there is room for it."""
         wide, tall = panel.plate_needs(renderer, carrots)
-        places, turn, told = self._places, self._places.turn, self.told
+        turn, told = self._places.turn, self.told
         portrait, _words = panel.turn_parts(turn)
         foot = turn.bottom - (says.buttons.below if says.buttons.foot else 0.0)
         found = [Box(portrait.centre[0] - wide / 2, foot - tall - ON_EDGE, wide, tall)]
-        if told is not None:
+        if told is not None and self._info is not None:
             heading = told.content[0].box
+            begins = heading.x + renderer.width(self._info[0].heading, theme.BUTTON, "display-bold")
             others = (each.box.x for each in told.content if isinstance(each, WhyButton))
             right = min(others, default=told.box.right) - ON_EDGE
-            found.append(Box(right - wide, heading.centre[1] - tall / 2, wide, tall))
-        line = places.round
-        found.append(Box(line.right - wide, line.centre[1] - tall / 2, wide, tall))
+            if right - wide >= begins:
+                found.append(Box(right - wide, heading.centre[1] - tall / 2, wide, tall))
         if portrait.width < wide or says.buttons.under:
             del found[0]
         seen = self.area.box if self.area is not None and self.layout.turn_scrolls else None
         fits = (
             box for box in found if seen is None or (box.y >= seen.y and box.bottom <= seen.bottom)
         )
-        box = next(fits, found[-1])
-        yield from panel.carrot_plate(renderer, box, carrots)
+        for box in islice(fits, 1):
+            yield from panel.carrot_plate(renderer, box, carrots)
 
     def _counts(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
         counted = zip(self._places.rows, counts.carrots, counts.nets, strict=True)
