@@ -252,7 +252,7 @@ class HintTeller:
         """What the best costs or brings, before a later move and its price are told of; "" if the
         first reason says so."""
         match hint.best:
-            case rules.MoveForward() if hint.reason.why is not Why.SPOILS:
+            case rules.MoveForward() if hint.reason.why is not Why.SPOILS or not hint.reason.theirs:
                 return _("It costs {price}.").format(price=carrots(hint.costs))
             case rules.MoveBack() if hint.reason.why in (Why.LETTUCE, Why.WAITS_FOR):
                 return _("You take {carrots}.").format(carrots=carrots(-hint.costs))

@@ -576,7 +576,7 @@ def test_what_is_told_on_a_scrolled_panel_begins_in_view(open_window: OpenWindow
     assert area.offset == offset, "then all is where it was"
 
 
-@pytest.mark.parametrize("text_size", [100, 130, 200])
+@pytest.mark.parametrize("text_size", [130, 200])
 def test_own_carrots_stay_in_sight_under_a_hint(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, text_size: int
 ) -> None:
