@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from .own_file import read_values, write_values
+from .settings import PALETTES, Palette
 
 if TYPE_CHECKING:
     from typing import Annotated
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
     from .schemas import ShortLine, ShortText, Strict
 
 Mark: TypeAlias = Literal["tried", "solved", "at-first-try"]
+OwnPalette: TypeAlias = Literal["", Palette]
+OWN_PALETTES: tuple[OwnPalette, ...] = ("", *PALETTES)
+"""The players' colours that a person may wish for; "": those of the settings."""
+OwnTextSize: TypeAlias = Literal[0, 100, 115, 130, 150, 175, 200]
+OWN_TEXT_SIZES: tuple[OwnTextSize, ...] = get_args(OwnTextSize)
+"""The text sizes that a person may wish for, in per cent; 0: that of the settings."""
 LARGEST_FILE = 2_000_000  # bytes
 MOST_PLACES = 400
 """Turns of a race alone of which it is remembered where the hare stood."""
@@ -52,6 +59,14 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
+class Former:
+    """A name that a person had `until` then: whoever takes it later is somebody else."""
+
+    name: ShortLine
+    until: Annotated[str, Field(pattern=r"^\d{4}-\d\d-\d\d \d\d:\d\d$")]
+
+
+@dataclass(frozen=True, slots=True)
 class Profile:
     """All about one person. The annotations are also what may be in the file."""
 
@@ -74,8 +89,13 @@ class Profile:
     met: Annotated[tuple[ShortText, ...], Field(max_length=40)] = ()
     """The rivals that have introduced themselves."""
     language: Annotated[str, Field(pattern=r"^([A-Za-z0-9_@.-]{2,20})?$")] = ""
-    """What is spoken in this person's turns, where several share the screen; empty: what the
-    settings say."""
+    """What is spoken in this person's turns; empty: what the settings say."""
+    palette: OwnPalette = ""
+    """The players' colours in this person's turns."""
+    text_size: OwnTextSize = 0
+    """How large letters are in this person's turns."""
+    formerly: Annotated[tuple[Former, ...], Field(max_length=40)] = ()
+    """The names that this person had, the oldest first: races under them count."""
     counted_from: Annotated[str, Field(pattern=r"^(\d{4}-\d\d-\d\d \d\d:\d\d)?$")] = ""
     """Only races that were over later count in the statistics; empty: all do."""
 
@@ -146,13 +166,14 @@ def _joined(had: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
 def _model() -> type[Strict]:
     from .schemas import FileModel, model_of
 
-    return model_of(Profile, FileModel, Run)
+    return model_of(Profile, FileModel, Run, Former)
 
 
 def read_profile(path: Path) -> Profile:
     """The person in this file. Raises `ContentError`."""
     values = read_values(path, _model(), LARGEST_FILE)
     values["runs"] = tuple(Run(**run) for run in values["runs"])
+    values["formerly"] = tuple(Former(**each) for each in values["formerly"])
     return Profile(**values)
 
 

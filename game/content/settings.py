@@ -79,7 +79,8 @@ PERSON, NOBODY = "person", "nobody"
 @dataclass(frozen=True, slots=True)
 class SeatChoice:
     """A seat as last set up: who plays (“person” or a bot's name), name, colour and figure, and the
-    handicap's carrots and lettuces (ruling 2.4), if there is one."""
+    handicap's carrots and lettuces (ruling 2.4), if there is one. A person may be a `guest`, of
+    whom nothing is kept."""
 
     who: ShortText
     name: ShortLine
@@ -87,6 +88,7 @@ class SeatChoice:
     figure: ShortText
     carrots: HandicapCarrots | None = None
     lettuces: HandicapLettuces | None = None
+    guest: bool = False
 
     @property
     def is_person(self) -> bool:

@@ -57,6 +57,8 @@ class SeatResult:
     """Whether a hare of its ate a lettuce while all others were ahead of it."""
     fell_for_lettuce: bool
     """Whether a hare of its fell back and went to a lettuce square with its next move."""
+    guest: bool = False
+    """Whether it was a guest, whose races are not counted."""
 
     @property
     def won(self) -> bool:
@@ -134,6 +136,7 @@ def _seats(match: Match, places: tuple[int, ...]) -> Iterator[SeatResult]:
             to_the_carrot=seat in exactly,
             from_last=seat == last,
             handicap=player.handicap,
+            guest=player.guest and bot is None,
             taken_over=any(each.seat == seat for each in match.handed_over),
             stays=sum(isinstance(e, rules.MarkerStayed) and e.marker in mine for e in events),
             longest_move=max(

@@ -12,13 +12,15 @@ from .chance import ChanceKind
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits in a seat. `bot` is a name in `game.bots.ROSTER`, or None for a person."""
+    """Who sits in a seat. `bot` is a name in `game.bots.ROSTER`, or None for a person. Of a `guest`
+    nothing is kept but the race itself."""
 
     name: str
     bot: str | None
     colour: str
     figure: str
     handicap: rules.Handicap = rules.NO_HANDICAP
+    guest: bool = False
 
 
 class Rulebooks(Protocol):

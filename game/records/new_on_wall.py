@@ -25,7 +25,11 @@ class NewOnWall:
         """`saved` is the race's own file, `since` tells from when on a person's races count."""
         self._saved, self._history, self._since = saved, history, since
         result = result_of(match)
-        self.new = {each.name: achieved(result, each) for each in result.seats if each.bot is None}
+        self.new = {
+            each.name: achieved(result, each)
+            for each in result.seats
+            if each.bot is None and not each.guest
+        }
         """By the name of the person; complete when `read_next` has returned False."""
         self._begun = False
 

@@ -66,6 +66,7 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
             "colour": player.colour,
             "figure": player.figure,
             **_handicap(player.handicap),
+            **({"guest": True} if player.guest else {}),
         }
         for player in setup.players
     ]
@@ -256,6 +257,7 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
                 seat.colour,
                 seat.figure,
                 rules.Handicap(seat.carrots, seat.lettuces),
+                seat.guest,
             )
             for number, seat in enumerate(model.seats)
         ),

@@ -44,6 +44,7 @@ class SeatModel(Strict):
     figure: Words
     carrots: HandicapCarrots | None = None
     lettuces: HandicapLettuces | None = None
+    guest: bool = False
 
 
 class ActionModel(Strict):

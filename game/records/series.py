@@ -168,6 +168,7 @@ def next_race(
             seat.colour,
             seat.figure,
             Handicap(seat.carrots, seat.lettuces),
+            seat.guest,
         )
         for seat, name in zip(series.seats, names, strict=True)
     )

@@ -9,8 +9,8 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,10 +37,14 @@ class Saved:
 
 
 class History:
-    """The saved races, the newest first, read one by one: a hundred take about a second."""
+    """The saved races, the newest first, read one by one: a hundred take about a second. Persons
+    have the names that they have now: `called` tells it from that of then."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(
+        self, library: Library, called: Callable[[str, datetime], str] = lambda name, _when: name
+    ) -> None:
         self._library = library
+        self._called = called
         self._unread: list[Path] = []
         self._read: dict[tuple[Path, float], Saved | None] = {}
         self.races: list[Saved] = []
@@ -76,10 +80,20 @@ class History:
                 self._read[key] = None
                 match = read_kept(path, self._library)
                 if match.state.is_over:
-                    self._read[key] = Saved(path, ended_at(path), result_of(match))
+                    self._read[key] = self._named(Saved(path, ended_at(path), result_of(match)))
         except (ContentError, OSError):
             return None
         return self._read[key]
+
+    def _named(self, saved: Saved) -> Saved:
+        """The race with the present names of its persons."""
+        seats = tuple(
+            seat
+            if seat.bot is not None or seat.guest
+            else replace(seat, name=self._called(seat.name, saved.when))
+            for seat in saved.result.seats
+        )
+        return replace(saved, result=replace(saved.result, seats=seats))
 
 
 # --- one person's races ------------------------------------------------------------------
@@ -131,23 +145,23 @@ def same_person(name: str, other: str) -> bool:
 
 
 def outings(races: Iterable[Saved], name: str, which: Which = ALL) -> list[Outing]:
-    """The races of the person with this name, of those that are asked for."""
+    """The races of the person with this name, of those that are asked for; a guest is nobody."""
     found = (
         Outing(saved, seat)
         for saved in races
         for seat in saved.result.seats
-        if seat.bot is None and same_person(seat.name, name)
+        if seat.bot is None and not seat.guest and same_person(seat.name, name)
     )
     return [each for each in found if each in which]
 
 
 def persons(races: Iterable[Saved]) -> list[str]:
-    """The names of all persons in these races, whoever ran most of them first."""
+    """The names of all persons in these races but guests, whoever ran most of them first."""
     counted = Counter(
         normalize("NFC", seat.name)
         for saved in races
         for seat in saved.result.seats
-        if seat.bot is None
+        if seat.bot is None and not seat.guest
     )
     return [name for name, _races in counted.most_common()]
 

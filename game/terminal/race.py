@@ -113,6 +113,7 @@ class TerminalRace:
         self._voice.say(edition_in_short(by_the_book))
         if self.match.race.setup.markers > 1:
             self._voice.say(_("Two hares each: the first player with both hares home wins."))
+        self._desk.profiles.guests = {each.name for each in self.match.players if each.guest}
         if any(player.bot is not None for player in self.match.players):
             self._desk.thinker.prepare(self.match.race)
         self._narrator.begin()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from game.content.profile import (
     MOST_OF_A_COURSE,
     MOST_PLACES,
     MOST_RUNS,
+    Former,
     Mark,
     Profile,
     Run,
@@ -360,3 +363,85 @@ def test_progress_that_is_broken_is_set_aside_and_the_rest_is_carried_over(old: 
     store = old.open()
     assert store.of("Zoë").lessons == ("fuel", "back", "numbers")
     assert "kept as progress.json.broken" in problem_sentence(store.notice)
+
+
+# --- who is known -------------------------------------------------------------------------------
+
+EVENING = datetime(2026, 11, 20, 20, 15)
+LATER = datetime(2027, 1, 1)
+
+
+def test_all_who_have_a_name_are_known_and_a_broken_file_is_told_of(home: Home) -> None:
+    store = home.open()
+    learn(store, "", "fuel")
+    store.introduce([person("Zoë"), person("ana"), person("Bob")])
+    (home.profiles / "broken 00000000.json").write_text("{", encoding="utf-8")
+    shutil.copy(next(home.profiles.glob("Bob *")), home.profiles / "Bob (2).json")
+    again = home.open()
+    assert [each.name for each in again.known()] == ["ana", "Bob", "Zoë"]
+    assert again.notice is not None
+    assert "kept as broken 00000000.json.broken" in problem_sentence(again.notice)
+    assert (again.is_known("Bob"), again.is_known("Bo"), again.is_known("")) == (True, False, False)
+
+
+def test_a_file_of_an_earlier_version_lacks_the_newer_wishes(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"format": 1, "name": "Ana", "races": 3}', encoding="utf-8")
+    ana = read_profile(path)
+    assert (ana.palette, ana.text_size, ana.formerly) == ("", 0, ())
+    wishes = replace(
+        ana, palette="distinct", text_size=200, formerly=(Former("An", "2026-11-20 20:15"),)
+    )
+    write_profile(path, wishes)
+    assert read_profile(path) == wishes
+
+
+def test_who_changes_the_name_keeps_everything_and_is_found_by_the_earlier_one(home: Home) -> None:
+    store = home.open()
+    store.introduce([person("Ana"), person("Bob")])
+    store._settings.change(seats=(person("Ana"), person("Bob")))
+    learn(store, "Ana", "fuel")
+    assert store.rename("Ana", "Anna", EVENING)
+    for each in (store, home.open()):
+        assert [one.name for one in each.known()] == ["Anna", "Bob"]
+        assert each.of("Anna").lessons == each.of("Ana").lessons == ("fuel",)
+        assert each.present_name("Ana", LATER) == "Anna", "nobody else has the name"
+        assert each.present_name("Bob", EVENING) == "Bob"
+    assert [seat.name for seat in store._settings.settings.seats] == ["Anna", "Bob"]
+
+
+def test_who_takes_a_name_that_somebody_had_is_somebody_else(home: Home) -> None:
+    store = home.open()
+    store.introduce([person("Ana")])
+    assert store.rename("Ana", "Anna", EVENING)
+    store.introduce([person("Anna"), person("Ana")])
+    learn(store, "Ana", "pace")
+    assert store.of("Anna").lessons == ()
+    assert store.present_name("Ana", EVENING) == "Anna"
+    assert store.present_name("Ana", LATER) == "Ana"
+    assert store.rename("Ana", "Annie", LATER)
+    assert store.present_name("Ana", EVENING) == "Anna"
+    assert store.present_name("Ana", LATER) == "Annie"
+
+
+def test_who_is_forgotten_leaves_no_file_and_no_name_at_the_table(home: Home) -> None:
+    store = home.open()
+    store.introduce([person("Ana"), person("Bob")])
+    store._settings.change(seats=(person("Ana"), person("Bob")))
+    assert store.forget("Ana")
+    assert [each.name for each in store.known()] == ["Bob"]
+    assert not list(home.profiles.glob("Ana *"))
+    assert store.of("Ana") == Profile("Ana")
+    assert [seat.name for seat in store._settings.settings.seats] == ["", "Bob"]
+
+
+def test_of_a_guest_no_file_is_kept(home: Home) -> None:
+    store = home.open()
+    store.introduce([person("Ana"), replace(person("Bo"), guest=True)])
+    learn(store, "Bo", "fuel")
+    assert store.of("Bo").lessons == ("fuel",), "as long as the program runs"
+    assert [each.name for each in store.known()] == ["Ana"]
+    assert home.open().of("Bo") == Profile("Bo")
+    store.introduce([person("Ana"), person("Bo")])
+    assert [each.name for each in store.known()] == ["Ana", "Bo"]
+    assert store.of("Bo").lessons == ()

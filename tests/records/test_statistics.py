@@ -60,6 +60,23 @@ def saved() -> History:
     return history
 
 
+def test_races_count_for_who_has_another_name_now_and_for_no_guest(saved: History) -> None:
+    """Nothing in the records changes: a guest stays one, and who was called so is told."""
+    path = next(races_folder().glob("2026-11-20*"))
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('"player": "person"', '"guest": true, "player": "person"', 1))
+    history = History(LIBRARY, lambda name, when: "Anna" if when.day < 23 else name)
+    history.look()
+    while history.read_next():
+        pass
+    assert persons(saved.races)[0] == "Player 1"
+    assert len(outings(saved.races, "Player 1")) == len(EVENING)
+    assert len(outings(history.races, "Anna")) == 3 - 1 + 1, "Player 4 of the second race, too"
+    assert len(outings(history.races, "Player 1")) == 3
+    (told,) = (each for each in history.races if each.path == path)
+    assert "Player 1" in as_csv([told]), "the table tells guests, too"
+
+
 def documents() -> list[dict[str, Any]]:
     """The files of the races that are over, as plain values."""
     read = [path.read_text(encoding="utf-8") for path in races_folder().glob("*.hare")]

@@ -89,7 +89,7 @@ class HandicapsDialog(Dialog):
 
     def foot(self) -> Rows:
         suggest = Button(_("What would be fair?"), self._suggest, "hint", Command.HINT)
-        suggest.enabled = sum(player.bot is None for player in self._players) > 1
+        suggest.enabled = sum(map(_counts, self._players)) > 1
         suggest.enabled = suggest.enabled and self._history is None
         none = Button(_("No handicap"), self._clear, "cross", Command.NO)
         none.enabled = any(self._handicaps)
@@ -118,7 +118,7 @@ class HandicapsDialog(Dialog):
 
     def _suggest(self) -> None:
         """Look through the saved races for how well the persons have run."""
-        self._history = History(self.host.library)
+        self._history = History(self.host.library, self.host.profiles.present_name)
         self._history.look()
         self._told = _("Reading the saved races…")
         self.arrange(self.host.renderer)
@@ -130,10 +130,10 @@ class HandicapsDialog(Dialog):
             return super().prepare()
         if history.is_complete:
             self._history = None
-            names = [each.name for each in self._players if each.bot is None]
+            names = [each.name for each in self._players if _counts(each)]
             fair = fair_starts(history.races, names)
             for seat, player in enumerate(self._players):
-                fewer = fair.fewer.get(player.name, 0) if player.bot is None else 0
+                fewer = fair.fewer.get(player.name, 0) if _counts(player) else 0
                 lettuces = self._setup.lettuces - fewer if fewer else None
                 self._handicaps[seat] = Handicap(self._handicaps[seat].carrots, lettuces)
             self._told = suggested(fair.beaten, fair.fewer, fair.races)
@@ -146,3 +146,8 @@ class HandicapsDialog(Dialog):
     def _finish(self) -> None:
         self.host.pop()
         self._done(self._handicaps)
+
+
+def _counts(player: Player) -> bool:
+    """Whether this is a person whose races are counted."""
+    return player.bot is None and not player.guest

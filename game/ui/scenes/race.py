@@ -100,6 +100,7 @@ class RaceScene(RunningScene, Observer):
         thinker: Thinker | None = None,
         talk: RivalTalk | None = None,
     ) -> None:
+        host.profiles.guests = {player.name for player in match.players if player.guest}
         two = match.race.setup.markers > 1
         super().__init__(host, match, race_panel.TURN_OF_TWO if two else race_panel.TURN)
         self.talk = talk or self.talk

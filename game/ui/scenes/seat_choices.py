@@ -53,6 +53,7 @@ def choices_of(players: Sequence[Player]) -> list[SeatChoice]:
             player.figure,
             player.handicap.carrots,
             player.handicap.lettuces,
+            player.guest,
         )
         for player in players
     ]
@@ -121,7 +122,7 @@ def with_a_name(host: Host, then: Callable[[], None]) -> None:
     """Do this once the first person has a name: who has none yet is asked."""
     seats = remembered(host.settings.seats)
     first = next((seat for seat, choice in enumerate(seats) if choice.is_person), None)
-    if first is None or visible(seats[first].name):
+    if first is None or seats[first].guest or visible(seats[first].name):
         then()
         return
     taken = {visible(choice.name) for choice in seats} | set(map(bot_name, ROSTER))

@@ -64,7 +64,7 @@ class StatisticsScene(PageScene):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._history = History(host.library)
+        self._history = History(host.library, host.profiles.present_name)
         self._history.look()
         self._person = ""
         self._which = Which()
