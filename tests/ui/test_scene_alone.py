@@ -12,6 +12,7 @@ import pytest
 
 from game.bots import ThinksHere
 from game.content.library import Library
+from game.content.profile import Profile
 from game.content.settings import Light, Settings
 from game.match import Match
 from game.ui.draw.renderer import Renderer
@@ -78,7 +79,7 @@ class BareHost:
     def toggle_full_screen(self) -> None:
         self.done.append("full screen")
 
-    def speak(self, code: str = "") -> None:
+    def suit(self, person: Profile | None = None, *, again: bool = False) -> None:
         pass
 
     def toggle_music(self) -> None:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from game.bots import Thinker
     from game.content.errors import ContentError
     from game.content.library import Library
+    from game.content.profile import Profile
     from game.content.profiles import ProfileStore
     from game.content.settings import Light, Settings
     from game.rules import HouseRules
@@ -134,9 +135,9 @@ class Host(Protocol):
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
 
-    def speak(self, code: str = "") -> None:
-        """Speak this language from now on, as long as nothing else is asked for; "" for the one of
-        the settings."""
+    def suit(self, person: Profile | None = None, *, again: bool = False) -> None:
+        """Let language, colours and letters be as this person wishes, or as the settings say, until
+        somebody else is suited; `again`: only if they are this person's already."""
 
     def toggle_music(self) -> None:
         """Let no music play, or let it play again."""

@@ -48,7 +48,7 @@ class Caller:
         if actor is None or player is None:
             return
         if match.persons() > 1 and actor != session.at_screen:
-            scene.host.speak(scene.host.profiles.of(player.name).language)
+            scene.host.suit(scene.host.profiles.of(player.name))
         if session.at_real_table:
             return
         if session.waits_for is Waiting.COVER:

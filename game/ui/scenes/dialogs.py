@@ -187,7 +187,7 @@ class RaceMenuDialog(Menu):
     def _speak(self, code: str) -> None:
         """Speak so in this person's turns, from now on."""
         self.host.profiles.change(self._whose, lambda had: replace(had, language=code))
-        self.host.speak(code)
+        self.host.suit(self.host.profiles.of(self._whose))
 
     def below(self) -> Rows:
         end = Button(_("End the race now"), self.ask_to_end, "flag", Command.END_RACE)

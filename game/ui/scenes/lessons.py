@@ -165,7 +165,7 @@ def learner(host: Host) -> Profile:
 
 def learners(host: Host, bots: Sequence[str] = RIVALS) -> tuple[Player, ...]:
     """The players of lessons: the person as last set up, and two others who look different."""
-    seats = [seat for seat in host.settings.seats if seat.is_person]
+    seats = [seat for seat in host.settings.seats if seat.is_person and not seat.guest]
     figures, colours = list(theme.FIGURES), list(theme.COLOURS)
     me = Player(default_name(1), None, colours[0], figures[0])
     if seats:

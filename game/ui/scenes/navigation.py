@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.content.boards import Board
     from game.content.editions import Edition
     from game.content.errors import ContentError
-    from game.content.profile import Run
+    from game.content.profile import Profile, Run
     from game.content.series import Series
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
@@ -93,9 +93,17 @@ class Navigator:
         self._told = 0
         """The number of broken files that have been reported."""
 
-    def _replace(self, scene: str, *words: Any, **named: Any) -> None:
-        self._host.speak()  # whoever's turn it was
+    def _replace(self, scene: str, *words: Any, suits: Profile | None = None, **named: Any) -> None:
+        self._host.suit(suits)  # whoever's turn it was
         self._host.replace(late(scene)(self._host, *words, **named))
+
+    def _seated(self, match: Match) -> Profile | None:
+        """Who runs this race as the only person, whose wishes hold in all of it; None if there are
+        several. Of its guests nothing is kept from now on."""
+        profiles = self._host.profiles
+        profiles.guests = {player.name for player in match.players if player.guest}
+        persons = [player.name for player in match.players if player.bot is None]
+        return profiles.of(persons[0]) if len(persons) == 1 else None
 
     def _push(self, scene: str, *words: Any) -> Any:
         made = late(scene)(self._host, *words)
@@ -203,9 +211,11 @@ class Navigator:
         it is written into that file, too."""
         from game.lessons.par import course_of
 
+        suits = self._seated(match)
         best = self._host.profiles.of(match.players[0].name).best_of(course_of(match).name)
         with self._telling():
-            self._replace("alone.AloneScene", match, kept, best[0] if best else None, record)
+            ghost = best[0] if best else None
+            self._replace("alone.AloneScene", match, kept, ghost, record, suits=suits)
 
     def to_par_result(self, match: Match, run: Run) -> None:
         """The result of a race alone, and where it lost turns."""
@@ -219,7 +229,8 @@ class Navigator:
         if self._is_alone(match):
             self.to_alone(match, record=record)
         else:
-            self._replace("race.RaceScene", match, record, talk=talk)
+            suits = self._seated(match)
+            self._replace("race.RaceScene", match, record, talk=talk, suits=suits)
         self._host.sound.play(RACE_STARTS)
 
     def _is_alone(self, match: Match) -> bool:
@@ -254,7 +265,8 @@ class Navigator:
         if self._is_alone(match):
             self.to_alone(late("replay.dressed")(match), own)
         else:
-            self._replace("race.RaceScene", late("replay.dressed")(match), kept=own)
+            suits = self._seated(match)
+            self._replace("race.RaceScene", late("replay.dressed")(match), kept=own, suits=suits)
 
     def draw_race_ahead(
         self, rules: Edition, hare: HareRule, on: Board, players: Sequence[Player]

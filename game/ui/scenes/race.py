@@ -100,7 +100,6 @@ class RaceScene(RunningScene, Observer):
         thinker: Thinker | None = None,
         talk: RivalTalk | None = None,
     ) -> None:
-        host.profiles.guests = {player.name for player in match.players if player.guest}
         two = match.race.setup.markers > 1
         super().__init__(host, match, race_panel.TURN_OF_TWO if two else race_panel.TURN)
         self.talk = talk or self.talk
@@ -480,6 +479,9 @@ class RaceScene(RunningScene, Observer):
 
     def seats_changed(self, match: Match) -> None:
         self.timeline.finish()
+        persons = [player.name for player in match.players if player.bot is None]
+        if len(persons) == 1:
+            self.host.suit(self.host.profiles.of(persons[0]))
         self.arrange(self.host.renderer)  # a hand may be held now, or none any more
 
     def over(self, match: Match) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property, partial
 from io import BytesIO
 from itertools import chain
 from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import pygame
 from pygame import Rect
@@ -60,6 +61,7 @@ if TYPE_CHECKING:
     from game.bots import Thinker
     from game.content.errors import ContentError
     from game.content.library import Library
+    from game.content.profile import OwnTextSize, Profile
     from game.content.profiles import ProfileStore
     from game.rules import HouseRules
 
@@ -88,6 +90,11 @@ def in_home(path: Path) -> str:
         return str(Path("~") / path.relative_to(Path.home()))
     except (ValueError, RuntimeError):
         return str(path)
+
+
+def _with_text_size(person: Profile, size: TextSize) -> Profile:
+    """The same person, who wishes for letters of this size."""
+    return replace(person, text_size=cast("OwnTextSize", size))
 
 
 class BeyondHelpError(Exception):
@@ -138,8 +145,12 @@ class App(Generic[W]):
     ) -> None:
         self.store = store
         language.speak(store.early.language, system_languages)
+        self._person = ""
+        """Whose wishes hold: the name of who is to act, or ""."""
         self._speaks_to_one = False
-        """Whether the language is that of the person whose turn it is."""
+        """Whether the language is that person's own."""
+        self._own: dict[str, object] = {}
+        """That person's own `palette` and `text_size`, in the place of the settings'."""
         self._profiles_folder = profiles
         self.library = library
         self._scenes: list[Scene] = []
@@ -217,12 +228,16 @@ class App(Generic[W]):
         self._arrange_all()
 
     def _arrange_all(self, renderer: Renderer | None = None) -> None:
+        self._start_over(renderer)
+        self.update(0.0)  # all movement has ended: it may be somebody's turn
+
+    def _start_over(self, renderer: Renderer | None = None) -> None:
+        """Draw and place everything anew, with this renderer or a new one."""
         self.presenter.start_over(renderer)
         self.renderer.key_label = self.key_label
         self._pointer.show(self.store.early.pointer, self.renderer)
         for scene in self._scenes:
             scene.arrange(self.renderer)
-        self.update(0.0)  # all movement has ended: it may be somebody's turn
 
     def clock(self) -> float:
         return time.perf_counter()
@@ -289,8 +304,9 @@ class App(Generic[W]):
 
     @property
     def _theme(self) -> theme.Theme:
-        """The theme that the settings ask for."""
-        return theme.theme_of(**{name: getattr(self.store.early, name) for name in LOOKS})
+        """The theme that the settings ask for, and who is to act."""
+        wanted = {name: getattr(self.store.early, name) for name in LOOKS}
+        return theme.theme_of(**{name: self._own.get(name, wanted[name]) for name in LOOKS})
 
     @property
     def first_start(self) -> bool:
@@ -308,8 +324,8 @@ class App(Generic[W]):
         if "language" in changes:
             language.speak(self.settings.language, system_languages)
         if changes.keys() & {"text_size", *LOOKS}:
-            self.window.text_size = self.settings.text_size
-            self.presenter.theme = self._theme
+            self._own = {name: own for name, own in self._own.items() if name not in changes}
+            self._look_as_wanted()
             self._arrange_all()
             return
         if "pointer" in changes:
@@ -319,17 +335,34 @@ class App(Generic[W]):
             if everywhere or scene.shows_settings:
                 scene.arrange(self.renderer)
 
-    def speak(self, code: str = "") -> None:
-        if not (code or self._speaks_to_one):
+    def suit(self, person: Profile | None = None, *, again: bool = False) -> None:
+        name = "" if person is None else person.name
+        if again and (not name or name != self._person):
             return
-        before, self._speaks_to_one = language.current_language(), bool(code)
+        before = language.current_language(), self._own
+        self._person, code = name, "" if person is None else person.language
         if code:
             language.use_language([code])
-        else:
+        elif self._speaks_to_one:
             language.speak(self.store.early.language, system_languages)
-        if language.current_language() != before:
+        self._speaks_to_one = bool(code)
+        wishes = {name: getattr(person, name, "") for name in ("palette", "text_size")}
+        self._own = {name: wish for name, wish in wishes.items() if wish}
+        if self._own != before[1]:
+            self._look_as_wanted()
+            self._start_over()
+        elif language.current_language() != before[0]:
             for scene in self._scenes:
                 scene.arrange(self.renderer)
+
+    @property
+    def _text_size(self) -> TextSize:
+        """The text size that the settings ask for, or who is to act."""
+        return cast(TextSize, self._own.get("text_size", self.store.early.text_size))
+
+    def _look_as_wanted(self) -> None:
+        """Let the next `_start_over` draw everything as large and in such colours as is wanted."""
+        self.window.text_size, self.presenter.theme = self._text_size, self._theme
 
     def _suit_hands(self, settings: Settings) -> None:
         """Let keys and the keyboard's place do what is set for the player's hands."""
@@ -396,12 +429,22 @@ class App(Generic[W]):
         self.show_sign(told, warns=False, seconds=SIGN_STAYS)
 
     def change_text_size(self, by: int | None) -> None:
-        """Make text `by` sizes larger, within `TEXT_SIZES`; None makes it 100 %."""
+        """Make text `by` sizes larger, within `TEXT_SIZES`; None makes it 100 %. Who is to act and
+        has a size of one's own changes that."""
+        from game.content.profile import OWN_TEXT_SIZES  # late: not for the first picture
+
+        own = "text_size" in self._own
+        sizes = tuple(each for each in TEXT_SIZES if each in OWN_TEXT_SIZES or not own)
         size: TextSize = 100
         if by is not None:
-            at = TEXT_SIZES.index(self.settings.text_size) + by
-            size = TEXT_SIZES[max(0, min(at, len(TEXT_SIZES) - 1))]
-        self.change_settings(text_size=size)
+            at = sizes.index(self._text_size) + by
+            size = sizes[max(0, min(at, len(sizes) - 1))]
+        if own:
+            self.profiles.change(self._person, partial(_with_text_size, size=size))
+            self.suit(self.profiles.of(self._person))
+            self.update(0.0)
+        else:
+            self.change_settings(text_size=size)
 
     def show_sign(self, told: str, *, warns: bool = True, seconds: float = WORDS_STAY) -> None:
         colour = theme.WARNING if warns else theme.INK
