@@ -124,6 +124,10 @@ class ProfileStore:
         name = normalize("NFC", name)
         return [(until, present) for former, until, present in self._had if former == name]
 
+    def make(self, person: Profile) -> None:
+        """Remember this person, who is new here."""
+        self._opened(person.name, new=True).change(lambda _had: person)
+
     def rename(self, name: str, new: str, when: datetime) -> bool:
         """Let this person be called otherwise from now on, wherever anything is kept of them; False
         if that could not be written. Nobody may have the new name."""

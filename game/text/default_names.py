@@ -44,6 +44,11 @@ def kept_name(bot: str | None, spoken: str) -> str:
     return dict(zip(_defaults(), _in_english(), strict=True)).get((bot, spoken), (bot, spoken))[1]
 
 
+def is_given(name: str) -> bool:
+    """Whether somebody has given a person this name."""
+    return (None, kept_name(None, name)) not in _in_english()
+
+
 class Named(Protocol):
     """A race with its set-up and its players, who have a bot (or None) and a name."""
 

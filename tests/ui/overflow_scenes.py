@@ -206,9 +206,35 @@ def new_race(window: Window) -> States:
     yield "equal names"
 
 
+def know_everybody(window: Window) -> None:
+    """Let all with long names be known, the first under an earlier name."""
+    window.app.profiles.introduce(seat for seat in choices() if seat.is_person)
+    window.app.profiles.rename(NAMES[4], f"{NAMES[4]}y"[1:], MOMENT)
+
+
+def people(window: Window) -> States:
+    window.app.navigator.to_title()
+    window.app.navigator.open_people()
+    rest(window)
+    yield "nobody"
+    know_everybody(window)
+    window.app.navigator.to_title()
+    window.app.navigator.open_people()
+    rest(window)
+    yield "everybody"
+    for card in [each for each in window.button_names() if each.startswith("person ")]:
+        named(window, card).activate()
+        rest(window)
+        yield card
+    named(window, "delete").activate()
+    step(window)
+    yield "to be forgotten"
+
+
 def rivals(window: Window) -> States:
     window.app.navigator.to_new_race()
-    window.app.navigator.open_rivals("1", "red", "sprinter", lambda _who: None)
+    know_everybody(window)
+    window.press("who 0")
     step(window)
     yield ""
 
@@ -1097,6 +1123,7 @@ SCENES: dict[str, Callable[[Window], States]] = {
     "new race": new_race,
     "editions": editions,
     "rivals": rivals,
+    "people": people,
     "parties": parties,
     "house rules": house_rules,
     "settings": settings,

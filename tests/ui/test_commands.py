@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from datetime import datetime
 
 import pygame
@@ -36,6 +37,7 @@ from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.saved_races import SavedRacesScene
+from game.ui.scenes.seat_choices import first_choices
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.title import TitleScene
@@ -61,6 +63,11 @@ def show_statistics(window: Window) -> None:
 def show_wall(window: Window) -> None:
     show_statistics(window)
     window.press("wall")
+
+
+def show_people(window: Window) -> None:
+    window.app.profiles.introduce([replace(first_choices()[0], name="Ana")])
+    over_the_title(window).open_people()
 
 
 def show_saved_race(window: Window) -> None:
@@ -91,6 +98,7 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "a saved race": show_saved_race,
     "statistics": show_statistics,
     "wall": show_wall,
+    "people": show_people,
 }
 
 

@@ -84,6 +84,7 @@ _TITLES: Mapping[Command, Words] = {
     Command.LEARN: lambda: _("Learn and practise"),
     Command.SAVED_RACES: lambda: _("Saved races"),
     Command.LANGUAGE: lambda: _("All languages"),
+    Command.PEOPLE: lambda: _("People"),
     Command.SERIES: lambda: _("Series"),
     Command.COMPARE: lambda: _("Compare the editions"),
     Command.BY_THE_BOOK: lambda: _("Play by the book"),

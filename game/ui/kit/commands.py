@@ -117,6 +117,7 @@ class Command(Enum):
     LEARN = "l"
     SAVED_RACES = "w"
     LANGUAGE = "g"
+    PEOPLE = "p"
     SERIES = "e"
     COMPARE = "c"
     BY_THE_BOOK = "b"
@@ -201,7 +202,8 @@ TOGETHER: tuple[frozenset[Command], ...] = (
     ),
     frozenset({_C.CHARTS, _C.TURNING_POINTS, _C.LUCK, _C.DONE}),
     frozenset({_C.CONTINUE, _C.WATCH, _C.RENAME, _C.DELETE, _C.FOLDER, _C.STATISTICS}),
-    frozenset({_C.SAVE, _C.COUNT_ANEW, _C.WALL}),
+    frozenset({_C.SAVE, _C.COUNT_ANEW, _C.WALL, _C.PEOPLE}),
+    frozenset({_C.RENAME, _C.DELETE, _C.STATISTICS, _C.WALL}),
     frozenset({_C.RUN, _C.WATCH, _C.DELETE}),
 )
 """What pages may offer at once, besides what is `EVERYWHERE`; `tests/ui/test_commands.py` looks."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.lessons.par import Course
     from game.match import Match, Player
     from game.records.series import Table as Standings
-    from game.records.statistics import Outing
+    from game.records.statistics import Outing, Which
     from game.rival_talk import RivalTalk
     from game.rules import (
         ChanceOutcome,
@@ -343,9 +343,20 @@ class Navigator:
         if take_over:
             replay.take_over()
 
-    def open_rivals(self, seat: str, colour: str, who: str, done: Callable[[str], None]) -> None:
-        """The page of all who may sit in the seat of this colour; `done` is told who was chosen."""
-        self._push("rivals.RivalsDialog", seat, colour, who, done)
+    def open_rivals(
+        self,
+        seat: str,
+        colour: str,
+        who: str,
+        persons: Sequence[tuple[Profile, bool]],
+        name: str,
+        done: Callable[[str, str], None],
+        to_people: Callable[[], None],
+    ) -> None:
+        """The page of all who may sit in the seat of this colour, where somebody of this `name` may
+        sit: `persons` are known, and sit elsewhere or not. `done` is told who was chosen, and the
+        name of a known person; `to_people` leads to what there is of them."""
+        self._push("rivals.RivalsDialog", seat, colour, who, persons, name, done, to_people)
 
     def open_parties(self, edition: str = "") -> None:
         """The question who a newcomer would like to race against, which begins that race; by this
@@ -422,9 +433,14 @@ class Navigator:
         """The player's races, under way and over."""
         self._push("saved_races.SavedRacesScene")
 
-    def open_statistics(self) -> None:
-        """What each person has done in the saved races."""
-        self._push("statistics.StatisticsScene")
+    def open_people(self, done: Callable[[], None] | None = None) -> None:
+        """The people who play here, and what they wish for; `done` runs when the page is left."""
+        self._push("people.PeopleScene", done)
+
+    def open_statistics(self, person: str = "", which: Which | None = None) -> None:
+        """What each person has done in the saved races, this one first; only some of the races, if
+        it is told `which`."""
+        self._push("statistics.StatisticsScene", person, which)
 
     def open_wall(
         self, outings: Sequence[Outing], person: str, look: Callable[[str | None, str | None], None]

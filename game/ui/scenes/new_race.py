@@ -13,7 +13,7 @@ from game.bots import ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.errors import ContentError
 from game.content.series import Series
-from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS, SeatChoice
+from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS
 from game.content.visible import visible
 from game.match import LONGEST_SEED, ChanceKind, Player, RaceSetup, race_of, start_match
 from game.rules import (
@@ -50,10 +50,11 @@ from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import Flow, fixed, length_of, move, row, stretch
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
-from game.ui.scenes.rivals import has_never_raced, who_name, who_picture
+from game.ui.scenes.rivals import GUEST, has_never_raced, who_name, who_picture
 
 from .page_scene import GAP, Group, Line, PageScene, Rows, back_button, side_by_side
-from .seat_choices import remembered, with_a_name
+from .persons import as_player, known_persons
+from .seat_choices import remembered, wear, with_a_name
 
 LOT = -1
 """Instead of who begins: the lot decides."""
@@ -61,16 +62,6 @@ ACROSS = 18
 """Width of what is still missing, beside the buttons, in letters."""
 CHOSEN_ACROSS = 13
 """Width of the titles of edition and board, in letters: their arrows stay under the mouse."""
-
-
-def wear(choices: list[SeatChoice], seat: int, field: str, value: str) -> None:
-    """Give this seat a hare or colour; whoever has it takes the seat's in exchange."""
-    old = choices[seat]
-    for other, choice in enumerate(choices):
-        if getattr(choice, field) == value:
-            choices[other] = replace(choice, **{field: getattr(old, field)})
-    changed: Mapping[str, Any] = {field: value}
-    choices[seat] = replace(old, **changed)
 
 
 class Seats(Group):
@@ -140,6 +131,7 @@ class NewRaceScene(PageScene):
             host.library.board,
             [host.settings.board, self._rules.board, *host.library.board_names()],
         )
+        self._know()
         self._houses: dict[str, HouseRules] = {}
         """The house rules of editions that were chosen in between."""
         self.house = (host.settings.house if self.edition_name == chosen else None) or BY_THE_BOOK
@@ -160,6 +152,10 @@ class NewRaceScene(PageScene):
                 return name
         get(names[-1])
         return names[-1]
+
+    def _know(self) -> None:
+        """Look up who is known by name."""
+        self._known = {each.name: each for each in known_persons(self.host)}
 
     @property
     def _rules(self) -> Edition:
@@ -207,8 +203,8 @@ class NewRaceScene(PageScene):
         choice, about = self.seats[seat], default_name(seat + 1)
         number = Label(str(seat + 1), theme.LEAD, face="display-bold", colour=theme.INK_SOFT)
         who = Choice(
-            (PERSON, *ROSTER, NOBODY),
-            choice.who,
+            (PERSON, *ROSTER, GUEST, NOBODY),
+            GUEST if choice.guest and choice.is_person else choice.who,
             who_name,
             partial(self._set, seat, "who"),
             picture=lambda key: who_picture(key, self.seats[seat].colour),
@@ -357,9 +353,49 @@ class NewRaceScene(PageScene):
 
     def _open_rivals(self, seat: int) -> None:
         """The page of all who may sit there."""
-        here = self.seats[seat]
-        done = partial(self._set, seat, "who")
-        self.navigator.open_rivals(str(seat + 1), here.colour, here.who, done)
+        here, names = self.seats[seat], self._names_of_persons()
+        name, sits = names.pop(seat, ""), set(names.values())
+        persons = [(each, each.name in sits) for each in self._known.values()]
+        who = GUEST if here.guest and here.is_person else here.who
+        self.navigator.open_rivals(
+            *(str(seat + 1), here.colour, who, persons, name),
+            partial(self._sit, seat),
+            self._open_people,
+        )
+
+    def _names_of_persons(self) -> dict[int, str]:
+        """What the persons but the guests are called, by seat."""
+        return {
+            seat: visible(choice.name)
+            for seat, choice in enumerate(self.seats)
+            if choice.is_person and not choice.guest
+        }
+
+    def _sit(self, seat: int, who: str, name: str) -> None:
+        """Let this person sit there, as they are known, or somebody new, a guest, or a rival."""
+        if name:
+            person = as_player(self._known[name])
+            wear(self.seats, seat, "figure", person.figure)
+            wear(self.seats, seat, "colour", person.colour)
+            self.seats[seat] = replace(self.seats[seat], who=PERSON, name=name, guest=False)
+            self.arrange(self.host.renderer)
+        else:
+            if who == PERSON and self._names_of_persons().get(seat) in self._known:
+                self.seats[seat] = replace(self.seats[seat], name="")  # it is somebody else's
+            self._set(seat, "who", who)
+            if who in (PERSON, GUEST):
+                self.form.set_focus(next(w for w in self.form.widgets if w.name == f"name {seat}"))
+
+    def _open_people(self) -> None:
+        """Who is known, and what they look like; names that were typed are known from now on."""
+        self._remember()
+        self.navigator.open_people(self._look_again)
+
+    def _look_again(self) -> None:
+        """Take over what has changed of the persons meanwhile."""
+        self._know()
+        self.seats = remembered(self.host.settings.seats)
+        self.arrange(self.host.renderer)
 
     # --- choosing ---------------------------------------------------------------------------
 
@@ -367,11 +403,16 @@ class NewRaceScene(PageScene):
         old = self.seats[seat]
         if field in ("colour", "figure"):
             wear(self.seats, seat, field, value)
+        elif field == "who":
+            guest = value == GUEST
+            others = (old.who in ROSTER) != (value in ROSTER)  # the name is somebody else's
+            others = others or (guest and visible(old.name) in self._known)
+            name = "" if others else old.name
+            who = PERSON if guest else value
+            self.seats[seat] = replace(old, who=who, name=name, guest=guest)
         else:
             changed: Mapping[str, Any] = {field: value}
             self.seats[seat] = replace(old, **changed)
-        if field == "who" and (old.who in ROSTER) != (value in ROSTER):
-            self.seats[seat] = replace(self.seats[seat], name="")  # it was somebody else's
         self.arrange(self.host.renderer)
 
     def _set_seed(self, seed: str) -> None:
@@ -459,6 +500,7 @@ class NewRaceScene(PageScene):
                     choice.colour,
                     choice.figure,
                     Handicap(choice.carrots, choice.lettuces),
+                    choice.guest and choice.is_person,
                 ),
             )
             for seat, choice in enumerate(self.seats)
@@ -474,6 +516,10 @@ class NewRaceScene(PageScene):
             return _("These rules need at least two players. Add another.")
         if len(set(names)) < len(names):
             return _("Two players have the same name. Change one of them.")
+        for name in (player.name for _seat, player in self.players() if player.guest):
+            if name in self._known:
+                told = _("{name} is known here. Choose that person, or another name for the guest.")
+                return told.format(name=name)
         try:
             self._race()
         except RulesError as error:

@@ -30,6 +30,7 @@ from game.ui.kit.layout import (
     padded,
     placed,
     row,
+    shares,
     stretch,
 )
 from game.ui.kit.scroll import ScrollArea
@@ -172,6 +173,27 @@ class Card(Group):
         box = flow.take(inside.bottom + 2 * pad)
         move(widgets, box.x + pad, box.y + pad)
         return [Plate(box, self._style), *widgets] if self._style else widgets
+
+
+class Grid(Group):
+    """Widgets in rows of about as many, equally wide; those of one row are equally high."""
+
+    def __init__(self, widgets: Sequence[Widget]) -> None:
+        self._widgets = widgets
+
+    def place(self, flow: Flow, renderer: Renderer) -> Sequence[Widget]:
+        each = max((one.wanted_width(renderer) for one in self._widgets), default=1.0)
+        across = max(1, int((flow.width + GAP) // (each + GAP)))
+        lines = -(-len(self._widgets) // across)
+        across = -(-len(self._widgets) // max(1, lines))
+        for start in range(0, len(self._widgets), across):
+            some = self._widgets[start : start + across]
+            places = row(flow.rest(), shares(across), GAP)
+            tall = max(one.wanted_height(renderer, places[0].width) for one in some)
+            line = flow.take(tall)
+            for one, place in zip(some, places, strict=False):
+                one.box = Box(place.x, line.y, place.width, tall)
+        return self._widgets
 
 
 class Table(Group):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 from pygame import Surface
 
 from game.bots import PARTIES, ROSTER, STRENGTH
+from game.content.profile import Profile
 from game.content.saved_races import open_races, saved_races
 from game.content.settings import NOBODY, PERSON
 from game.text import _, pgettext
@@ -17,14 +18,18 @@ from game.text.rivals import bot_name, bot_temper, newcomer_wins
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
+from game.ui.kit.commands import Command
 from game.ui.kit.described import Described
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
 from game.ui.kit.widgets import Button, Label, aligned, panel_in
 from game.ui.scenes.dialogs import GAP, Dialog
 from game.ui.scenes.dialogs import PAD as SHEET
-from game.ui.scenes.page_scene import EDGE, Rows, back_button
+from game.ui.scenes.page_scene import EDGE, Grid, Row, Rows, back_button
+from game.ui.scenes.persons import PersonCard
 from game.ui.table.faces import rival_face
 
+GUEST = "guest"
+"""Instead of who takes a seat: a person of whom nothing is kept."""
 STARS = 5
 STAR, PORTRAIT, PAD = 19.0, 84.0, 9.0
 """Sizes of a star and a portrait, and the margin around them, in logical units."""
@@ -37,13 +42,15 @@ def who_name(who: str) -> str:
     """The name of who takes a seat."""
     if who == PERSON:
         return pgettext("seat", "Person")
+    if who == GUEST:
+        return pgettext("seat", "Guest")
     return pgettext("seat", "Nobody") if who == NOBODY else bot_name(who)
 
 
 def who_picture(who: str, colour: str) -> tuple[str, str]:
     """The picture of who takes the seat of this colour; a plus where somebody may."""
-    if who in (PERSON, NOBODY):
-        return ("ui/icon-person" if who == PERSON else "ui/icon-plus", "")
+    if who in (PERSON, GUEST, NOBODY):
+        return ("ui/icon-plus" if who == NOBODY else "ui/icon-person", "")
     return rival_face(who), colour
 
 
@@ -117,14 +124,19 @@ class RivalCard(Button):
 @dataclass(eq=False, repr=False)
 class RivalsDialog(Dialog):
     """Who is to sit in the seat of this colour: a person, nobody, or a rival, from gentle to
-    fierce; `done` is told who was chosen."""
+    fierce. `_persons` are known by name, and who of them sits elsewhere. `_done` is told who was
+    chosen, and the name of a person who is known."""
 
     width = 1240.0
 
     _seat: str
     _colour: str
     _who: str
-    _done: Callable[[str], None]
+    _persons: Sequence[tuple[Profile, bool]]
+    _name: str
+    """The name of the person who sits there, if one does."""
+    _done: Callable[[str, str], None]
+    _to_people: Callable[[], None]
 
     def __post_init__(self) -> None:
         self._advises = has_never_raced()
@@ -140,16 +152,28 @@ class RivalsDialog(Dialog):
         room = min(self.width, self.host.renderer.viewport.width - 2 * EDGE) - 2 * SHEET
         across = max(1, min(MOST, int((room + GAP) / (LEAST + GAP))))
         cards = [self._card(bot) for bot in ROSTER]
+        people = [self._person(*each) for each in self._persons]
+        persons: list[Row] = [Grid(people)] if people else []
         return [
+            *persons,
             Label(told, theme.TEXT, align="centre"),
             *(cards[start : start + across] for start in range(0, len(cards), across)),
         ]
 
+    def _person(self, person: Profile, elsewhere: bool) -> PersonCard:
+        """The portrait of a person who is known; nobody sits twice."""
+        chosen = self._who == PERSON and person.name == self._name
+        choose = partial(self._choose, PERSON, person.name)
+        card = PersonCard(person, choose, chosen=chosen, beside=True)
+        card.enabled = not elsewhere
+        return card
+
     def _other(self, who: str) -> Button:
-        """The button for somebody who is no rival."""
-        icon, style = ("person" if who == PERSON else "cross"), self._style(who)
-        button = Button(who_name(who), partial(self._choose, who), icon, style=style)
-        button.chosen = who == self._who
+        """The button for somebody who is no rival, and not known."""
+        icon, style = ("cross" if who == NOBODY else "person"), self._style(who)
+        words = _("New person") if who == PERSON and self._persons else who_name(who)
+        button = Button(words, partial(self._choose, who), icon, style=style)
+        button.chosen = style == "button-main"
         return button.named(f"who {who}")
 
     def _card(self, bot: str) -> RivalCard:
@@ -160,11 +184,19 @@ class RivalsDialog(Dialog):
         return card.named(f"who {bot}")
 
     def _style(self, who: str) -> str:
-        return "button-main" if who == self._who else "button-plain"
+        known = who == PERSON and any(self._name == each.name for each, _else in self._persons)
+        return "button-main" if who == self._who and not known else "button-plain"
 
     def foot(self) -> Rows:
-        return [[self._other(PERSON), self._other(NOBODY), back_button(self.host.pop)]]
+        go, back = self._open_people, back_button(self.host.pop)
+        people = Button(_("People"), go, "gear", Command.PEOPLE, style="button-plain")
+        others = map(self._other, (PERSON, GUEST, NOBODY))
+        return [[*others, *([people] if self._persons else []), back]]
 
-    def _choose(self, who: str) -> None:
+    def _open_people(self) -> None:
         self.host.pop()
-        self._done(who)
+        self._to_people()
+
+    def _choose(self, who: str, name: str = "") -> None:
+        self.host.pop()
+        self._done(who, name)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import repeat
+from typing import Any
 
 from game.bots import GENTLE, NEWCOMER_WINS, PARTIES, ROSTER, Party
 from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS, SeatChoice
@@ -61,6 +62,16 @@ def choices_of(players: Sequence[Player]) -> list[SeatChoice]:
     figures = [each for each in theme.FIGURES if each not in {seat.figure for seat in taken}]
     free = zip(colours, figures, strict=False)
     return [*taken, *(SeatChoice(NOBODY, "", *look) for look in free)]
+
+
+def wear(choices: list[SeatChoice], seat: int, field: str, value: str) -> None:
+    """Give this seat a hare or colour; whoever has it takes the seat's in exchange."""
+    old = choices[seat]
+    for other, choice in enumerate(choices):
+        if getattr(choice, field) == value:
+            choices[other] = replace(choice, **{field: getattr(old, field)})
+    changed: Mapping[str, Any] = {field: value}
+    choices[seat] = replace(old, **changed)
 
 
 def with_other_rivals(players: Sequence[Player], *, stronger: bool) -> tuple[Player, ...]:

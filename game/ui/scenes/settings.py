@@ -224,6 +224,15 @@ SETTINGS: tuple[Entry, ...] = (
         LEVELS,
         lambda: _("Music volume: {share}"),
     ),
+    Door(
+        Topic.PLAYING,
+        "people",
+        lambda: _("Name, hare, language, colours and text size of each of you."),
+        lambda: _("People"),
+        "person",
+        lambda host: host.navigator.open_people(),
+        lambda: [_("Player colours: as in Settings"), _("Text size: as in Settings")],
+    ),
     switch(
         Topic.PLAYING,
         "confirm_moves",

@@ -62,18 +62,21 @@ class StatisticsScene(PageScene):
 
     width = 1150.0
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, person: str = "", which: Which | None = None) -> None:
         super().__init__(host)
+        self._asked = person
+        """Who is shown at first, whether there are races or not; "" if nobody is asked for."""
         self._history = History(host.library, host.profiles.present_name)
         self._history.look()
-        self._person = ""
-        self._which = Which()
+        self._person = person
+        self._which = which or Which()
 
     # --- what is counted --------------------------------------------------------------------
 
     @property
     def _persons(self) -> list[str]:
-        return persons(self._history.races)
+        found = persons(self._history.races)
+        return found if self._asked in ("", *found) else [*found, self._asked]
 
     def _counted(self) -> list[Outing]:
         """All races of this person that may count."""
@@ -183,9 +186,11 @@ class StatisticsScene(PageScene):
         if self._since is not None:
             anew = Button(_("Count all races"), self._count_all, "again", Command.COUNT_ANEW)
         wall = Button(pgettext("heading", "Wall"), self._open_wall, "crown", Command.WALL)
+        people = Button(_("People"), self._open_people, "person", Command.PEOPLE)
         export.enabled = anew.enabled = wall.enabled = bool(self._person)
         walls = [wall] if self.host.settings.keepsakes else []
-        return [*walls, export, anew, back_button(self.cancel)]
+        several = [] if self._asked else [people]  # who comes from there goes back there
+        return [*walls, *several, export, anew, back_button(self.cancel)]
 
     # --- what players want ------------------------------------------------------------------
 
@@ -195,6 +200,15 @@ class StatisticsScene(PageScene):
 
     def _choose(self, **changed: str | int | None) -> None:
         self._which = replace(self._which, **changed)  # type: ignore[arg-type]
+        self.arrange(self.host.renderer)
+
+    def _open_people(self) -> None:
+        self.navigator.open_people(self._read_again)
+
+    def _read_again(self) -> None:
+        """Read the races again, whose persons may be called otherwise now."""
+        self._history = History(self.host.library, self.host.profiles.present_name)
+        self._history.look()
         self.arrange(self.host.renderer)
 
     def _open_wall(self) -> None:

@@ -122,11 +122,33 @@ class TitleScene(NoticeScene, Page):
         if self._invited is not None and (box := self._sheet(renderer, self._invited)):
             above = Box(box.x, box.bottom - HOST - 6, box.width, HOST + 6)
             host = [Invitation(above, self._invited).named("host")]
-        self.form = self.form.renewed(
-            [plate, area, *host, *buttons, *self._cards(), *self._globe(renderer)]
-        )
+        corner = self._corner(renderer, new_here=new_here)
+        self.form = self.form.renewed([plate, area, *host, *buttons, *self._cards(), *corner])
 
-    def _globe(self, renderer: Renderer) -> list[Widget]:
+    def _corner(self, renderer: Renderer, *, new_here: bool) -> list[Button]:
+        """The globe, and beside it the people who play here, once anything is kept and if there is
+        room: the settings lead to them, too. Above it the host stands if somebody is `new_here`."""
+        globe = self._globe(renderer)
+        if self.host.first_start:
+            return globe
+        go, view = self.navigator.open_people, renderer.viewport
+        people = Button(_("People"), go, "person", Command.PEOPLE, size=theme.TEXT)
+        wide = people.wanted_width(renderer) + PAD
+        places = [(EDGE, view.height - EDGE - LOW)]
+        if globe:
+            box = globe[0].box
+            above, below = box.y - LOW - EDGE, box.bottom + EDGE
+            places = [(box.right + EDGE, box.y)]
+            places = places if new_here else [(EDGE, above), (EDGE, below), *places]
+        taken = [view.rect(self._plate), *(each.rect() for each in self._title(renderer))]
+        for place in places:
+            people.box = Box(*place, wide, LOW)
+            rect = view.rect(people.box)
+            if rect.collidelist(taken) < 0 and view.rect(view.box).contains(rect):
+                return [*globe, people]
+        return globe
+
+    def _globe(self, renderer: Renderer) -> list[Button]:
         """The button that leads to all languages, with the name of the one that is spoken, in the
         lower left corner, or in the upper one where the menu is wide."""
         if len(available()) == 1:

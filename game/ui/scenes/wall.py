@@ -24,12 +24,11 @@ from game.ui.draw.renderer import Renderer, part_of
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.described import Described, Role
-from game.ui.kit.layout import Flow, row, shares
 from game.ui.kit.widgets import Button, Label, Widget, aligned, panel_in
 from game.ui.table.faces import rival_face
 
 from .editions import LID
-from .page_scene import GAP, Group, PageScene, Pictured, Row, Rows, back_button, drawn
+from .page_scene import Grid, PageScene, Pictured, Row, Rows, back_button, drawn
 
 PAD, SIGN = 7.0, 20.0
 """Margin of an exhibit, and the size of its signs, in logical units."""
@@ -126,27 +125,6 @@ def greyed(renderer: Renderer, name: str, drawing: Surface) -> Surface:
     return renderer.kept(key, lambda: grayscale(part_of(drawing, drawing.get_rect())))
 
 
-class Exhibits(Group):
-    """Exhibits in rows of about as many, equally wide; those of one row are equally high."""
-
-    def __init__(self, exhibits: Sequence[Exhibit]) -> None:
-        self._exhibits = exhibits
-
-    def place(self, flow: Flow, renderer: Renderer) -> Sequence[Widget]:
-        each = max((one.wanted_width(renderer) for one in self._exhibits), default=1.0)
-        across = max(1, int((flow.width + GAP) // (each + GAP)))
-        lines = -(-len(self._exhibits) // across)
-        across = -(-len(self._exhibits) // max(1, lines))
-        for start in range(0, len(self._exhibits), across):
-            some = self._exhibits[start : start + across]
-            places = row(flow.rest(), shares(across), GAP)
-            tall = max(one.wanted_height(renderer, places[0].width) for one in some)
-            line = flow.take(tall)
-            for one, place in zip(some, places, strict=False):
-                one.box = Box(place.x, line.y, place.width, tall)
-        return self._exhibits
-
-
 class Achieved(Pictured):
     """An achievement, ticked if it has been done."""
 
@@ -178,9 +156,9 @@ class WallScene(PageScene):
         return [
             [
                 head(_("Editions")),
-                Exhibits(editions),
+                Grid(editions),
                 head(_("Rivals")),
-                Exhibits(rivals),
+                Grid(rivals),
                 Label(_about(), theme.SMALL, colour=theme.INK_SOFT),
             ],
             [head(pgettext("heading", "Achievements")), *self._achievements()],
