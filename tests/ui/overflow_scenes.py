@@ -232,11 +232,13 @@ def people(window: Window) -> States:
 
 
 def rivals(window: Window) -> States:
-    window.app.navigator.to_new_race()
-    know_everybody(window)
-    window.press("who 0")
-    step(window)
-    yield ""
+    for known in (False, True):
+        if known:
+            know_everybody(window)
+        window.app.navigator.to_new_race()
+        window.press("who 0")
+        step(window)
+        yield "with persons" if known else "rivals alone"
 
 
 def parties(window: Window) -> States:

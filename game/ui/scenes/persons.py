@@ -19,9 +19,9 @@ from game.ui.kit.widgets import Button, Label, aligned, panel_in
 from game.ui.scenes.navigation import Host
 from game.ui.table.faces import shaped_portrait
 
-PORTRAIT, BESIDE, PAD = 64.0, 44.0, 7.0
-"""Size of a portrait above its name, and of one beside it, and the margin around both, in logical
-units."""
+PORTRAIT, BESIDE, PAD, CLOSE = 64.0, 44.0, 7.0, 3.0
+"""Size of a portrait above its name, and of one beside it, the margin around both, and the gap
+above a name, in logical units."""
 
 
 class PersonCard(Button):
@@ -45,12 +45,13 @@ class PersonCard(Button):
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         room = width - 2 * PAD - (self._side + PAD if self._in_line else 0.0)
         name = renderer.block_height(self.text, theme.TEXT, room, "display")
-        return (max(self._side, name) if self._in_line else self._side + name) + 2 * PAD
+        both = max(self._side, name) if self._in_line else self._side + CLOSE + name
+        return both + 2 * PAD
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield panel_in(renderer, self.box, self._style(self.style), 14)
         parts, inner = [fixed(self._side), stretch()], self.box.inset(PAD)
-        face, name = row(inner, parts, PAD) if self._in_line else column(inner, parts)
+        face, name = row(inner, parts, PAD) if self._in_line else column(inner, parts, CLOSE)
         drawing = shaped_portrait(renderer, self._player, self._side)
         yield aligned(renderer, drawing, face, "centre")
         ink = theme.INK if self.enabled else theme.INK_FAINT

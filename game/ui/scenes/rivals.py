@@ -24,7 +24,7 @@ from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, sh
 from game.ui.kit.widgets import Button, Label, aligned, panel_in
 from game.ui.scenes.dialogs import GAP, Dialog
 from game.ui.scenes.dialogs import PAD as SHEET
-from game.ui.scenes.page_scene import EDGE, Grid, Row, Rows, back_button
+from game.ui.scenes.page_scene import EDGE, SHORT, Grid, Line, Row, Rows, back_button
 from game.ui.scenes.persons import PersonCard
 from game.ui.table.faces import rival_face
 
@@ -154,6 +154,8 @@ class RivalsDialog(Dialog):
         cards = [self._card(bot) for bot in ROSTER]
         people = [self._person(*each) for each in self._persons]
         persons: list[Row] = [Grid(people)] if people else []
+        if self._is_short:
+            persons.append(Line(self._others()))
         return [
             *persons,
             Label(told, theme.TEXT, align="centre"),
@@ -188,10 +190,20 @@ class RivalsDialog(Dialog):
         return "button-main" if who == self._who and not known else "button-plain"
 
     def foot(self) -> Rows:
-        go, back = self._open_people, back_button(self.host.pop)
-        people = Button(_("People"), go, "gear", Command.PEOPLE, style="button-plain")
-        others = map(self._other, (PERSON, GUEST, NOBODY))
-        return [[*others, *([people] if self._persons else []), back]]
+        return [[*([] if self._is_short else self._others()), back_button(self.host.pop)]]
+
+    @property
+    def _is_short(self) -> bool:
+        """Whether the window has no room for a foot of several buttons."""
+        return self.host.renderer.viewport.height < SHORT
+
+    def _others(self) -> list[Button]:
+        """The buttons for whoever has no card."""
+        people = Button(
+            _("People"), self._open_people, "gear", Command.PEOPLE, style="button-plain"
+        )
+        others = [self._other(who) for who in (PERSON, GUEST, NOBODY)]
+        return [*others, people] if self._persons else others
 
     def _open_people(self) -> None:
         self.host.pop()
