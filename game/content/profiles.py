@@ -86,6 +86,12 @@ class ProfileStore:
 
     # --- who is known -------------------------------------------------------------------------
 
+    def has_any(self) -> bool:
+        """Whether there is a file of anybody with a name; reads none."""
+        with suppress(OSError):
+            return any(each.name != _file_name("") for each in self._folder.glob("*.json"))
+        return False
+
     def known(self) -> list[Profile]:
         """All persons who have a name and a file, by their names; `notice` tells of broken ones."""
         self._carry_over_once()

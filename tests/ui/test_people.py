@@ -12,6 +12,7 @@ from game.content.settings import PERSON
 from game.records import record_text
 from game.text import current_language
 from game.ui.scenes.dialogs import Message, NameDialog, Question
+from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.people import PeopleScene
 from game.ui.scenes.podium import PodiumScene
@@ -209,6 +210,10 @@ def test_nothing_is_kept_of_a_guest_but_the_race(household: Window) -> None:
     household.prepare()
     assert statistics._persons == []
     assert page.seats[0].guest
+    lesson = household.open(LessonScene, 0)
+    assert lesson.match.players[0].name == "Bo"
+    household.app.profiles.change("Bo", lambda had: had.has_done("fuel"))
+    assert [each.name for each in household.app.profiles.known()] == ["Ana", "Bob"]
 
 
 def test_the_page_of_people_can_be_opened_from_a_seat(household: Window) -> None:

@@ -164,14 +164,17 @@ def learner(host: Host) -> Profile:
 
 
 def learners(host: Host, bots: Sequence[str] = RIVALS) -> tuple[Player, ...]:
-    """The players of lessons: the person as last set up, and two others who look different."""
-    seats = [seat for seat in host.settings.seats if seat.is_person and not seat.guest]
+    """The players of lessons: the person as last set up, and two others who look different. Of a
+    guest nothing is kept from now on."""
+    seats = [seat for seat in host.settings.seats if seat.is_person]
     figures, colours = list(theme.FIGURES), list(theme.COLOURS)
     me = Player(default_name(1), None, colours[0], figures[0])
     if seats:
-        me = replace(me, colour=seats[0].colour, figure=seats[0].figure)
+        me = replace(me, colour=seats[0].colour, figure=seats[0].figure, guest=seats[0].guest)
         if seats[0].name:
             me = replace(me, name=seats[0].name)
+        if me.guest:
+            host.profiles.guests = {me.name}
     figures.remove(me.figure)
     colours.remove(me.colour)
     rivals = []

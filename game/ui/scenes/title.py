@@ -126,10 +126,10 @@ class TitleScene(NoticeScene, Page):
         self.form = self.form.renewed([plate, area, *host, *buttons, *self._cards(), *corner])
 
     def _corner(self, renderer: Renderer, *, new_here: bool) -> list[Button]:
-        """The globe, and beside it the people who play here, once anything is kept and if there is
+        """The globe, and beside it the people who play here, once there are any and if there is
         room: the settings lead to them, too. Above it the host stands if somebody is `new_here`."""
         globe = self._globe(renderer)
-        if self.host.first_start:
+        if self.host.first_start or not self.host.profiles.has_any():
             return globe
         go, view = self.navigator.open_people, renderer.viewport
         people = Button(_("People"), go, "person", Command.PEOPLE, size=theme.TEXT)
