@@ -158,6 +158,10 @@ def title(window: Window) -> States:
     step(window)
     yield "first questions"
     window.app.pop()
+    know_everybody(window)
+    window.app.navigator.to_title()
+    step(window)
+    yield "new here, with people"
     window.app.change_settings(seats=choices())
     shelve(1)
     window.put_up(race_of(6, rounds=3))
