@@ -131,13 +131,15 @@ class ProfileStore:
         return [(until, present) for former, until, present in self._had if former == name]
 
     def make(self, person: Profile) -> None:
-        """Remember this person, who is new here."""
+        """Remember this person, who is new here, and no guest any more."""
+        self.guests = {*self.guests} - {person.name}
         self._opened(person.name, new=True).change(lambda _had: person)
 
     def rename(self, name: str, new: str, when: datetime) -> bool:
         """Let this person be called otherwise from now on, wherever anything is kept of them; False
         if that could not be written. Nobody may have the new name."""
         file = self._file(name)
+        self.guests = {*self.guests} - {new}
         former = Former(file.value.name, f"{when:%Y-%m-%d %H:%M}")
         known = replace(file.value, name=new, formerly=(*file.value.formerly, former))
         if not self._opened(new, new=True).change(lambda _had: known):

@@ -212,8 +212,14 @@ def test_nothing_is_kept_of_a_guest_but_the_race(household: Window) -> None:
     assert page.seats[0].guest
     lesson = household.open(LessonScene, 0)
     assert lesson.match.players[0].name == "Bo"
+    household.open(PeopleScene)
     household.app.profiles.change("Bo", lambda had: had.has_done("fuel"))
     assert [each.name for each in household.app.profiles.known()] == ["Ana", "Bob"]
+    household.press("new person")
+    household.fill("name", "Bo")
+    household.press("done")
+    assert of(household, "Bo").lessons == (), "whoever stays begins anew"
+    assert [each.name for each in household.app.profiles.known()] == ["Ana", "Bo", "Bob"]
 
 
 def test_the_page_of_people_can_be_opened_from_a_seat(household: Window) -> None:

@@ -40,7 +40,6 @@ class PeopleScene(NoticeScene, PageScene):
         self._name = ""
         self._history = History(host.library, host.profiles.present_name)
         self._history.look()
-        host.profiles.guests = ()  # whoever is made here is none
         self._look()
 
     def _look(self, chosen: str = "") -> None:

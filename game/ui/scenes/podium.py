@@ -155,7 +155,9 @@ class PodiumScene(StepsScene):
         if self._news_known:
             return super().prepare()
         if self._news is None:
-            since, history = self.host.profiles.counted_since, History(self.host.library)
+            profiles = self.host.profiles
+            since = profiles.counted_since
+            history = History(self.host.library, profiles.present_name)
             self._news = NewOnWall(self.match, self._saved, history, since)
         self._news_known = not self._news.read_next()
         if self._news_known and any(self._news.new.values()):
