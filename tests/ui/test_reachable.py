@@ -17,7 +17,10 @@ from game.ui.table.side_panel import WhyButton
 from tests.ui.overflow import Configuration, Studio
 from tests.ui.overflow_scenes import SCENES
 
-QUICK = {"title", "new race", "editions", "rivals", "keys", "dialogs", "fault", "lessons", "school"}
+QUICK = {
+    *("title", "new race", "editions", "rivals", "people", "keys", "dialogs", "fault", "lessons"),
+    "school",
+}
 NEXT = Moved(Way.NEXT, by=Control(Device.PAD, 0))
 
 
