@@ -9,6 +9,7 @@ import pytest
 from game.content.profile import Profile
 from game.content.saved_races import races_folder
 from game.content.settings import PERSON
+from game.match import Player
 from game.records import record_text
 from game.text import current_language
 from game.ui.scenes.dialogs import Message, NameDialog, Question
@@ -22,6 +23,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.wall import WallScene
+from tests.library import match_of, set_up
 from tests.records.races import played
 from tests.ui.driving import Window
 
@@ -91,6 +93,22 @@ def test_each_person_has_looks_and_wishes(household: Window, page: PeopleScene) 
     assert (bob.language, bob.palette, bob.text_size) == ("de", "distinct", 130)
     assert current_language() == "en", "it is nobody’s turn"
     assert of(household, "Ana") == HOUSEHOLD[0]
+
+
+def test_what_is_wished_for_in_a_race_holds_at_once_for_whose_turn_it_is(
+    household: Window,
+) -> None:
+    seats = [Player(each.name, None, each.colour, each.figure) for each in HOUSEHOLD]
+    household.put_up(match_of(set_up(seats)))
+    household.app.navigator.open_people()
+    household.step()
+    acting = household.race.match.player_to_act()
+    assert acting is not None
+    for name in sorted(("Ana", "Bob"), key=lambda each: each == acting.name):
+        assert household.app.renderer.viewport.text_size == 100
+        household.press(f"person {name}")
+        household.choose("text_size", 130)
+    assert household.app.renderer.viewport.text_size == 130
 
 
 def test_a_person_has_statistics_and_a_wall_of_the_races(
