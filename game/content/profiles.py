@@ -86,10 +86,11 @@ class ProfileStore:
 
     # --- who is known -------------------------------------------------------------------------
 
-    def has_any(self) -> bool:
-        """Whether there is a file of anybody with a name; reads none."""
+    def has_any(self, unnamed: Iterable[str]) -> bool:
+        """Whether there is a file of anybody but the `unnamed`; reads none."""
+        nobodys = {*map(_file_name, ("", *unnamed))}
         with suppress(OSError):
-            return any(each.name != _file_name("") for each in self._folder.glob("*.json"))
+            return any(each.name not in nobodys for each in self._folder.glob("*.json"))
         return False
 
     def known(self) -> list[Profile]:

@@ -26,9 +26,10 @@ def found(window: Window) -> list[str]:
 
 
 def test_everything_that_can_be_set_is_on_the_page_once() -> None:
-    """What a pad's buttons do is set where the keys are, of which two can be swapped at once."""
+    """What a pad's buttons do is set where the keys are, of which two can be swapped at once; what
+    belongs to one person, on the page of people."""
     known = {each.name for each in fields(Settings)} - SET_UP - {"pad"}
-    assert {each.name for each in SETTINGS} == known | {"swapped"}
+    assert {each.name for each in SETTINGS} == known | {"swapped", "people"}
     assert len(SETTINGS) == len({each.name for each in SETTINGS})
     assert {each.topic for each in SETTINGS} == set(Topic)
 
@@ -58,7 +59,7 @@ def test_in_a_narrow_window_all_groups_stand_below_each_other(open_window: OpenW
     ("sought", "names"),
     [
         ("evening", ["ambience", "light"]),  # a help, a value
-        ("TEXT size", ["text_size"]),
+        ("TEXT size", ["people", "text_size"]),
         ("next player's name", ["handover"]),  # as keyboards have it
         ("deutsch", ["language"]),
         ("undo what", ["keys"]),  # what is on the page of keys

@@ -11,6 +11,7 @@ from pygame import Surface
 from game import __version__
 from game.content.saved_races import open_races, saved_races
 from game.content.series import numbers
+from game.content.settings import SEATS
 from game.text import _, pgettext
 from game.text.language import available, facts
 from game.ui.draw import theme
@@ -129,7 +130,11 @@ class TitleScene(NoticeScene, Page):
         """The globe, and beside it the people who play here, once there are any and if there is
         room: the settings lead to them, too. Above it the host stands if somebody is `new_here`."""
         globe = self._globe(renderer)
-        if self.host.first_start or not self.host.profiles.has_any():
+        if self.host.first_start:
+            return globe
+        from game.text.words import default_name  # late: not for the very first picture
+
+        if not self.host.profiles.has_any(map(default_name, range(1, SEATS + 1))):
             return globe
         go, view = self.navigator.open_people, renderer.viewport
         people = Button(_("People"), go, "person", Command.PEOPLE, size=theme.TEXT)
