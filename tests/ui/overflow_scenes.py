@@ -160,7 +160,7 @@ def title(window: Window) -> States:
     window.app.pop()
     know_everybody(window)
     window.app.navigator.to_title()
-    step(window)
+    rest(window)
     yield "new here, with people"
     window.app.change_settings(seats=choices())
     shelve(1)

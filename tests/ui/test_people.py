@@ -71,6 +71,7 @@ def of(window: Window, name: str) -> Profile:
 def test_many_ways_lead_to_it(household: Window, way: str) -> None:
     where, _colon, how = way.partition(": ")
     household.open(TitleScene)
+    household.prepare()
     if where == "settings":
         household.open(SettingsScene)
         household.press("group playing")

@@ -87,6 +87,8 @@ class TitleScene(NoticeScene, Page):
         before this one has gone and saved its race."""
         self._race: KeptRace | None = None
         """The race to continue; None before it has been read."""
+        self._has_people = False
+        """Whether anybody who plays here has given a name; looked up after the first picture."""
         self._plate = self._menu = NOWHERE
         self._beside: list[Box] = []
         self._invited: Button | None = None
@@ -130,11 +132,7 @@ class TitleScene(NoticeScene, Page):
         """The globe, and beside it the people who play here, once there are any and if there is
         room: the settings lead to them, too. Above it the host stands if somebody is `new_here`."""
         globe = self._globe(renderer)
-        if self.host.first_start:
-            return globe
-        from game.text.words import default_name  # late: not for the very first picture
-
-        if not self.host.profiles.has_any(map(default_name, range(1, SEATS + 1))):
+        if not self._has_people:
             return globe
         go, view = self.navigator.open_people, renderer.viewport
         people = Button(_("People"), go, "person", Command.PEOPLE, size=theme.TEXT)
@@ -236,6 +234,13 @@ class TitleScene(NoticeScene, Page):
         races = (KeptRace(self.host, path) for path in self._waiting or ())
         self._race = next((race for race in races if race.match is not None), None)
 
+    def _look_for_people(self) -> bool:
+        from game.text.words import default_name  # late: not for the first picture
+
+        unnamed = map(default_name, range(1, SEATS + 1))
+        self._has_people = self.host.profiles.has_any(unnamed)
+        return self._has_people
+
     def _prepare(self) -> Iterator[None]:
         if self._waiting:
             yield
@@ -243,6 +248,10 @@ class TitleScene(NoticeScene, Page):
             yield
             self.arrange(self.host.renderer)
             wake()
+        if not self.host.first_start and self._look_for_people():
+            self.arrange(self.host.renderer)
+            wake()
+            yield
         yield from self.navigator.import_ahead()
         self.landscape.come_alive()
         wake()
