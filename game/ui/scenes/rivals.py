@@ -190,7 +190,8 @@ class RivalsDialog(Dialog):
         return "button-main" if who == self._who and not known else "button-plain"
 
     def foot(self) -> Rows:
-        return [[*([] if self._is_short else self._others()), back_button(self.host.pop)]]
+        others = [] if self._is_short else self._others()
+        return [Line([*others, back_button(self.host.pop)])]
 
     @property
     def _is_short(self) -> bool:
