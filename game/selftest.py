@@ -35,6 +35,7 @@ from game.lessons.par import course_of_day, course_setup, run_of
 from game.lessons.school import puzzle_box
 from game.match import ChanceKind, Match, Player, RaceSetup, make_match
 from game.records import check_file, read_record, record_text, write_record
+from game.records.series import table_of
 from game.rules import BY_THE_BOOK, MoveForward, SquareKind
 from game.text import _, language
 from game.text.pages import pages
@@ -236,6 +237,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield from (go.to_series, go.to_new_race, go.open_people)
     yield partial(go.open_wall, [], "", nothing)
     yield partial(go.open_new_series, _series())
+    yield partial(go.open_ceremony, _series(), table_of("", _series(), ()))
     yield partial(go.open_more_races, [("umpire", nothing)])
     yield partial(go.open_told_chance, _at_a_hare_square(library), nothing, nothing, nothing)
     yield partial(go.open_set_position, _at_a_hare_square(library).race, [_person()] * 3, nothing)
