@@ -262,13 +262,18 @@ class Match:
         most = max(decided.values(), default=0)
         return next((who for who, often in decided.items() if often == most), sits[0][1:])
 
-    def bots_at(self, number: int) -> tuple[str | None, ...]:
-        """Who sat in each seat at this action of the log: a bot, or (None) a person."""
-        bots = [player.bot for player in self.setup.players]
+    def players_at(self, number: int) -> tuple[Player, ...]:
+        """Who sat in each seat at this action of the log."""
+        players = list(self.setup.players)
         for each in self.handed_over:
             if each.after <= number:
-                bots[each.seat] = each.bot
-        return tuple(bots)
+                name = each.name or self.setup.players[each.seat].name
+                players[each.seat] = replace(players[each.seat], bot=each.bot, name=name)
+        return tuple(players)
+
+    def bots_at(self, number: int) -> tuple[str | None, ...]:
+        """The same, but only the bots; None for a person."""
+        return tuple(player.bot for player in self.players_at(number))
 
     def decided_by_person(self, number: int) -> bool:
         """Whether a person decided this action of the log."""

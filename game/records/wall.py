@@ -30,8 +30,9 @@ class Sign(Enum):
 
 def counts(result: Result, seat: SeatResult) -> bool:
     """Whether more than having raced is counted of this race: it was run to the end by one and the
-    same person from the start, against others and without a handicap, and no chance was undone."""
-    odd = seat.taken_over or bool(seat.handicap) or result.undone > 0 or result.midway
+    same person from the start, against others, and no chance was undone. A handicap is no reason
+    not to count: a child has one in every race."""
+    odd = seat.taken_over or result.undone > 0 or result.midway
     return not odd and result.end is not RaceEnd.STOPPED and len(result.seats) > 1
 
 

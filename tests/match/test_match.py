@@ -468,6 +468,9 @@ def test_who_ran_is_who_decided_most() -> None:
     assert match.who_ran(0) == (match.setup.players[0].name, None)
     assert match.was_ever_a_persons(1)
     assert not match.began_as_person(1)
+    names = [match.players_at(number)[1].name for number in (2, 3, 15)]
+    assert names == [match.setup.players[1].name, "Grandma", "Grandma"]
+    assert match.bots_at(15) == ("sprinter", None, None)
 
 
 def test_handing_over_to_whom_it_belongs_changes_nothing() -> None:

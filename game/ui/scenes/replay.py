@@ -10,7 +10,7 @@ from itertools import chain
 from game.match import Match, Player, start_match, take_over
 from game.rules import GameState, Seat
 from game.text import _, pgettext
-from game.text.default_names import name_players
+from game.text.default_names import name_players, spoken_name
 from game.text.editions import title_of
 from game.text.formats import labelled
 from game.ui.draw import theme
@@ -105,6 +105,7 @@ class ReplayScene(TableScene):
         """Whether the slider is held."""
         self.other = OtherRules(host, self.match)
         """The race by another edition."""
+        self._seat_players()
         self.race_log.tell(match.opening)
         self.words = ReplayWords(self.view, self.race_log, lambda: self.form, lambda: self.at)
 
@@ -251,6 +252,7 @@ class ReplayScene(TableScene):
         if self.at < self.length:
             entry, said = self.match.log[self.at], self.said_during(self.at)
             self.at += 1
+            self._seat_players()
             self.motion.play(entry.events, said)
             self.timeline.add(self.motion.until_silent())
             self.words.scrolled = 0
@@ -261,11 +263,22 @@ class ReplayScene(TableScene):
         self._waited = 0.0
         self.make_form()
 
+    def _seat_players(self) -> None:
+        """Show who ran for each seat at this moment, if seats were handed over."""
+        if self.match.handed_over:
+            self.match.players = tuple(
+                replace(sits, name=spoken_name(given.bot, sits.name))
+                for sits, given in zip(
+                    self.match.players_at(self.at), self.match.setup.players, strict=True
+                )
+            )
+
     def go_to(self, number: int) -> None:
         """Put the table as it stood after this many actions, at once."""
         self.timeline.finish()
         self.playing = False
         self.at = min(self.length, max(0, number))
+        self._seat_players()
         self.table.clear()
         self.view.show_at_once(self.moment)
         self.race_log.begin_again(self.match.events(self.at))

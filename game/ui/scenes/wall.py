@@ -204,6 +204,6 @@ class WallScene(PageScene):
 
 def _about() -> str:
     return _(
-        "Only races that you ran to the end against others count, with no handicap and no luck "
-        "undone."
+        "Only races that you ran from the start to the end against others count, with no roll or "
+        "card undone. Races with a handicap count, too."
     )
