@@ -19,13 +19,15 @@ from .statistics import Saved
 @dataclass(frozen=True, slots=True)
 class Line:
     """One player of a series: points, whether it won, and what decides between as many points (more
-    is better), for each race run so far, and the place in the series, which several may share."""
+    is better), for each race run so far, and the place in the series, which several may share.
+    `others` are persons who ran most of a race in this seat, in another's place."""
 
     seat: SeatChoice
     points: tuple[int, ...]
     won: tuple[bool, ...]
     decides: tuple[int, ...]
     place: int = 0
+    others: tuple[str, ...] = ()
 
     @property
     def wins(self) -> int:
@@ -77,6 +79,7 @@ def table_of(number: str, series: Series, races: Iterable[Saved]) -> Table:
             tuple(series.points[each.result.seats[at].place - 1] for each in mine),
             tuple(each.result.seats[at].won for each in mine),
             tuple(_decides(series, each.result.seats[at]) for each in mine),
+            others=_others(seat, (each.result.seats[at] for each in mine)),
         )
         for at, seat in enumerate(series.seats)
     ]
@@ -88,6 +91,12 @@ def table_of(number: str, series: Series, races: Iterable[Saved]) -> Table:
     ranked = sorted(placed, key=lambda line: line.place)
     left = max(0, series.races - len(mine))
     return Table(tuple(ranked), len(mine), left, series.fewer_carrots)
+
+
+def _others(seat: SeatChoice, ran: Iterable[SeatResult]) -> tuple[str, ...]:
+    """The persons who ran in this seat, but for whose it is, by when they first did."""
+    persons = (each.name for each in ran if each.taken_over and each.bot is None)
+    return tuple(dict.fromkeys(name for name in persons if name != seat.name))
 
 
 def _decides(series: Series, seat: SeatResult) -> int:

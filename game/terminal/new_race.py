@@ -65,7 +65,7 @@ class NewRace:
             if problem:
                 self._voice.say(problem)
             else:
-                about = _("If not, everything about it is asked, one after the other.")
+                about = _("If not, you choose everything about it, one thing after the other.")
                 if self._voice.yes(_("Start this race?"), default=True, about=about):
                     break
             plan = self._changed(plan)

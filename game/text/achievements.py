@@ -29,7 +29,7 @@ def _achievements() -> Mapping[str, str]:
         "no-stay": _("Win without staying on a carrot square"),
         "quick": _("Come home in 20 turns or fewer"),
         "none-left": _("Come home with no carrots left"),
-        "to-the-carrot": _("Come home with exactly the most carrots allowed"),
+        "to-the-carrot": _("Come home with exactly as many carrots as allowed"),
         "from-last": _("Win after being last at half-time"),
         "started-over": _("Start over and win all the same"),
         "unlucky": _("Win with bad luck: dice and cards cost you a turn or more"),
@@ -45,7 +45,7 @@ def sign_words(sign: str) -> str:
         "raced": pgettext("wall", "Raced"),
         "won": pgettext("wall", "Won"),
         "from-last": pgettext("wall", "Won from last place"),
-        "to-the-carrot": pgettext("wall", "Home with the most carrots allowed"),
+        "to-the-carrot": pgettext("wall", "Home with all the carrots allowed"),
     }[sign]
 
 

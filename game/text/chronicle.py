@@ -224,7 +224,7 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
             )
         case "from-last":
             return (
-                _("Half of the rounds were over, and {name} was last. What a race it became!"),
+                _("With half the rounds gone, {name} was last. But the race wasn’t over!"),
                 _("{name} was last after half of the rounds, and didn’t give up."),
             )
         case "to-the-carrot":

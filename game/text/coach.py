@@ -86,7 +86,7 @@ def further_sentences(ruler: Ruler) -> list[str]:
         if ruler.there is Occupied.STAYS:
             there = _("A hare lies there. It will still be there on your next turn.")
         elif ruler.there is Occupied.LEAVES:
-            there = _("Another hare is on it now. It must move on before your next turn.")
+            there = _("Another hare is on it now. It will have to leave before your next turn.")
         told.append(sentences(ahead, there))
     elif ruler.to_eat:
         told.append(_("You still have a lettuce to eat. There is no lettuce square ahead."))
@@ -452,7 +452,7 @@ class HintTeller:
         elif way.unpaid is not None:
             left = _("You have {carrots} left at the end if {number} doesn’t pay.")
         else:
-            left = _("You have {carrots} left at the end: few enough.")
+            left = _("You have {carrots} left at the end. That is allowed.")
         left = left.format(
             carrots=carrots(way.left),
             pay=way.paid,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.rules import Handicap
 
@@ -21,8 +21,9 @@ def lettuces_at_start(number: int) -> str:
     return ngettext("{n} lettuce", "{n} lettuces", number).format(n=number)
 
 
-def handicap_told(handicap: Handicap, name: str = "") -> str:
-    """What a handicap gives; with whose it is, where several are told. "" if there is none."""
+def handicap_told(handicap: Handicap, name: str = "", *, to_come: bool = False) -> str:
+    """What a handicap gives; with whose it is, where several are told, in a race that has begun or
+    that is `to_come`. "" if there is none."""
     parts = []
     if handicap.carrots is not None:
         parts.append(carrots(handicap.carrots))
@@ -30,9 +31,16 @@ def handicap_told(handicap: Handicap, name: str = "") -> str:
         parts.append(lettuces_at_start(handicap.lettuces))
     if not parts:
         return ""
+    if name and to_come:
+        return _("{name} begins with {parts}.").format(name=name, parts=joined(parts))
     if name:
         return _("{name} began with {parts}.").format(name=name, parts=joined(parts))
     return _("Handicap: {parts}").format(parts=joined(parts))
+
+
+def whose(names: Sequence[str]) -> str:
+    """Who has a handicap, in short; "" if nobody has."""
+    return _("Handicap: {names}").format(names=joined(names)) if names else ""
 
 
 def suggested(beaten: Mapping[str, float], fewer: Mapping[str, int], races: int) -> str:

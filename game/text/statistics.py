@@ -56,7 +56,7 @@ def figures(of: Counted, *, hedgehog: bool) -> Iterator[tuple[str, str]]:
     if of.favourite is not None:
         yield _("Favourite square"), capitalised(square_name(of.favourite, hedgehog=hedgehog))
     yield _("Luck of dice and cards"), _luck(of.luck)
-    yield _("Home with the most carrots allowed"), number(of.to_the_carrot)
+    yield _("Home with all the carrots allowed"), number(of.to_the_carrot)
     yield _("Won after being last at half-time"), number(of.from_last)
     yield _("Had to start over"), number(of.restarts)
 

@@ -7,9 +7,11 @@ from collections import Counter
 from dataclasses import replace
 from datetime import datetime
 from itertools import chain, groupby, permutations, product
+from random import Random
 
 import pytest
 
+from game.bots import ROSTER
 from game.content.errors import ContentError
 from game.content.saved_races import races_folder
 from game.content.series import (
@@ -27,7 +29,7 @@ from game.match import ChanceKind
 from game.records import record_text, save
 from game.records.series import How, Line, Table, how_won, next_race, table_of, who_begins
 from game.records.statistics import History
-from game.rules import Handicap, HouseRules, race_result
+from game.rules import Handicap, HouseRules, race_result, view_for
 from tests.library import LIBRARY, match_of
 from tests.records.test_statistics import recount
 
@@ -105,6 +107,17 @@ def test_points_are_those_of_a_recount_from_the_files_alone() -> None:
     assert {line.seat.name: line.wins for line in table.lines} == {n: wins[n] for n in NAMES}
     assert [line.place for line in table.lines] == sorted(line.place for line in table.lines)
     assert table.winners[0].total == max(points.values())
+
+
+def test_whoever_came_into_a_rivals_seat_is_named_beside_it() -> None:
+    """Grandma takes over the third seat before its first turn, and runs the race to its end."""
+    match = match_of(next_race("0123abcd", SUNDAYS, 0, NAMES))
+    match.hand_over(2, None, "Grandma")
+    while (actor := match.state.actor) is not None:
+        match.submit(actor, ROSTER["sprinter"].choose(view_for(match.state, actor), Random(1)))
+    save(match, datetime(2026, 11, 1, 20, 15))
+    lines = {line.seat.name: line.others for line in stands(SUNDAYS, "0123abcd").lines}
+    assert lines == {"Ana": (), "Bob": (), "Cleo": ("Grandma",)}
 
 
 def test_of_as_many_points_more_races_won_come_first() -> None:

@@ -110,7 +110,7 @@ def test_help_is_an_answer_to_every_question_too() -> None:
     way_out = "Type again to hear that again, stop to leave."
     assert talk.after("help") == [
         "Start this race?",
-        "If not, everything about it is asked, one after the other.",
+        "If not, you choose everything about it, one thing after the other.",
         "Yes or no? Enter alone: yes.",
         way_out,
     ]

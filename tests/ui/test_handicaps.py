@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.content.saved_races import races_folder
-from game.match import Player
+from game.match import Player, result_of
 from game.records import record_text
 from game.records.statistics import Saved, fair_starts
 from game.rules import Handicap, legal_actions
@@ -78,10 +80,12 @@ def history(*races: list[str]) -> list[Saved]:
     """Races that were over one after the other: who ran in each, the winner first."""
     folder = races_folder()
     folder.mkdir(parents=True, exist_ok=True)
+    match = played("strategic", 3)
+    places = [seat.place for seat in result_of(match).seats]
+    assert sorted(places) == [1, 2, 3]
     for number, names in enumerate(races):
-        players = [Player(name, None, "", "") for name in names]
-        finish = "64#1:0/0 64#2:0/0 >3:65/3 r9 over(all-but-one-home)"
-        match = match_of(set_up(players, rules="strategic", start=finish))
+        players = [Player(names[place - 1], None, "", "") for place in places]
+        match.setup = replace(match.setup, players=tuple(players))
         path = folder / f"2026-11-2{number} 20.15.hare"
         path.write_text(record_text(match), encoding="utf-8")
     read = History(LIBRARY)

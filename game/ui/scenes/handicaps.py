@@ -50,7 +50,7 @@ class HandicapsDialog(Dialog):
         return _("Handicap")
 
     def rows(self) -> Rows:
-        about = _("Who is new may begin with more carrots, or with fewer lettuces to eat.")
+        about = _("New players may begin with more carrots, or with fewer lettuces to eat.")
         rows: list[Row] = [Label(about, theme.TEXT, align="centre")]
         lines = [self._row(*each) for each in enumerate(self._players)]
         if self.host.renderer.viewport.text_size > LARGE:

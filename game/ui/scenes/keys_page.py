@@ -226,6 +226,6 @@ class NewKeyDialog(Dialog):
         told = {
             Refusal.MOVES: _("{key} always goes from one thing to the next."),
             Refusal.FIXED: _("{key} always means the same."),
-            Refusal.NEEDED: _("Then you could no longer confirm anything, or go back."),
+            Refusal.NEEDED: _("Without it you could no longer confirm or go back."),
         }[refusal]
         return told.format(key=name)

@@ -32,6 +32,7 @@ from game.rules import (
 from game.text import _, pgettext
 from game.text.editions import about, title_of
 from game.text.formats import sentences
+from game.text.handicap import whose
 from game.text.house import edition_in_short, house_rules_count
 from game.text.problems import rules_sentence
 from game.text.rivals import bot_name
@@ -569,12 +570,13 @@ class NewRaceScene(PageScene):
         )
 
     def _note(self) -> str:
-        """A note for who writes a word for the luck, or for players who have two hares each."""
+        """A note for who writes a word for the luck, for players who have two hares each, or of who
+        has a handicap."""
         if self.seed.strip():
             return _("The same word brings the same dice and cards next time.")
         if self._race().setup.markers > 1:
             return _("Two hares each: the first player with both hares home wins.")
-        return ""
+        return whose([player.name for _seat, player in self.players() if player.handicap])
 
     def _as_played(self) -> Ruleset:
         """The edition's rules with the house rules, or without them where they contradict it."""

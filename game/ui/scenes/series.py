@@ -24,11 +24,12 @@ from game.match import Player, start_match
 from game.records.series import Table as Standings
 from game.records.series import next_race, table_of, who_begins
 from game.records.statistics import History
-from game.rules import RulesError
+from game.rules import Handicap, RulesError
 from game.text import Words, _, ngettext, pgettext
 from game.text.default_names import seat_names
 from game.text.editions import title_of
 from game.text.formats import joined, number, ordinal
+from game.text.handicap import handicap_told
 from game.text.problems import reason_words, rules_sentence
 from game.ui.draw import theme
 from game.ui.draw.wait import wake
@@ -141,7 +142,7 @@ class SeriesScene(PageScene):
         names = dict(zip(series.seats, names_of(series), strict=True))
         rows = []
         for line in table.lines:
-            seat, name = line.seat, names[line.seat]
+            seat, name = line.seat, joined([names[line.seat], *line.others])
             bot = None if seat.is_person else seat.who
             face = partial(
                 shaped_portrait, player=Player(name, bot, seat.colour, seat.figure), side=PORTRAIT
@@ -170,9 +171,10 @@ class SeriesScene(PageScene):
         yield Label(_("Points for the places: {points}").format(points=points), theme.TEXT)
         yield from (Label(each, theme.TEXT) for each in _who_begins_and_what_decides(series))
         if series.same_chance:
-            yield Label(_("Everybody’s dice show the same."), theme.TEXT)
-        if any(seat.carrots or seat.lettuces for seat in series.seats):
-            yield Label(_("Run with a handicap."), theme.TEXT)
+            yield Label(_("All players roll the same numbers."), theme.TEXT)
+        for seat, name in zip(series.seats, names_of(series), strict=True):
+            if told := handicap_told(Handicap(seat.carrots, seat.lettuces), name, to_come=True):
+                yield Label(told, theme.TEXT)
 
     def foot(self) -> list[Button]:
         table, buttons = self._table, list[Button]()
@@ -406,7 +408,9 @@ def _points(place: int, points: int) -> str:
 
 
 def _same(same: bool) -> str:
-    return _("Everybody’s dice show the same") if same else _("Everybody has dice of their own")
+    return (
+        _("All players roll the same numbers") if same else _("Each player has rolls of their own")
+    )
 
 
 def _unwritten(reason: str | None) -> str:

@@ -192,7 +192,7 @@ SETTINGS: tuple[Entry, ...] = (
     switch(
         Topic.SOUND,
         "muted",
-        lambda: _("All sounds, off or on with one press."),
+        lambda: _("Switches all sounds off or on."),
         lambda: _("Sound: on"),
         lambda: _("Sound: off"),
     ),
@@ -417,7 +417,9 @@ SETTINGS: tuple[Entry, ...] = (
     Setting(
         Topic.KEYS,
         "scanning",
-        lambda: _("A ring goes to all that can be done. Space or a press anywhere does it."),
+        lambda: _(
+            "A ring moves from choice to choice. Space or a press anywhere takes the one it is on."
+        ),
         lambda: {
             n: _("One-button play: next after {seconds} s").format(seconds=_seconds(n))
             if n

@@ -205,5 +205,5 @@ class WallScene(PageScene):
 def _about() -> str:
     return _(
         "Only races that you ran from the start to the end against others count, with no roll or "
-        "card undone. Races with a handicap count, too."
+        "card undone. Races with a handicap count too."
     )
