@@ -206,7 +206,7 @@ class Match:
 
     @property
     def forgets(self) -> bool:
-        """Whether nobody may look up now where hares came from and what was paid (ruling 2.2b)."""
+        """Whether nobody may look up now where hares came from and what was paid (ruling 2.2a)."""
         return self.race.log_forgets and not self.state.is_over
 
     def as_it_stands(self) -> Match:

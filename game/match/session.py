@@ -125,7 +125,7 @@ class Session:
     @property
     def hands_stay_closed(self) -> bool:
         """Whether nobody's hand is ever opened on the screen: all know what lies on the board, and
-        players themselves what they hold (ruling 2.2)."""
+        players themselves what they hold (ruling 2.2b)."""
         return self._hidden and self.at_real_table
 
     def uncover(self, seat: Seat) -> None:

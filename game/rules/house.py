@@ -77,7 +77,7 @@ class HouseRules:
     carrots_hidden: bool | None = _switch("2.2", SwitchKind.YES_NO, SwitchSource.ENTRY)
     """Whether totals are held hidden."""
     log_forgets: bool | None = _switch("2.2", SwitchKind.YES_NO, SwitchSource.NOT_AT_ALL)
-    """Whether nobody may look up what was paid (ruling 2.2b)."""
+    """Whether nobody may look up what was paid (ruling 2.2a)."""
     restart_carrots: int | Literal["start"] | None = _switch(
         "3.5", SwitchKind.RESTART, SwitchSource.ENTRY
     )

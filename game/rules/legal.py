@@ -297,7 +297,7 @@ def _why_no_move_forward(state: GameState, action: MoveForward) -> Refusal:
 
 def could_be_legal(state: GameState, marker: MarkerId) -> list[Action]:
     """What would be legal for this marker with some number of carrots: what can be told of it where
-    hands stay closed (ruling 2.2). A move that costs more than twice what its player began with is
+    hands stay closed (ruling 2.2b). A move that costs more than twice what its player began with is
     left out, unless it is legal."""
     race, track = state.race, state.race.track
     most = 2 * race.stocks[race.seat_of(marker)].carrots

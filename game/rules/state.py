@@ -30,7 +30,7 @@ class Race:
 
     The race ends at the first arrival with `ends_with_winner` (rule 6.2), when the last player is
     home with `all_run_home` (rulings 6.2a, 6.2c), and after round `max_rounds` (rule 6.3; None:
-    never). With `log_forgets` nobody may look up what was paid (ruling 2.2b). `handicaps` are by
+    never). With `log_forgets` nobody may look up what was paid (ruling 2.2a). `handicaps` are by
     seat (ruling 2.4), or () if there are none.
 
     Raises `RulesError` if the edition can't be played by this many, `first` is not a seat, not each

@@ -36,7 +36,7 @@ class RaceLog:
 
     `first` is the seat that began, `names` gives the players' names by seat; `hedgehog_in` lists
     the languages in which the edition's tortoise is a hedgehog. While it `forgets`, it tells
-    nothing from which anybody could look up what was paid (ruling 2.2b). `midway`: the race did not
+    nothing from which anybody could look up what was paid (ruling 2.2a). `midway`: the race did not
     begin at the start.
     """
 

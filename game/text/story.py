@@ -23,7 +23,7 @@ class Storyteller:
     hedgehog: bool = False
     """Whether the edition's tortoise is a hedgehog."""
     forgetful: bool = False
-    """Whether nothing is told from which anybody could look up what was paid (ruling 2.2b)."""
+    """Whether nothing is told from which anybody could look up what was paid (ruling 2.2a)."""
 
     def sentence(self, event: rules.Event) -> str | None:
         """What happened, in a sentence; None if another event tells it. If players have two

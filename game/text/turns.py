@@ -179,7 +179,7 @@ class TurnTeller:
     race: rules.Race
     names: tuple[str, ...]
     forgetful: bool = False
-    """Whether nothing is told from which anybody could look up what was paid (ruling 2.2b)."""
+    """Whether nothing is told from which anybody could look up what was paid (ruling 2.2a)."""
 
     def line(self, turn: Turn) -> str:
         """The whole turn; "" if nothing has happened in it yet."""

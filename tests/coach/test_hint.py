@@ -151,7 +151,7 @@ def hint_of(
         ),
         pytest.param(
             *(WAITING, 11, 5, 40, 0),
-            "Then: home. You have 9 carrots left at the end: few enough.",
+            "Then: home. You have 9 carrots left at the end. That is allowed.",
             id="6.1: the way home",
         ),
         pytest.param(
@@ -161,12 +161,12 @@ def hint_of(
         ),
         pytest.param(
             *(WAITING, MoveBack(A, 3), 5, 4, 0),
-            "Then: 8, 4, back to 10 and home. You have 6 carrots left at the end: few enough.",
+            "Then: 8, 4, back to 10 and home. You have 6 carrots left at the end. That is allowed.",
             id="3.4: a way home that leads back",
         ),
         pytest.param(
             *(NEAR, GiveTen(A), 12, 40, 0),
-            "Then: give 10, give 10 and home. You have 7 carrots left at the end: few enough.",
+            "Then: give 10, give 10 and home. You have 7 carrots left at the end. That is allowed.",
             id="6.1: a way home that gives carrots",
         ),
         pytest.param(

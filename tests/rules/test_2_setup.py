@@ -147,7 +147,7 @@ def test_2_4_a_position_has_no_more_lettuces_than_its_player_began_with() -> Non
 
 
 def test_2_2_of_a_closed_hand_a_table_sees_what_some_hand_could_pay_for() -> None:
-    """Ruling 2.2: whatever it holds, the same is offered, up to twice what it began with."""
+    """Ruling 2.2b: whatever it holds, the same is offered, up to twice what it began with."""
     track = board("order-2000.csv")
     hands = [
         rules.parse_state(
@@ -159,3 +159,18 @@ def test_2_2_of_a_closed_hand_a_table_sees_what_some_hand_could_pay_for() -> Non
     assert poor == usual == rich
     assert {rules.MoveForward(A, 4), rules.MoveForward(A, 17), rules.TakeTen(A)} <= set(poor)
     assert rules.MoveForward(A, 5) not in poor  # 1.3: everybody sees who stands there
+
+
+def test_2_2_a_log_as_at_a_table_changes_nothing_but_what_can_be_read() -> None:
+    """Ruling 2.2a."""
+    track = board("order-2000.csv")
+    remembers, forgets = (
+        rules.parse_state(
+            rules.Race(ABACUS, track, 3, carrots_hidden=True, log_forgets=log_forgets),
+            ">2:65/3 5:65/3 9:65/3 r2",
+        )
+        for log_forgets in (False, True)
+    )
+    assert rules.legal_actions(forgets) == rules.legal_actions(remembers)
+    for action in rules.legal_actions(forgets):
+        assert act(forgets, action)[1] == act(remembers, action)[1]

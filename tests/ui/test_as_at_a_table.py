@@ -1,4 +1,4 @@
-"""Ruling 2.2b: with a log as at a table, nothing that can be read before the end depends on what
+"""Ruling 2.2a: with a log as at a table, nothing that can be read before the end depends on what
 was paid. Two races are read all over that stand alike, but came there by other payments."""
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def differing(read: Callable[[Match], Iterator[tuple[str, object]]], *, forgets:
     return [place for place in one if one[place] != other[place]]
 
 
-def test_2_2b_the_two_races_stand_alike_and_were_paid_otherwise() -> None:
+def test_2_2a_the_two_races_stand_alike_and_were_paid_otherwise() -> None:
     one, other = race(0), race(1)
     seen = [match.view(0).seen for match in (one, other)]
     assert seen[0] == seen[1]
@@ -109,13 +109,13 @@ def test_2_2b_the_two_races_stand_alike_and_were_paid_otherwise() -> None:
     assert sorted(paid[0], key=str) != sorted(paid[1], key=str)
 
 
-def test_2_2b_nothing_to_be_read_in_the_window_tells_what_was_paid(
+def test_2_2a_nothing_to_be_read_in_the_window_tells_what_was_paid(
     window: Window, tmp_path: Path
 ) -> None:
     assert differing(lambda match: read_all(window, match, tmp_path), forgets=True) == []
 
 
-def test_2_2b_else_the_log_remembers_for_you(window: Window, tmp_path: Path) -> None:
+def test_2_2a_else_the_log_remembers_for_you(window: Window, tmp_path: Path) -> None:
     """The same walk finds the payments where the log tells them, so it would find any."""
     found = differing(lambda match: read_all(window, match, tmp_path), forgets=False)
     assert {"whole log", "undone", "row 1", "SINCE", "speech"} <= {*found}
@@ -124,12 +124,12 @@ def test_2_2b_else_the_log_remembers_for_you(window: Window, tmp_path: Path) -> 
     }
 
 
-def test_2_2b_nor_does_the_terminal() -> None:
+def test_2_2a_nor_does_the_terminal() -> None:
     assert terminal(race(0)) == terminal(race(1))
     assert terminal(race(0, forgets=False)) != terminal(race(1, forgets=False))
 
 
-def test_2_2b_the_terminal_keeps_what_it_has_said_so_it_says_no_payment_at_all() -> None:
+def test_2_2a_the_terminal_keeps_what_it_has_said_so_it_says_no_payment_at_all() -> None:
     match = race(0)
     told = Talk("60", spoken(Word.SINCE), spoken(Word.UNDO)).begin(match)
     assert any("moves forward." in line for line in told)
@@ -138,7 +138,7 @@ def test_2_2b_the_terminal_keeps_what_it_has_said_so_it_says_no_payment_at_all()
     assert not [line for line in told if AMOUNT.search(line) and not line.startswith(now)]
 
 
-def test_2_2b_what_moves_is_announced_once_to_eyes_and_ears(window: Window) -> None:
+def test_2_2a_what_moves_is_announced_once_to_eyes_and_ears(window: Window) -> None:
     match = race(0)
     scene = window.put_up(match)
     window.app.change_settings(rivals_talk=False, speed="normal")
@@ -152,7 +152,7 @@ def test_2_2b_what_moves_is_announced_once_to_eyes_and_ears(window: Window) -> N
     assert not any(number.text in node.name for node in described(window))
 
 
-def test_2_2b_once_the_race_is_over_everything_can_be_read(window: Window) -> None:
+def test_2_2a_once_the_race_is_over_everything_can_be_read(window: Window) -> None:
     match = race(0)
     scene = window.put_up(match)
     before = [line.text for line in scene.race_log.lines()]
@@ -166,7 +166,7 @@ def test_2_2b_once_the_race_is_over_everything_can_be_read(window: Window) -> No
     assert any("carrots" in text for text in window.texts())
 
 
-def test_2_2b_a_record_of_a_race_under_way_is_not_replayed(
+def test_2_2a_a_record_of_a_race_under_way_is_not_replayed(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = tmp_path / "open.json"

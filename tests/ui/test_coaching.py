@@ -291,7 +291,7 @@ def test_that_a_plan_has_changed_is_said(
     advise(monkeypatch, scene, MoveForward(0, 49), MoveForward(0, best))
     window.letter("i")
     wait_for_hint(window, scene)
-    assert window.sees("Then: 10, 5 and home. You have 7 carrots left at the end: few enough.")
+    assert window.sees("Then: 10, 5 and home. You have 7 carrots left at the end. That is allowed.")
     assert not window.sees("new plan")
     for action in (MoveForward(0, 49), MoveForward(1, rival)):
         scene.submit(action)
@@ -511,7 +511,7 @@ def test_rules_that_are_asked_for_come_before_a_hint_and_the_other_way_round(
     ("start", "said"),
     [
         (">12:60/3 22e:40/3 9:40/3 r4", "It will still be there on your next turn."),
-        (">12:60/3 22:40/2 9:40/3 r4", "must move on before your next turn."),
+        (">12:60/3 22:40/2 9:40/3 r4", "will have to leave before your next turn."),
         (">12:60/3 20:40/3 9:40/3 r4", ""),
     ],
     ids=["lies there", "has eaten", "free"],

@@ -249,7 +249,7 @@ def test_a_key_is_taken_away(window: Window) -> None:
     [
         ("keyboard", "tab", "Tab always goes from one thing to the next"),
         ("keyboard", "return", "Enter always means the same"),
-        ("pad", "pad a", "Then you could no longer confirm anything"),
+        ("pad", "pad a", "Without it you could no longer confirm"),
         ("pad", "pad leftshoulder", "LB always goes from one thing to the next"),
     ],
 )

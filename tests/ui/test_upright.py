@@ -14,7 +14,7 @@ from game.ui.scenes.charts import ChartsScene
 from game.ui.scenes.dialogs import Menu
 from game.ui.scenes.kept_race import RaceCard
 from game.ui.scenes.log import LogScene
-from game.ui.scenes.podium import STEPS
+from game.ui.scenes.on_steps import STEPS
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.title import TitleScene

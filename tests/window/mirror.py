@@ -110,6 +110,9 @@ class Mirror:
 
     def picture(self) -> Surface:
         """All that is shown, painted from scratch."""
+        self.app.picture()
+        while self.app.scene.prepare():  # the window shows in the end what is worked out at rest
+            pass
         surface = Surface(self.app.window.surface.get_size())
         paint(surface, self.app.picture(), surface.get_rect())
         return surface

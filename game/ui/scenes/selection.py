@@ -61,7 +61,7 @@ class Selection:
 
     def actions(self) -> list[Action]:
         """The legal actions of the acting marker; if its hand stays closed, all that would be with
-        some number of carrots (ruling 2.2)."""
+        some number of carrots (ruling 2.2b)."""
         marker = self.acting_marker()
         if self._session.hands_stay_closed:
             return could_be_legal(self._session.match.state, marker)
