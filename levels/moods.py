@@ -110,7 +110,7 @@ SPRING = Mood(
     water=("#3f7fa6", "#79b4cf", "#d6ecf3"),
     bank="#cdb98a",
     soil=("#5c4030", "#85634a", "#ad8a66"),
-    trodden=("#d6b886", "#c2a06c", "#8a683f"),
+    trodden=("#ead2a6", "#d9be8c", "#9c7c4e"),
     slant=0.5,
 )
 
@@ -130,9 +130,9 @@ SUMMER = Mood(
     haze="#f6e8cc",
     far_fields=("#e6cd92", "#d9c08a", "#b9bb8c"),
     far_trees=("#4f5f3e", "#8c8650"),
-    near=("#bfae62", "#d2c07c"),
-    meadow=("#ecd584", "#dcc05a", "#c2aa44", "#969036"),
-    patches=("#cba24a", "#e6cd78", "#6f7a36", "#ecc766"),
+    near=("#b8b068", "#cfc382"),
+    meadow=("#e8d88a", "#cfc568", "#a3ad52", "#6c7f3c"),
+    patches=("#d2ac50", "#e2cf7a", "#66763a", "#e6c668"),
     lit="#f8ecb0",
     shade="#2f3a14",
     grass=("#6c7a36", "#847f3c", "#586830", "#dccf86"),
@@ -153,6 +153,6 @@ SUMMER = Mood(
     water=("#3f7288", "#7fabb0", "#ecdcb8"),
     bank="#c9ab72",
     soil=("#54392a", "#7c5a3e", "#a88058"),
-    trodden=("#dcbd88", "#c8a468", "#8c693a"),
+    trodden=("#ecd3a2", "#dabd86", "#9c7846"),
     slant=0.85,
 )
