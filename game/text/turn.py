@@ -31,9 +31,11 @@ def what_to_do(
     *,
     priced: bool = True,
     closed: bool = False,
+    umpired: bool = False,
 ) -> tuple[str, str]:
     """Who decides and what, a line each; `able` are markers that can act, the chosen one first.
-    `priced` if the squares show their prices; of a `closed` hand nothing is told."""
+    `priced` if the squares show their prices; of a `closed` hand nothing is told. `umpired` if
+    somebody tells what is done on a real board."""
     legal = rules.legal_actions(state)
     if state.stage is rules.Stage.TAKE_OR_GIVE:
         return name, _("Take or give 10 carrots?")
@@ -58,6 +60,8 @@ def what_to_do(
         return name, _("You can’t go forward: fall back for carrots.")
     if not priced:
         return name, _("Choose a square.")
+    if umpired:
+        return name, _("Umpire: type the number of the square, or press it.")
     return name, _("Your turn: pick a square and pay.")
 
 

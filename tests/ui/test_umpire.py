@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.content.settings import PERSON
 from game.match import ChanceKind, Match, Player, start_match
 from game.records import record_text
 from game.rules import (
@@ -57,6 +58,11 @@ def asked(window: Window) -> RaceScene:
 def test_the_new_race_leads_to_it(window: Window) -> None:
     window.open(NewRaceScene)
     window.fill("name 0", "Ana")
+    window.press("more")
+    window.press("umpire")
+    assert window.sees("First enter everybody who plays at your table: two people or more.")
+    window.press("done")
+    window.choose("who 1", PERSON)
     window.press("more")
     window.press("umpire")
     assert window.scene(RaceScene).match.setup.chance is ChanceKind.ASKED

@@ -233,6 +233,7 @@ def assert_not_blank(picture: Surface) -> None:
 # --- races ------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_race_by_mouse(screen: Screen, settings: Path) -> None:
     with racing(screen, settings, (1100, 700)) as table:
         program, race = table.program, table.race

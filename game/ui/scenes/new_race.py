@@ -291,7 +291,12 @@ class NewRaceScene(PageScene):
         self.navigator.open_more_races([(name, partial(instead, way)) for name, way in ways])
 
     def _umpire(self) -> None:
-        """Begin a race whose dice and cards are told."""
+        """Begin a race whose dice and cards are told; at a real table there are people."""
+        if sum(player.bot is None for _seat, player in self.players()) < 2:
+            self.navigator.tell(
+                lambda: _("First enter everybody who plays at your table: two people or more.")
+            )
+            return
         self._chance = ChanceKind.ASKED
         self.start()
 

@@ -48,7 +48,8 @@ def decision_prompt(scene: RunningScene) -> tuple[str, str]:
                 keys = map(scene.host.key_name, (Command.CONFIRM, Command.BACK))
                 return confirm_or_not(state, player.name, *keys)
             able, closed = selection.able_markers(), session.hands_stay_closed
-            return what_to_do(state, player.name, able, closed=closed)
+            umpired = session.at_real_table
+            return what_to_do(state, player.name, able, closed=closed, umpired=umpired)
         case _:  # the table is still covered
             return player.name, _("It is your turn.")
 

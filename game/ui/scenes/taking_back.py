@@ -69,9 +69,10 @@ class TakingBack(Observer):
         return self._scene.race_log.undone(events, gone[0].seat)
 
     def take_back(self) -> None:
-        """Go back to the last decision of a person, once the others agree."""
+        """Go back to the last decision of a person, once the others agree; an umpire has only
+        mistyped what they did."""
         scene, decided = self._scene, self._scene.session.decided_last
-        asks = scene.host.settings.take_backs == "ask"
+        asks = scene.host.settings.take_backs == "ask" and not scene.session.at_real_table
         if decided is None or not self._allowed:
             scene.host.sound.play(NOT_ALLOWED)
         elif asks and scene.match.persons() > 1 and not self._agreed:
