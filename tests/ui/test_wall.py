@@ -61,7 +61,7 @@ def everything() -> History:
     return history
 
 
-@pytest.mark.parametrize("way", ["press wall", "w"])
+@pytest.mark.parametrize("way", ["press wall", "l"])
 def test_the_statistics_lead_to_it_and_back_leads_there(
     window: Window, shelf: list[Match], way: str
 ) -> None:
@@ -157,6 +157,17 @@ def test_the_podium_tells_the_rarest_of_what_is_new(window: Window) -> None:
     assert achievement(rarest) in line
     assert f"and {len(days) - 1} more" in line
     assert line in "\n".join(each.name for each in scene.described())
+
+
+def test_the_podium_leads_to_what_is_new_on_the_wall(window: Window) -> None:
+    match = played("abacus-2000", 3, seed="1", wild=0.1)
+    scene = podium(window, match, save(match, datetime(2026, 11, 25)))
+    window.press("wall")
+    window.prepare()
+    assert any(each.is_done for each in window.widgets(Achieved))
+    window.do("escape")
+    window.do("escape")
+    assert window.app.scene is scene
 
 
 def test_the_podium_tells_nothing_twice(window: Window) -> None:

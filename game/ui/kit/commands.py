@@ -149,7 +149,7 @@ class Command(Enum):
     FOLDER = "o"
     STATISTICS = "s"
     COUNT_ANEW = "n"
-    WALL = "w"
+    WALL = "l"
 
 
 class Section(Enum):
@@ -197,7 +197,7 @@ TOGETHER: tuple[frozenset[Command], ...] = (
     frozenset(
         {
             *(_C.RUN, _C.NEW_RACE, _C.TITLE, _C.RACE_AGAIN, _C.SERIES),
-            *(_C.WATCH, _C.CHARTS, _C.STORY, _C.SAVE),
+            *(_C.WATCH, _C.CHARTS, _C.STORY, _C.SAVE, _C.WALL),
         }
     ),
     frozenset({_C.CHARTS, _C.TURNING_POINTS, _C.LUCK, _C.DONE}),

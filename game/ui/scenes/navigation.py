@@ -437,10 +437,12 @@ class Navigator:
         """The people who play here, and what they wish for; `done` runs when the page is left."""
         self._push("people.PeopleScene", done)
 
-    def open_statistics(self, person: str = "", which: Which | None = None) -> None:
+    def open_statistics(
+        self, person: str = "", which: Which | None = None, *, wall: bool = False
+    ) -> None:
         """What each person has done in the saved races, this one first; only some of the races, if
-        it is told `which`."""
-        self._push("statistics.StatisticsScene", person, which)
+        it is told `which`; with this person's wall over it, if that is wanted."""
+        self._push("statistics.StatisticsScene", person, which, wall)
 
     def open_wall(
         self, outings: Sequence[Outing], person: str, look: Callable[[str | None, str | None], None]

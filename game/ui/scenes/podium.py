@@ -19,7 +19,7 @@ from game.records import save
 from game.records.new_on_wall import NewOnWall
 from game.records.statistics import History
 from game.rules import Seat, race_result
-from game.text import Words, _, ngettext
+from game.text import Words, _, ngettext, pgettext
 from game.text.achievements import new_on_the_wall, new_on_walls
 from game.text.before_and_after import DECIDED
 from game.text.default_names import name_players, spoken_name
@@ -133,6 +133,9 @@ class PodiumScene(StepsScene):
             Button(name, self._name if saved else self._save, "save", Command.SAVE),
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]
+        if self._new:
+            wall = partial(go.open_statistics, next(iter(self._new)), wall=True)
+            buttons.append(Button(pgettext("heading", "Wall"), wall, "star", Command.WALL))
         if self._others:
             buttons.insert(1, RivalsButton(self._new_ones(), self._run_on, stronger=self._won))
         buttons[1 if self._others and self._won else 0].style = "button-main"
@@ -412,12 +415,17 @@ class PodiumScene(StepsScene):
 
     def _new_on_walls(self) -> Iterator[str]:
         """What has been achieved for the first time, or by whom where several ran: in one line."""
-        if self._news is not None and self._news_known:
-            new = {name: some for name, some in self._news.new.items() if some}
-            if len(self._news.new) > 1 and new:
-                yield new_on_walls([spoken_name(None, name) for name in new])
-            elif new:
-                yield from map(new_on_the_wall, new.values())
+        if self._news is not None and len(self._news.new) > 1 and self._new:
+            yield new_on_walls([spoken_name(None, name) for name in self._new])
+        else:
+            yield from map(new_on_the_wall, self._new.values())
+
+    @property
+    def _new(self) -> dict[str, list[str]]:
+        """What persons have achieved for the first time, by name; empty before it is known."""
+        if self._news is None or not self._news_known:
+            return {}
+        return {name: some for name, some in self._news.new.items() if some}
 
     def _stood_in(self) -> Iterator[str]:
         """Who ran for whom, and from which round on."""

@@ -62,8 +62,12 @@ class StatisticsScene(PageScene):
 
     width = 1150.0
 
-    def __init__(self, host: Host, person: str = "", which: Which | None = None) -> None:
+    def __init__(
+        self, host: Host, person: str = "", which: Which | None = None, wall: bool = False
+    ) -> None:
+        """With `wall`, this person's wall is opened as soon as all races have been read."""
         super().__init__(host)
+        self._opens_wall = wall
         self._asked = person
         """Who is shown at first, whether there are races or not; "" if nobody is asked for."""
         self._history = History(host.library, host.profiles.present_name)
@@ -268,6 +272,8 @@ class StatisticsScene(PageScene):
         self._history.read_next()
         if self._history.is_complete:
             self.arrange(self.host.renderer)
+            if self._opens_wall:
+                self._open_wall()
             wake()
         return True
 
