@@ -421,7 +421,7 @@ class _Chronicler:
         """Who came into a seat, and for whom."""
         for each in self._match.handed_over[:HANDED]:
             player = self._match.setup.players[each.seat]
-            round_ = self._match.states[each.after].round
+            round_ = self._match.states[self._match.runs_from(each)].round
             who: tuple[Player, ...] = (player,)
             if each.name:
                 who = replace(player, bot=None, name=each.name), player

@@ -271,6 +271,21 @@ class Match:
                 players[each.seat] = replace(players[each.seat], bot=each.bot, name=name)
         return tuple(players)
 
+    def actions_before(self, event: int) -> int:
+        """The number of actions of the log before its event of this number."""
+        number, passed = 0, len(self.opening)
+        for number, entry in enumerate(self.log):
+            passed += len(entry.events)
+            if passed > event:
+                return number
+        return len(self.log)
+
+    def runs_from(self, each: HandOver) -> int:
+        """The number of actions before the first that whoever came into a seat decided; before
+        there is one, that after which the seat was handed over."""
+        own = (n for n in range(each.after, len(self.log)) if self.log[n].seat == each.seat)
+        return next(own, each.after)
+
     def bots_at(self, number: int) -> tuple[str | None, ...]:
         """The same, but only the bots; None for a person."""
         return tuple(player.bot for player in self.players_at(number))

@@ -37,7 +37,8 @@ class RaceLog:
     `first` is the seat that began, `names` gives the players' names by seat; `hedgehog_in` lists
     the languages in which the edition's tortoise is a hedgehog. While it `forgets`, it tells
     nothing from which anybody could look up what was paid (ruling 2.2a). `midway`: the race did not
-    begin at the start.
+    begin at the start. `names_at` gives the names at an event of this number, where seats may be
+    handed over.
     """
 
     def __init__(
@@ -49,11 +50,13 @@ class RaceLog:
         forgets: Callable[[], bool] = lambda: False,
         *,
         midway: bool = False,
+        names_at: Callable[[int], tuple[str, ...]] | None = None,
     ) -> None:
         self._midway = midway
         self._race = race
         self._first = first
         self._names = names
+        self._names_at = names_at or (lambda _number: names())
         self._hedgehog_in = hedgehog_in
         self._forgets = forgets
         self._events: list[Event] = []
@@ -103,11 +106,10 @@ class RaceLog:
             begins = _("The race begins: {name} goes first.")
             if self._midway:
                 begins = _("The race goes on from a position on the board. Next: {name}.")
-            sentence = begins.format(name=self._names()[self._first])
+            sentence = begins.format(name=self._names_at(0)[self._first])
             self._lines = [LogText(self._first, sentence, FIRST_PLAYER)]
-        story = self._story()
         for place, event in enumerate(self._events[self._worded :], self._worded):
-            told = story.sentence(event)
+            told = self._story(self._names_at(place)).sentence(event)
             if told:
                 before = self._events[place - 1] if place else None
                 rule = rule_of(event, self._race, before)
@@ -117,7 +119,7 @@ class RaceLog:
                 if self._race.setup.markers > 2:
                     text = _("{name} has all hares home and takes {place} place!")
                 which = ordinal(place_taken, Ordinal.PLACE)
-                told = text.format(name=self._names()[event.seat], place=which)
+                told = text.format(name=self._names_at(place)[event.seat], place=which)
                 self._lines.append(LogText(event.seat, told, rule))
         self._worded = len(self._events)
         return self._lines
@@ -135,23 +137,26 @@ class RaceLog:
 
     def undone(self, events: Iterable[Event], seat: Seat) -> str:
         """What is undone with these events, which begin in a turn of this seat's."""
-        tell = self._story().sentence
+        tell = self._story(self._names()).sentence
         own, *after = [list(filter(None, map(tell, each.events))) for each in turns(events, seat)]
         told = _("Undone: {what}").format(what=sentences(*own))
         return sentences(told, _("What happened after it is undone as well.") if any(after) else "")
 
-    def _story(self) -> Storyteller:
+    def _story(self, names: tuple[str, ...]) -> Storyteller:
         language, forgets = self._tells_in
-        return Storyteller(self._race, self._names(), language in self._hedgehog_in, forgets)
+        return Storyteller(self._race, names, language in self._hedgehog_in, forgets)
 
     def turn_lines(self) -> Sequence[LogText]:
         """Each turn in one line, the oldest first; the one that is not over is the last."""
         if self._turns_told_in != self._tells_in:
             self._turns_told_in = self._tells_in
             self._turn_lines, self._turns_worded = [], 0
-        teller = TurnTeller(self._race, self._names(), self._forgets())
-        found = turns(self._events[self._turns_worded :], self._first)
-        told = [LogText(turn.seat, teller.line(turn)) for turn in found]
+        found, place, told = turns(self._events[self._turns_worded :], self._first), 0, []
+        for turn in found:
+            place += len(turn.events)
+            names = self._names_at(self._turns_worded + place - 1)  # its start is the last one's
+            teller = TurnTeller(self._race, names, self._forgets())
+            told.append(LogText(turn.seat, teller.line(turn)))
         for turn, line in zip(found[:-1], told, strict=False):
             self._turns_worded += len(turn.events)
             self._turn_lines.append(line)

@@ -471,6 +471,12 @@ def test_who_ran_is_who_decided_most() -> None:
     names = [match.players_at(number)[1].name for number in (2, 3, 15)]
     assert names == [match.setup.players[1].name, "Grandma", "Grandma"]
     assert match.bots_at(15) == ("sprinter", None, None)
+    for each in match.handed_over:
+        began = match.runs_from(each)
+        assert match.log[began].seat == each.seat
+        assert all(entry.seat != each.seat for entry in match.log[each.after : began])
+    assert match.actions_before(0) == 0
+    assert match.actions_before(len(match.events(3))) == 3
 
 
 def test_handing_over_to_whom_it_belongs_changes_nothing() -> None:

@@ -401,3 +401,19 @@ def assert_cards_of_devir_in_a_race_of_abacus(window: Window) -> None:
     assert window.sees("House rule: hare squares as in Devir 2014.")
     assert window.sees("draw the top card at once")
     assert not window.sees("roll the die")
+
+
+def test_each_line_names_who_ran_then(window: Window) -> None:
+    """Grandma comes into the rival's seat in the third round, and its moves before are not hers."""
+    match = make_match(None, "plodder", seed="clover")
+    play_to(match, lambda state: state.round == 3 and state.turn == 1)
+    match.hand_over(1, None, "Grandma")
+    play_to(match, lambda state: state.round == 5)
+    scene = window.put_up(match)
+    scene.race_log.begin_again(match.events())
+    rival, told = match.setup.players[1].name, [line.text for line in scene.race_log.lines()]
+    by_rival = [number for number, line in enumerate(told) if rival in line]
+    by_grandma = [number for number, line in enumerate(told) if "Grandma" in line]
+    assert by_rival
+    assert by_grandma
+    assert max(by_rival) < min(by_grandma)

@@ -12,7 +12,7 @@ from game.records.series import How, how_won
 from game.records.series import Table as Standings
 from game.rules import Seat
 from game.text import _, ngettext
-from game.text.formats import ordinal
+from game.text.formats import joined, ordinal
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -52,9 +52,11 @@ class CeremonyScene(StepsScene):
     def _player(self, seat: Seat) -> Player:
         """The player of this line of the table."""
         choice = self._standings.lines[seat].seat
+        line = self._standings.lines[seat]
         names = dict(zip(self._series.seats, names_of(self._series), strict=True))
         bot = None if choice.is_person else choice.who
-        return Player(names[choice], bot, choice.colour, choice.figure)
+        name = joined([names[choice], *line.others])
+        return Player(name, bot, choice.colour, choice.figure)
 
     def _pose(self, seat: Seat) -> str:
         return "cheer" if self.places[seat] <= 3 else "stand"

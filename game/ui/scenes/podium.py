@@ -431,7 +431,8 @@ class PodiumScene(StepsScene):
         """Who ran for whom, and from which round on."""
         match = self.match
         for each in match.handed_over[:MOST_TOLD]:
-            player, n = match.setup.players[each.seat], match.states[each.after].round
+            player = match.setup.players[each.seat]
+            n = match.states[match.runs_from(each)].round
             name = spoken_name(player.bot, player.name)
             rival = bot_name(each.bot) if each.bot and each.bot != player.bot else ""
             if comes := each.name or rival:

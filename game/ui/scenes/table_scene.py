@@ -12,7 +12,7 @@ from game.rival_talk import RivalTalk, Said
 from game.rules import GameState, Seat, rule_of_square, state_text
 from game.text import _
 from game.text.asked import Tone
-from game.text.default_names import name_players
+from game.text.default_names import name_players, spoken_name
 from game.text.race_log import RaceLog
 from game.text.words import capitalised
 from game.text.words import carrots as carrots_held
@@ -559,6 +559,14 @@ def new_log(match: Match, edition: Edition) -> RaceLog:
     def names() -> tuple[str, ...]:
         return tuple(player.name for player in match.players)
 
+    def names_at(event: int) -> tuple[str, ...]:
+        if not match.handed_over:
+            return names()
+        sat, given = match.players_at(match.actions_before(event)), match.setup.players
+        return tuple(
+            spoken_name(one.bot, other.name) for one, other in zip(given, sat, strict=True)
+        )
+
     first, midway = match.states[0].turn, match.setup.start is not None
     return RaceLog(
         match.race,
@@ -567,4 +575,5 @@ def new_log(match: Match, edition: Edition) -> RaceLog:
         edition.hedgehog_in,
         lambda: match.forgets,
         midway=midway,
+        names_at=names_at,
     )
