@@ -169,7 +169,8 @@ class FirstTimes:
         elif before is None or before[0] != key:
             self._drawn_last = first, name
             text = note(first, self._scene.match.state, hedgehog=hedgehog)
-            first_of_all = not self._scene.host.profiles.of(name).told
+            told_before = self._scene.host.profiles.of(name).told or self._told_here
+            first_of_all = not told_before  # who share a screen need not read it each
             foot = _("You see each tip once. You can switch tips off in Settings.")
             foot = foot if first_of_all else ""
             squares = [board.square_box(square) for square in first.squares]
