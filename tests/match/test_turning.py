@@ -110,6 +110,7 @@ def test_luck_is_what_the_die_made_of_a_choice(monkeypatch: pytest.MonkeyPatch) 
     assert max(point.gain for point in points) > 0.05
 
 
+@pytest.mark.slow
 def test_a_choice_of_a_person_without_equal_is_praised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turning, "MOST_TRIES", 96)
     monkeypatch.setattr(turning, "FIRM_TRIES", 96)
@@ -145,6 +146,7 @@ def test_those_of_persons_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found
 
 
+@pytest.mark.slow
 def test_each_person_finds_a_good_and_a_bad_moment_of_their_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

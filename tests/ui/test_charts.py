@@ -252,6 +252,7 @@ def test_of_a_race_that_nothing_turned_it_is_told_who_led_and_how_it_was_won(
     assert window.sees(f"The lead changed {lead.changes} times.")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 def test_a_persons_choice_that_a_hint_calls_good_is_no_missed_chance(
     window: Window, monkeypatch: pytest.MonkeyPatch

@@ -12,6 +12,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_view import feet, figures
 from game.ui.table.caption import caption
 from game.ui.table.choice_overlay import BODY
+from tests.sweep import in_full
 from tests.ui.driving import SMALL, OpenWindow, Window, make_match, wise_action
 
 STEP = 0.25
@@ -53,7 +54,7 @@ def told(window: Window, scene: RaceScene) -> dict[str, list[Rect]]:
 
 
 @pytest.mark.parametrize(
-    ("size", "text"), [(SMALL, 100), (SMALL, 150), ((1280, 720), 200)], ids=str
+    ("size", "text"), [in_full(SMALL, 100), (SMALL, 150), ((1280, 720), 200)], ids=str
 )
 def test_nothing_lies_over_what_one_chooses_by(
     open_window: OpenWindow, size: tuple[int, int], text: int
