@@ -116,7 +116,7 @@ SPRING = Mood(
 
 SUMMER = Mood(
     name="summer",
-    lane=("#7a5628", "#d2aa64", "#e4c88c"),
+    lane=("#6b4824", "#d9bd8a", "#ead5a8"),
     sky=("#8fb6cc", "#bdd3d6", "#efe3c6", "#f9dbb0"),
     sun=(348, 40, 260),
     glow=("#fffbe6", "#ffe3b0"),
@@ -131,10 +131,10 @@ SUMMER = Mood(
     far_fields=("#e6cd92", "#d9c08a", "#b9bb8c"),
     far_trees=("#4f5f3e", "#8c8650"),
     near=("#b8b068", "#cfc382"),
-    meadow=("#e8d88a", "#cfc568", "#a3ad52", "#6c7f3c"),
+    meadow=("#ecdc8e", "#d3c968", "#a6b450", "#71883c"),
     patches=("#d2ac50", "#e2cf7a", "#66763a", "#e6c668"),
     lit="#f8ecb0",
-    shade="#2f3a14",
+    shade="#33431a",
     grass=("#6c7a36", "#847f3c", "#586830", "#dccf86"),
     blossoms=(
         ("#f8f0dc", "#dda866"),
