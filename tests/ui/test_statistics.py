@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 from game.content.saved_races import races_folder
 from game.records import record_text
 from game.rules import Handicap
+from game.text.statistics import Counted, figures
 from game.ui.kit.widgets import Label
+from game.ui.scenes import statistics
 from game.ui.scenes.dialogs import Message, Question
 from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.statistics import PlaceBar, StatisticsScene
@@ -126,3 +129,23 @@ def test_to_count_anew_is_asked_twice_and_can_be_undone(window: Window, shelf: P
     assert len(list(shelf.glob("*.hare"))) == 4, "no race is lost"
     window.press("count anew")
     assert figure(window, "Races") == "4"
+
+
+def test_a_hedgehog_is_one_if_it_was_in_all_races_looked_at(
+    window: Window, shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Abacus 2000 has one in English, Devir 2014 a tortoise."""
+    called = []
+
+    def noted(of: Counted, *, hedgehog: bool) -> Iterator[tuple[str, str]]:
+        called.append(hedgehog)
+        return figures(of, hedgehog=hedgehog)
+
+    monkeypatch.setattr(statistics, "figures", noted)
+    opened(window)
+    assert not called[-1]
+    for path in shelf.glob("*.hare"):
+        if "abacus-2000" not in path.read_text(encoding="utf-8"):
+            path.unlink()
+    opened(window)
+    assert called[-1]

@@ -170,9 +170,10 @@ class StatisticsScene(PageScene):
         )
 
     def _has_hedgehog(self) -> bool:
-        """Whether the tortoise is called a hedgehog in the edition that is looked at."""
+        """Whether the tortoise is called a hedgehog in all editions of the races looked at."""
         library, language = self.host.library, current_language()
-        names = library.edition_names() if self._which.edition is None else [self._which.edition]
+        looked_at = (each for each in self._counted() if each in self._which)
+        names = {each.saved.result.edition for each in looked_at}
         try:
             return all(library.edition(name).has_hedgehog(language) for name in names)
         except ContentError:
