@@ -388,7 +388,7 @@ class SidePanel:
         portrait, _words = panel.turn_parts(turn)
         foot = turn.bottom - (says.buttons.below if says.buttons.foot else 0.0)
         found = [Box(portrait.centre[0] - wide / 2, foot - tall - ON_EDGE, wide, tall)]
-        if told is not None and self._info is not None:
+        if told is not None and self._info is not None and self._info[0].heading:
             heading = told.content[0].box
             begins = heading.x + renderer.width(self._info[0].heading, theme.BUTTON, "display-bold")
             others = (each.box.x for each in told.content if isinstance(each, WhyButton))
