@@ -197,8 +197,10 @@ class OtherRules:
         tall = min(tall, board.box.bottom - 2 * EDGE)  # it scrolls, above the buttons below
         where = room_for(renderer, board, tall)
         free, above_all = self._keep_free(board, number), self._above_all(board, number)
+        least = 2 * PAD + 4 + head_tall + max(heights, default=0.0) + 2 * BETWEEN
         for part in SHORTER:
-            sheet = freest(where, width, tall * part, free, above_all, times=ABOVE_ALL)
+            high = min(tall, max(least, tall * part))  # any line can be read whole
+            sheet = freest(where, width, high, free, above_all, times=ABOVE_ALL)
             if all(shared(sheet, kept) == NOWHERE for kept in above_all):
                 break
         head = Box(sheet.x + PAD, sheet.y + PAD, room, head_tall)
