@@ -19,7 +19,7 @@ def stand(state: GameState, names: Sequence[str]) -> str:
 def rounds_told(rounds: int, *, midway: bool) -> str:
     """How many rounds a race took; `midway`: since it was begun at a position set up."""
     if midway:
-        return _("Rounds since the middle: {n}").format(n=rounds)
+        return _("Rounds run here: {n}").format(n=rounds)
     return _("Rounds: {n}").format(n=rounds)
 
 

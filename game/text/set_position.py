@@ -28,7 +28,9 @@ def against(objection: Objection, race: Race, name: str) -> str:
         Never.SHARED_SQUARE: _("{name}: another hare is already on square {n} (rule {rule})."),
         Never.HOME_WITH_LETTUCE: _("{name}: nobody is home with lettuces left (rule {rule})."),
         Never.HOME_WITH_CARROTS: _("{name}: too many carrots at home. At most: {n} (rule {rule})."),
-        Never.ARRIVALS: _("{name}: who came home 1st, 2nd, 3rd…? One each (rule {rule})."),
+        Never.ARRIVALS: _(
+            "{name}: who came home 1st, 2nd, 3rd…? Each place belongs to one hare (rule {rule})."
+        ),
         Never.RACE_OVER: _("With so many at home, the race is over (rule {rule})."),
         Never.TURN_AT_HOME: _("{name} is home, and has no turn (rule {rule})."),
         Never.EATS_ELSEWHERE: _("{name}: nobody lies down to eat on square {n} (rule {rule})."),

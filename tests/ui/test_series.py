@@ -298,4 +298,4 @@ def test_10_at_other_tables_than_those_of_three_or_four_it_is_ours(window: Windo
     two = replace(SUNDAYS, seats=SEATS[:2])
     window.app.navigator.open_new_series(two)
     window.choose("format", True)
-    assert window.sees("Our rule: more or fewer than three or four may run.")
+    assert window.sees("Our rule: fewer than three or more than four may run.")

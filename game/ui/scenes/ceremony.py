@@ -149,9 +149,9 @@ def _how(kind: How, n: int) -> str:
         case How.EVEN_IN_CARROTS:
             return _("They have as many points, and as many carrots left.")
         case How.FEWER_CARROTS:
-            return _("{name} has no more points than the next, but fewer carrots left.")
+            return _("Level on points, {name} wins with fewer carrots left.")
         case How.MORE_WON:
-            return _("{name} has no more points than the next, but won more races.")
+            return _("Level on points, {name} wins with more races won.")
         case How.NO_RACE_WON:
             return _("{name} won no race, but the series.")
         case How.MOST_WON:

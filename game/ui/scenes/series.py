@@ -317,9 +317,14 @@ class NewSeriesDialog(Dialog):
             *_who_begins_and_what_decides(series),
             _("So it is at the Mind Sports Olympiad."),
         ]
-        ours = [_("Our rule: everybody keeps the same seat, and the first player begins.")]
+        ours = [
+            _(
+                "Our rule: everybody keeps the same seat, and the first player begins the first "
+                "race."
+            )
+        ]
         if len(series.seats) not in AT_A_TABLE:
-            ours.append(_("Our rule: more or fewer than three or four may run."))
+            ours.append(_("Our rule: fewer than three or more than four may run."))
         return [
             *(Label(each, theme.TEXT) for each in told),
             *(Label(each, theme.TEXT, colour=theme.INK_SOFT) for each in ours),

@@ -97,7 +97,7 @@ class SetPositionDialog(Dialog):
         if self.host.renderer.viewport.text_size > LARGE:
             rows += [each for line in lines for each in _one_below_another(line)]
         else:
-            heads = ("", _("Square"), _("Hare now"), _("Carrots"), _("Lettuces"))
+            heads = ("", _("Square"), _("The hare"), _("Carrots"), _("Lettuces"))
             told = [Label(each, theme.SMALL, colour=theme.INK_SOFT) for each in heads]
             rows.append(Table([told, *lines], 0))
         rows.append(self._whose_turn())
