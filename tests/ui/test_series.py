@@ -216,8 +216,22 @@ def test_winners_who_are_even_stand_on_one_step(window: Window) -> None:
         for sprite in scene._figure(window.app.renderer, seat)
     }
     assert len(heights) == 1
-    assert window.sees("They have as many points, and have won as many races.")
+    assert window.sees("They are level on points and on races won.")
     assert window.sees("Hazel, Clover and Ana win the series!")
+
+
+def test_whoever_ran_in_a_rivals_seat_stands_there_too(window: Window) -> None:
+    one, two, three = SEATS
+    lines = (
+        Line(two, (5,), (True,), (1,), 1, ("Rosa",)),
+        Line(one, (3,), (False,), (0,), 2),
+        Line(three, (2,), (False,), (0,), 3),
+    )
+    window.app.navigator.to_title()
+    window.app.navigator.open_ceremony(replace(SUNDAYS, races=1), Table(lines, 1, 0))
+    scene = window.scene(CeremonyScene)
+    assert scene._player(0).name.endswith(" and Rosa")
+    assert "Rosa" in scene._told
 
 
 def test_a_message_does_not_cover_the_title(window: Window) -> None:

@@ -12,7 +12,7 @@ from game.records.series import How, how_won
 from game.records.series import Table as Standings
 from game.rules import Seat
 from game.text import _, ngettext
-from game.text.formats import joined, ordinal
+from game.text.formats import ordinal
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -24,7 +24,7 @@ from game.ui.table.faces import shaped_portrait
 
 from .on_steps import StepsScene
 from .page_scene import Pictured, Row, Table, done_button
-from .series import names_of, who_won
+from .series import player_of, who_won
 
 PORTRAIT = 32.0
 
@@ -51,12 +51,7 @@ class CeremonyScene(StepsScene):
 
     def _player(self, seat: Seat) -> Player:
         """The player of this line of the table."""
-        choice = self._standings.lines[seat].seat
-        line = self._standings.lines[seat]
-        names = dict(zip(self._series.seats, names_of(self._series), strict=True))
-        bot = None if choice.is_person else choice.who
-        name = joined([names[choice], *line.others])
-        return Player(name, bot, choice.colour, choice.figure)
+        return player_of(self._series, self._standings.lines[seat])
 
     def _pose(self, seat: Seat) -> str:
         return "cheer" if self.places[seat] <= 3 else "stand"
@@ -145,15 +140,15 @@ def _how(kind: How, n: int) -> str:
                 n,
             )
         case How.EVEN:
-            return _("They have as many points, and have won as many races.")
+            return _("They are level on points and on races won.")
         case How.EVEN_IN_CARROTS:
-            return _("They have as many points, and as many carrots left.")
+            return _("They are level on points and on carrots left.")
         case How.FEWER_CARROTS:
             return _("Level on points, {name} wins with fewer carrots left.")
         case How.MORE_WON:
             return _("Level on points, {name} wins with more races won.")
         case How.NO_RACE_WON:
-            return _("{name} won no race, but the series.")
+            return _("{name} won the series without winning a race.")
         case How.MOST_WON:
             return ngettext(
                 "{name} won {n} race, more than anybody else.",

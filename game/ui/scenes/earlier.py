@@ -37,8 +37,10 @@ class EarlierDialog(Dialog):
     def _moves(self) -> Iterator[Button]:
         match: Match = self._table.match
         for number in range(len(match.log), 0, -1):
-            log = new_log(match, self._table.view.edition)
-            log.tell(each for each in match.log[number - 1].events if not _comes_first(each))
+            events = [each for each in match.log[number - 1].events if not _comes_first(each)]
+            before = len(match.events(number)) - len(events)
+            log = new_log(match, self._table.view.edition, begins=before)
+            log.tell(events)
             what = _("{n}. {move}").format(n=number, move=log.lines()[1].text)
             button = Button(what, partial(self._back_to, number - 1), "undo", size=theme.TEXT)
             button.style = "button-plain"

@@ -21,8 +21,8 @@ from game.content.series import (
     write_series,
 )
 from game.match import Player, start_match
+from game.records.series import Line, next_race, table_of, who_begins
 from game.records.series import Table as Standings
-from game.records.series import next_race, table_of, who_begins
 from game.records.statistics import History
 from game.rules import Handicap, RulesError
 from game.text import Words, _, ngettext, pgettext
@@ -61,10 +61,17 @@ def names_of(series: Series) -> list[str]:
     return seat_names([(None if each.is_person else each.who, each.name) for each in seats])
 
 
+def player_of(series: Series, line: Line) -> Player:
+    """The player of this line of its table; whoever ran in their seat is named, too."""
+    seat = line.seat
+    name = dict(zip(series.seats, names_of(series), strict=True))[seat]
+    bot = None if seat.is_person else seat.who
+    return Player(joined([name, *line.others]), bot, seat.colour, seat.figure)
+
+
 def who_won(series: Series, table: Standings) -> str:
     """Who has won it."""
-    names = dict(zip(series.seats, names_of(series), strict=True))
-    winners = [names[line.seat] for line in table.winners]
+    winners = [player_of(series, line).name for line in table.winners]
     told = ngettext("{names} wins the series!", "{names} win the series!", len(winners))
     return told.format(names=joined(winners))
 
@@ -139,19 +146,15 @@ class SeriesScene(PageScene):
 
     def _lines(self, series: Series, table: Standings) -> Table:
         """A line for each player, the best first."""
-        names = dict(zip(series.seats, names_of(series), strict=True))
         rows = []
         for line in table.lines:
-            seat, name = line.seat, joined([names[line.seat], *line.others])
-            bot = None if seat.is_person else seat.who
-            face = partial(
-                shaped_portrait, player=Player(name, bot, seat.colour, seat.figure), side=PORTRAIT
-            )
+            player = player_of(series, line)
+            face = partial(shaped_portrait, player=player, side=PORTRAIT)
             points = " + ".join(map(number, line.points)) if len(line.points) > 1 else ""
             rows.append(
                 [
                     Label(ordinal(line.place), theme.LARGE, face="display-bold"),
-                    Pictured(name, theme.LARGE, picture=face, side=PORTRAIT),
+                    Pictured(player.name, theme.LARGE, picture=face, side=PORTRAIT),
                     Label(points, theme.TEXT, colour=theme.INK_SOFT, align="right"),
                     Label(number(line.total), theme.LEAD, face="display-bold", align="right"),
                 ]

@@ -553,8 +553,9 @@ class TableScene(Scene):
         return self.view.picture(renderer, panel, self._in_light, self.around)
 
 
-def new_log(match: Match, edition: Edition) -> RaceLog:
-    """A log of this race that tells nothing yet."""
+def new_log(match: Match, edition: Edition, *, begins: int = 0) -> RaceLog:
+    """A log of this race that tells nothing yet; what it is told begins with the race's event of
+    this number."""
 
     def names() -> tuple[str, ...]:
         return tuple(player.name for player in match.players)
@@ -562,7 +563,7 @@ def new_log(match: Match, edition: Edition) -> RaceLog:
     def names_at(event: int) -> tuple[str, ...]:
         if not match.handed_over:
             return names()
-        sat, given = match.players_at(match.actions_before(event)), match.setup.players
+        sat, given = match.players_at(match.actions_before(begins + event)), match.setup.players
         return tuple(
             spoken_name(one.bot, other.name) for one, other in zip(given, sat, strict=True)
         )
