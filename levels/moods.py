@@ -3,9 +3,9 @@
 2000 is a spring morning, 1978 a late-summer afternoon. Every drawing that depends on the season
 takes its tones from here; what is the same in both (squares, animals, houses) does not.
 
-All tones are broken ones: the land stays behind the squares and far behind the hares. Towards the
-horizon it is paler and cooler, towards the lower edge deeper and warmer. The lane is lighter than
-all of it, and in summer cooler than the fields.
+The land stays behind the squares and far behind the hares. Towards the horizon it is paler and
+cooler, towards the lower edge deeper. A low sun in the upper left leaves hedges, trunks and banks
+in a deep, cool shade. The lane is sandy earth: lighter than the land, darker than the squares.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Mood:
     bank: str
     soil: Tones
     trodden: Tones
-    """Bare earth at the start, from the light: never as light as the lane."""
+    """Bare earth at the start, from the light: light enough for the word on it."""
     slant: float
     """How far shadows reach to the lower right, in heights of what throws them."""
 
