@@ -74,6 +74,8 @@ def pytest_configure(config: pytest.Config) -> None:
         from catalogues import compile_all
 
         compile_all()
+        if _in_ci():
+            config.pluginmanager.register(_Namer(config))
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -94,13 +96,16 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(20_000)
 
 
-# --- with CI=true in the environment, a skipped test is a failed one -------------------------
+# --- with CI=true in the environment, a skipped test is a failed one, and failures are named ---
+
+
+def _in_ci() -> bool:
+    return os.environ.get("CI", "").lower() not in ("", "0", "false")
 
 
 def _fail_if_skipped(report: Report) -> Report:
     """The report as it was, or as a failure that gives the reason of the skip."""
-    in_ci = os.environ.get("CI", "").lower() not in ("", "0", "false")
-    if in_ci and report.skipped and not hasattr(report, "wasxfail"):
+    if _in_ci() and report.skipped and not hasattr(report, "wasxfail"):
         where = report.longrepr
         reason = where[-1] if isinstance(where, tuple) else str(where)
         report.outcome = "failed"
@@ -116,3 +121,15 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
     return _fail_if_skipped((yield))
+
+
+class _Namer:
+    """Names a failed test at once: whoever ends a run that takes too long sees no summary."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._plugins = config.pluginmanager
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        terminal = self._plugins.get_plugin("terminalreporter")
+        if report.failed and terminal is not None:
+            terminal.write_line(f"\nFAILED {report.nodeid}")

@@ -98,3 +98,9 @@ def test_no_test_opens_a_window() -> None:
 
     pygame.display.init()
     assert pygame.display.get_driver() == "dummy"
+
+
+def test_in_ci_a_failed_test_is_named_at_once(tmp_path: Path) -> None:
+    fails = "def test_of_the_sea():\n    raise AssertionError\n\ndef test_after():\n    pass\n"
+    printed = run(tmp_path, "true", fails=fails).stdout
+    assert printed.index("FAILED test_fails.py::test_of_the_sea") < printed.index("FAILURES")
