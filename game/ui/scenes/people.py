@@ -222,8 +222,8 @@ class PeopleScene(NoticeScene, PageScene):
         name = self._name
         self.navigator.ask(
             lambda: _(
-                "Forget {name}? You lose the hare, these preferences, lessons done, tips read, "
-                "solved puzzles and the results of races run alone. Saved races stay."
+                "Forget {name}? Hare, preferences, lessons, puzzles and races alone are lost. "
+                "Saved races stay."
             ).format(name=name),
             lambda: pgettext("button", "Forget"),
             self._forget,
