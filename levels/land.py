@@ -19,9 +19,19 @@ from scenery import finish_arch
 # Geometry of the track
 
 
-def wave(x: float) -> float:
-    """Height offset of the country road at x; all rows share it, so they never touch."""
-    return 11 * math.sin((x - 150) / 720 * 1.6 * math.pi) + (x - 480) * 0.004
+BOWED = (9.0, 13.0, 20.0, 420.0, 420.0)
+"""How far the land rises and falls at the foot, at the top and in its middle, where that is, and
+how soon it is as flat as at the ends."""
+
+
+def bowed(x: float, y: float) -> float:
+    """How high what is planned at (x, y) lies: the land rises and falls, most in its middle, and
+    the wave runs on from row to row. It changes so slowly with y that rows never touch."""
+    foot, top, most, middle, far = BOWED
+    ends = foot if y > middle else top
+    size = ends + (most - ends) * max(0.0, math.cos((y - middle) / far * math.pi / 2)) ** 2
+    along = (x - 150) / 720 * 1.6 * math.pi + (middle - y) / 260 * 0.5
+    return y + size * math.sin(along) + (x - 480) * 0.004
 
 
 ROW_Y = (667.0, 562.0, 461.0, 365.0, 272.0, 182.0)
@@ -41,11 +51,11 @@ def track_points() -> list[tuple[Point, float]]:
             xs = xs[2:]
         if row % 2:
             xs.reverse()
-        points += [((x, round(base + wave(x), 1)), SIZES[row]) for x in xs]
+        points += [((x, round(bowed(x, base), 1)), SIZES[row]) for x in xs]
         if row < 5:
             bend = BEND_LEFT if row % 2 else BEND_RIGHT
             edge = xs[-1]
-            middle = (base + ROW_Y[row + 1]) / 2 + wave(edge)
+            middle = bowed(edge, (base + ROW_Y[row + 1]) / 2)
             points.append(((bend, round(middle, 1)), (SIZES[row] + SIZES[row + 1]) / 2))
     return points
 
@@ -58,7 +68,7 @@ def above(row: int, k: float) -> float:
 def gap_y(row: float, x: float) -> float:
     """Middle of the green strip above the given row (0 is the bottom row) at x."""
     low = int(row)
-    return (ROW_Y[low] + ROW_Y[low + 1]) / 2 + wave(x)
+    return bowed(x, (ROW_Y[low] + ROW_Y[low + 1]) / 2)
 
 
 # ---------------------------------------------------------------------------------------------
@@ -74,10 +84,8 @@ def cut(col: int, row: int, cols: int, rows: int) -> Pic:
 def band(row: int, offset: float, x0: float = 0, x1: float = BOARD_W) -> list[Point]:
     """Wavy line parallel to a row of the road."""
     n = max(2, round((x1 - x0) / 60))
-    return [
-        (x0 + (x1 - x0) * i / n, ROW_Y[row] + offset + wave(x0 + (x1 - x0) * i / n))
-        for i in range(n + 1)
-    ]
+    xs = [x0 + (x1 - x0) * i / n for i in range(n + 1)]
+    return [(x, bowed(x, ROW_Y[row] + offset)) for x in xs]
 
 
 def free_spots(rng: random.Random, count: int) -> list[Point]:
@@ -170,7 +178,7 @@ def meadow_base(mood: Mood) -> Pic:
         fringe = ""
         for step in range(150):
             x = step * 6.5 + rng.uniform(-3, 3)
-            low = y + wave(x) + foot + rng.uniform(11, 19)
+            low = bowed(x, y) + foot + rng.uniform(11, 19)
             fringe += blades(x, low, rng.uniform(0.4, 0.75))
         p.fill(fringe, mood.front[0], 0.9)
     for gx, gy, wide in ((900, 712, 260), (40, 726, 200), (480, 730, 300), (945, 520, 120)):
@@ -230,7 +238,7 @@ def hedges(p: Pic, mood: Mood) -> None:
         x = x0
         while x < x1:
             r = rng.uniform(7, 11)
-            y = ROW_Y[row + 1] + wave(x) + SIZES[row + 1] / 2 + 6 + rng.uniform(-1, 1.5)
+            y = bowed(x, ROW_Y[row + 1]) + SIZES[row + 1] / 2 + 6 + rng.uniform(-1, 1.5)
             bush(p, x, y, r, (dark, middle, light), rng)
             x += r * rng.uniform(1.1, 1.5)
     for x, y, r in THICKETS:
@@ -443,14 +451,14 @@ def plot(
         lean = rng.uniform(0.1, 0.5) * rng.choice((-1, 1))
         along = [x0 + (x1 - x0) * (i + 0.5) / steps for i in range(steps)][::side]
         points += [
-            (x + rng.gauss(0, 3), ROW_Y[row] + wave(x) + middle + side * half + rng.gauss(0, 1.1))
+            (x + rng.gauss(0, 3), bowed(x, ROW_Y[row] + middle) + side * half + rng.gauss(0, 1.1))
             for x in along
         ]
         end = x1 if side > 0 else x0
         for part in (0.8, 0.3, -0.25, -0.75):
             out = math.sqrt(1 - part * part) * half * 0.8 - half * 0.2 + rng.gauss(0, 1.6)
             x = end + side * out + part * side * lean * half
-            points.append((x, ROW_Y[row] + wave(x) + middle + side * part * half))
+            points.append((x, bowed(x, ROW_Y[row] + middle) + side * part * half))
     return points
 
 
@@ -520,7 +528,7 @@ def carrot_field(mood: Mood) -> Pic:
     for k in (-39, -54):
         for i in range(10):
             x = 194 + i * 25.6 + (9 if k == -54 else 0)
-            y = ROW_Y[1] + wave(x) + above(1, k)
+            y = bowed(x, ROW_Y[1] + above(1, k))
             with p.at(x, y, size):
                 p.out(
                     "M-1 0C-9 -5 -10 -12 -6 -14C-4 -14 -2 -10 -1 -7C-2 -14 0 -19 2 -19"
@@ -544,7 +552,7 @@ def lettuce_field(mood: Mood) -> Pic:
     for k in (-55, -40):
         for i in range(9):
             x = 390 + i * 28.4 + (11 if k == -40 else 0)
-            mini_lettuce(p, x, ROW_Y[0] + wave(x) + above(0, k) + 2, 0.86, rng)
+            mini_lettuce(p, x, bowed(x, ROW_Y[0] + above(0, k)) + 2, 0.86, rng)
     edge_grass(p, 0, (374, 650), rng, mood)
     return p
 
@@ -585,7 +593,7 @@ def tulip_field() -> Pic:
         cups = ""
         for i in range(17):
             x = 392 + i * 26.0 + rng.uniform(-6, 6)
-            y = ROW_Y[3] + wave(x) + above(3, k) - 1
+            y = bowed(x, ROW_Y[3] + above(3, k)) - 1
             cups += (
                 f"M{short(x - 2.6)} {short(y - 3.4)}l1.3 1.3l1.3-1.9l1.3 1.9l1.3-1.3"
                 "c.7 3-.3 5.4-2.6 5.4c-2.3 0-3.3-2.4-2.600-5.4Z"
@@ -605,7 +613,7 @@ def barley_field() -> Pic:
         d = ""
         for i in range(17):
             x = 408 + i * 24.4 + rng.uniform(-8, 8)
-            y = ROW_Y[2] + wave(x) + above(2, k)
+            y = bowed(x, ROW_Y[2] + above(2, k))
             d += f"M{num(x)} {num(y + 2)}l{num(rng.uniform(-1.4, 1.8))} -5"
         p.line(d, "#d9e7b4", 1.2, 0.8)
     return p
@@ -626,7 +634,7 @@ def ears(p: Pic, row: int, k: float, x0: float, x1: float, rng: random.Random) -
     stalks = tips = ""
     x = x0
     while x < x1:
-        y = ROW_Y[row] + wave(x) + above(row, k) + rng.uniform(-1.4, 1.4)
+        y = bowed(x, ROW_Y[row] + above(row, k)) + rng.uniform(-1.4, 1.4)
         lean = rng.uniform(0.4, 3)
         stalks += f"M{num(x)} {num(y + 5)}L{num(x + lean)} {num(y - 3)}"
         tips += f"M{num(x + lean)} {num(y - 3)}l{num(lean * 0.4 + 0.3)} -3.6"
@@ -657,7 +665,7 @@ def stubble_field() -> Pic:
         d = ""
         for i in range(15):
             x = 430 + i * 25.6 + rng.uniform(-8, 8)
-            y = ROW_Y[2] + wave(x) + above(2, k)
+            y = bowed(x, ROW_Y[2] + above(2, k))
             d += f"M{num(x)} {num(y + 1.5)}l.6 -3"
         p.line(d, "#e4d09a", 1.1, 0.8)
     edge_grass(p, 2, (412, 826), rng, SUMMER)
@@ -687,7 +695,7 @@ def lavender_field() -> Pic:
         puffs = ""
         for i in range(17):
             x = start + 2 + i * 15.2 + rng.uniform(-1.5, 1.5)
-            puffs += dot(x, ROW_Y[1] + wave(x) + above(1, k) - 1, 9, rng.uniform(4, 5.4))
+            puffs += dot(x, bowed(x, ROW_Y[1] + above(1, k)) - 1, 9, rng.uniform(4, 5.4))
         p.fill(puffs, "#a08db8")
         p.line(smooth(band(1, above(1, k) - 3, start, 788)), "#b9a9cb", 3, 0.8)
     edge_grass(p, 1, (522, 808), rng, SUMMER)
@@ -740,7 +748,7 @@ def brook(mood: Mood) -> Pic:
     """Brook from the hills to the pond, with sandy banks, stones and water lilies."""
     p = cut(0, 9, 10, 8)
     deep, middle, light = mood.water
-    pts = [(x, y + (wave(x) if y > 150 else 0)) for x, y in BROOK]
+    pts = [(x, bowed(x, y) if y > 150 else y) for x, y in BROOK]
     d = smooth(pts)
     p.line(d, mood.shade, 32, 0.18)
     p.fill(source(25), mood.bank)
@@ -774,7 +782,7 @@ def brook(mood: Mood) -> Pic:
         (236, 333),
         (100, 426),
     ):
-        yy = y + wave(x)
+        yy = bowed(x, y)
         p.oval(x, yy, 4.6, 3.2, p.rad(x - 1, yy - 2, 6, "#fffdf6", "#cfc0a6", "#8f7c62"), 1.1)
     for x, y in ((20, 448), (64, 432), (18, 408)):
         p.out(

@@ -34,7 +34,7 @@ import land
 import plants
 import scenery
 from drawing import BOARD_H, CELL, COLUMNS, ROWS, Pic, Point, num
-from land import gap_y, track_points, wave
+from land import bowed, gap_y, track_points
 from moods import SPRING, SUMMER, Mood
 from orders import OrderError, read_order
 from squares import CHANCES, SQUARES
@@ -453,7 +453,7 @@ def board(name: str, mood: Mood, sets: Mapping[str, dict[str, Pic]]) -> str:
     cells = LAND[""] | LAND[mood.name]
     m.tiles("landscape", {cell: tile(piece) for piece, cell in cells.items()})
     half = m.pics["bridge"].height / 2
-    under = [stand("bridge", x, y + wave(x) + half) for x, y in BRIDGES]
+    under = [stand("bridge", x, bowed(x, y) + half) for x, y in BRIDGES]
     items = foot_first(placed(mood))
     under += shadows(m, mood, items)
     m.objects("under", under)

@@ -69,12 +69,12 @@ class Hand:
     line: float = 0.5
     colour: float = 0.8
     contrast: float = 0.86
-    cloud: float = 0.022
+    cloud: float = 0.018
     pool: float = 0.10
-    grain: float = 0.02
+    grain: float = 0.008
 
 
-LAND = Hand(wander=0.9, brush=0.8, line=0.5, colour=1.24, contrast=1.0, cloud=0.026)
+LAND = Hand(wander=0.9, brush=0.8, line=0.5, colour=1.24, contrast=1.0, cloud=0.02)
 SCENERY = Hand(brush=0.5, line=0.78, colour=0.8, contrast=1.2)
 """A quarter less colour than these had before they were painted: the land carries the season."""
 STORY = Hand(line=0.7, colour=1.36, contrast=1.22)
