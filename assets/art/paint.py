@@ -92,11 +92,11 @@ BACKDROP = Hand(
     wander=0.8,
     brush=0.45,
     line=0.75,
-    colour=0.92,
-    contrast=0.97,
+    colour=1.04,
+    contrast=1.1,
     cloud=0.011,
     pool=0.08,
-    grain=0.016,
+    grain=0.008,
 )
 LARGE = ("ground", "hills", "brook", "field", "meadow", "pasture", "verge", "shadow", "foreground")
 TOLD = ("painter", "windmill", "hay-cart", "barn", "market-stall")

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from statistics import fmean, pstdev
 from xml.etree import ElementTree
@@ -19,11 +20,12 @@ from game.content.settings import LIGHTS, Light
 from game.rules import SquareKind
 from game.ui.draw.renderer import Renderer, solid, widened
 from game.ui.draw.sprites import Sprite, paint
-from game.ui.draw.viewport import Box, Viewport
+from game.ui.draw.viewport import Box, Spot, Viewport
 from game.ui.table import board_view
 from game.ui.table.board_view import FRAME, BoardView, deepened, depth
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.pieces import Table
+from game.ui.table.road import ROAD
 from tests.library import board, edition
 from tests.ui.driving import alike, make_match, pixels
 from tests.ui.test_contrast import luminance
@@ -276,16 +278,18 @@ def test_the_lane_is_lighter_than_the_land_around_it(name: str, light: Light) ->
     view = view_of(name, light)
     picture = view.still_picture()
 
-    def mean(*rows: float) -> float:
-        pixels = [view.renderer.viewport.point(*view.at(x, y)) for x in GAPS for y in rows]
+    def mean(spots: list[Spot]) -> float:
+        pixels = [view.renderer.viewport.point(*view.at(*spot)) for spot in spots]
         return fmean(luminance(picture.get_at(pixel)) for pixel in pixels)
 
-    lane = mean(554.0, 557.0, 585.0, 354.0, 384.0)  # beside the arrows
-    assert lane > 1.25 * mean(519.0, 521.0, 617.0, 324.0, 420.0)
-
-
-GAPS = (160.0, 320.0, 400.0, 560.0, 720.0)
-"""Where the lane is seen between two squares of the middle rows."""
+    gaps = [
+        ((a.x + b.x) / 2, (a.y + b.y) / 2)
+        for a, b in pairwise(view.board.squares)
+        if abs(a.y - b.y) < abs(a.x - b.x) / 3  # not in a bend
+    ]
+    lane = mean([(x, y + off) for x, y in gaps for off in (-11, 11)])  # beside the arrows
+    land = mean([(x, y + ROAD[0] * 0.8) for x, y in gaps])
+    assert lane > 1.25 * land
 
 
 def test_the_hedgehog_edition_shows_another_animal() -> None:

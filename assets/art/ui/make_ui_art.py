@@ -204,6 +204,19 @@ def shadow(cx: float, cy: float, rx: float, ry: float, key: str = "sh") -> tuple
     return grad, f'<ellipse cx="{cx:g}" cy="{cy:g}" rx="{rx:g}" ry="{ry:g}" fill="url(#{key})"/>'
 
 
+SHADE = "#1f2a3c"
+"""What lies in the shade of a low sun in the upper left: cool and dark, as on the boards."""
+
+
+def cast(x: float, y: float, long: float, high: float) -> str:
+    """The shadow that something with its foot at (x, y) throws to the lower right, filled with the
+    gradient "cast" of the drawing."""
+    return (
+        f'<ellipse cx="{num(x + 0.62 * long)}" cy="{num(y + 0.35 * high)}" rx="{num(long)}" '
+        f'ry="{num(high)}" fill="url(#cast)"/>'
+    )
+
+
 def tag_path(
     d: str, fill: str = "none", stroke: str = "", width: float = 0, alpha: float = 1
 ) -> str:
@@ -1990,17 +2003,19 @@ def draw_title(name: str = "title", *, tortoise: bool = True) -> None:
         )
         + lin("m1", (0, 330, 0, 470), "#b9cfe0", "#d6e6d8")
         + lin("m2", (0, 350, 0, 480), "#a8cfc0", "#cfe6b4")
-        + lin("m3", (0, 372, 0, 520), "#b4da8e", "#cfe88e")
-        + lin("m4", (0, 420, 0, 640), "#d6ec94", "#a6d068", "#8cc052")
-        + lin("m5", (0, 540, 0, 900), "#c0e27c", "#93c659", "#6ba544")
-        + lin("m6", (0, 800, 0, 900), "#7fb94e", "#4c8a36", "#3a7430")
-        + lin("rd", (0, 400, 0, 840), "#f8eac4", "#f0dcae", "#e2c48d")
+        + lin("m3", (0, 372, 0, 520), "#a3cc80", "#b4d478")
+        + lin("m4", (0, 420, 0, 640), "#c3dd80", "#8fbe56", "#6ba343")
+        + lin("m5", (0, 540, 0, 900), "#a4cc62", "#75ab47", "#467f31")
+        + lin("m6", (0, 800, 0, 900), "#5f9a3f", "#316a2b", "#1c4520")
+        + lin("rd", (0, 400, 0, 840), "#f4e2b4", "#e8cd97", "#d3ab6e")
         + lin("wood", (0, -120, 0, -40), "#d79f63", "#b07a45", "#8a5a33")
         + lin("trunkb", (0, -20, 0, 170), "#a3754a", "#6b4526")
         + soft("pool", "#5d963a", 0.5)
         + soft("lite", "#f7f9b8", 0.65)
         + soft("air", "#fff6df", 0.8)
         + soft("shade", "#2b1a0c", 0.55)
+        + soft("cast", SHADE, 0.62)
+        + soft("corner", SHADE, 0.6)
         + lin("cc", (-14, 0, 16, 60), "#ffb84e", "#f07f26", "#c9541b")
     )
     out: list[str] = ['<rect width="1600" height="900" fill="url(#sky)"/>']
@@ -2196,10 +2211,7 @@ def draw_title(name: str = "title", *, tortoise: bool = True) -> None:
         (1530, 486, 0.86, "fol2", 17),
         (1600, 480, 0.7, "blos", 18),
     ):
-        out.append(
-            f'<ellipse cx="{x + 10}" cy="{y}" rx="{num(54 * k)}" ry="{num(11 * k)}" fill="#4c8a36" '
-            'fill-opacity=".4"/>'
-        )
+        out.append(cast(x, y, 60 * k, 15 * k))
         out.append(tree(x, y, k, fill, 3.4, seed))
     # near meadow
     out.append(
@@ -2216,6 +2228,8 @@ def draw_title(name: str = "title", *, tortoise: bool = True) -> None:
     out.append(tag_path(road(TITLE_ROAD, 1.1, 1.5), "#8a5a33"))
     out.append(tag_path(road(TITLE_ROAD, 0.98, 0), "#c9a264"))
     out.append(tag_path(road(TITLE_ROAD, 0.9, 0), "url(#rd)"))
+    out.append(tag_path(road(TITLE_ROAD, 0.62, 0), "#b98d55", alpha=0.3))
+    out.append(tag_path(road(TITLE_ROAD, 0.5, 0), "url(#rd)"))
     for _ in range(46):
         x = rng.uniform(-10, 1380)
         y = 778 + rng.uniform(-30, 30) - max(0, x - 1080) ** 2 / 1500
@@ -2267,12 +2281,15 @@ def draw_title(name: str = "title", *, tortoise: bool = True) -> None:
         (1160, 484, 0.36, 1),
         (1210, 492, 0.4, -1),
     ):
+        out.append(cast(x, y, 52 * k, 11 * k))
         out.append(group(sheep(), f"translate({x} {y}) scale({k * flip:g} {k:g})"))
     # racers
+    out.append(cast(1242, 806, 190, 30))
     out.append('<ellipse cx="1242" cy="804" rx="158" ry="18" fill="url(#shade)"/>')
     out.append(group(cart(), "translate(1242 806) scale(.9)"))
     if tortoise:
         slow = TORT_DEFS
+        out.append(cast(176, 780, 220, 26))
         out.append('<ellipse cx="176" cy="782" rx="170" ry="22" fill="url(#shade)"/>')
         out.append(group(tortoise_walk(5), "translate(26 570) scale(.95)"))
     else:
@@ -2290,6 +2307,8 @@ def draw_title(name: str = "title", *, tortoise: bool = True) -> None:
         )
     )
     # foreground
+    for x, wide in ((-60, 520), (1640, 620)):
+        out.append(f'<ellipse cx="{x}" cy="930" rx="{wide}" ry="250" fill="url(#corner)"/>')
     out.append(
         hill(
             [
@@ -2751,8 +2770,8 @@ def draw_podium() -> None:
         + rad("sun", (800, 430, 720), (0, "#fff8d8", 1), (30, "#fff3c4", 0.7), (100, "#fff6df", 0))
         + lin("m1", (0, 380, 0, 520), "#b9cfe0", "#d6e6d8")
         + lin("m2", (0, 420, 0, 560), "#a8cfc0", "#cfe6b4")
-        + lin("m4", (0, 500, 0, 640), "#d6ec94", "#a6d068")
-        + lin("m5", (0, 590, 0, 900), "#cdea8a", "#9ccb62", "#6ba544")
+        + lin("m4", (0, 500, 0, 640), "#bcd97c", "#86b650")
+        + lin("m5", (0, 590, 0, 900), "#a9cf68", "#76ab48", "#3f782e")
         + lin("ws", (430, 440, 1170, 760), "#dba868", "#bd8449", "#94622f")
         + lin("sw", (430, 440, 1170, 700), "#f4705f", "#e0483e", "#b83834")
         + lin("wt", (430, 420, 1170, 620), "#f7d8a2", "#dcb070")
@@ -2760,6 +2779,8 @@ def draw_podium() -> None:
         + soft("pool", "#4c8a36", 0.55)
         + soft("lite", "#f7f9b8", 0.75)
         + soft("shade", "#2b1a0c", 0.5)
+        + soft("cast", SHADE, 0.62)
+        + soft("corner", SHADE, 0.55)
     )
     out: list[str] = ['<rect width="1600" height="900" fill="url(#sky)"/>']
     rays = ""
@@ -2819,7 +2840,7 @@ def draw_podium() -> None:
         (250, 584, 1.0, "blos", 7),
         (1262, 590, 1.0, "blos", 8),
     ):
-        out.append(tree(x, y, k, fill, 3.6, seed))
+        out.append(cast(x, y, 60 * k, 14 * k) + tree(x, y, k, fill, 3.6, seed))
     out += [
         poplar(480, 596, 1.0),
         poplar(1130, 596, 0.9),
@@ -2843,6 +2864,7 @@ def draw_podium() -> None:
     )
     out.append('<ellipse cx="800" cy="700" rx="700" ry="90" fill="url(#lite)"/>')
     out.append('<ellipse cx="800" cy="760" rx="520" ry="42" fill="url(#pool)"/>')
+    out.append(cast(800, 760, 520, 60))
     out.append('<ellipse cx="800" cy="757" rx="440" ry="22" fill="url(#shade)"/>')
     for _ in range(120):
         x, y = rng.uniform(0, 1600), rng.uniform(640, 890)
@@ -2898,6 +2920,7 @@ def draw_podium() -> None:
         (1600, 764, 1.3, mole(False)),
     ]
     for x, y, k, text in crowd:
+        out.append(cast(x, y, 64 * k, 15 * k))
         flip = text.startswith("flip")
         out.append(
             f'<ellipse cx="{x}" cy="{num(y)}" rx="{num(46 * k)}" ry="{num(9 * k)}" '
@@ -2908,6 +2931,8 @@ def draw_podium() -> None:
                 text.removeprefix("flip"), f"translate({x} {y}) scale({-k if flip else k:g} {k:g})"
             )
         )
+    for x in (-60, 1660):
+        out.append(f'<ellipse cx="{x}" cy="920" rx="560" ry="230" fill="url(#corner)"/>')
     save("podium-scene", (1600, 900), WORLD_DEFS + CROWD_DEFS + defs, "".join(out))
 
 
