@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.match import Match, Since, since_last_turn
-from game.rules import DieRolled, Event, GameState, HareCardDrawn, Seat
+from game.rules import Event, GameState, Seat
 from game.text import current_language
 from game.text.race_log import since_sentences
 from game.text.story import Storyteller
@@ -34,14 +34,12 @@ class SinceTurn:
         return since_last_turn(self._match, self._match.state.turn)
 
     def tell(self) -> None:
-        """Tell the lines of a turn that begins; alone one has seen it all."""
+        """Tell the lines of a turn that begins, without one's own last one; alone one has seen it
+        all."""
         if self._match.race.seats == 1:
             return
         since = self.what_happened()
-        events = since.events
-        if any(isinstance(event, DieRolled | HareCardDrawn) for event in since.own):
-            events = since.own + events  # a die that was skipped is read here
-        self._told = partial(self._worded, self._match.state, events, since.first)
+        self._told = partial(self._worded, self._match.state, since.events, since.first)
 
     def _worded(
         self, state: GameState, events: Sequence[Event], first: Seat, whole: bool
