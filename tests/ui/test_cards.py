@@ -25,7 +25,18 @@ from game.ui.draw.viewport import Viewport
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
 from game.ui.table.cards import BANK, SHAPE, WORDS, hare_card, in_lines, vignette
-from game.ui.table.hand import HEIGHT, change, hand, hand_cards
+from game.ui.table.hand import (
+    BELOW_EACH_OTHER,
+    HEIGHT,
+    MOST_BELOW,
+    TAG_INSIDE,
+    _tag,
+    card_height,
+    change,
+    hand,
+    hand_cards,
+    stacks,
+)
 from tests.library import edition, edition_names
 from tests.ui.doubles import Memory
 from tests.ui.driving import OpenWindow, Window, alike, is_at_rest, make_match
@@ -323,6 +334,32 @@ def test_the_hand_stays_in_the_panel(window: Window, carrots: int) -> None:
     assert max(rect.right for rect in seen) <= right
     apart = [b.x - a.x for a, b in itertools.pairwise(sprites)]
     assert min(apart, default=5) >= 5
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (800, 1280)], ids=str)
+def test_what_counts_equal_cards_lies_on_them_alone(window: Window) -> None:
+    """No card on the right lies on the tag."""
+    scene = window.put_up(make_match(None, None, "plodder"))
+    renderer, box, compared = window.app.renderer, scene.panel.hand, 0
+    assert box is not None
+    unit = renderer.viewport.scale
+    for carrots, lettuces in itertools.product((2, 62, 117, 122, 179, 297), range(4)):
+        scene.table.counting[0], scene.table.shown.lettuces[0] = carrots, lettuces
+        names = hand_cards(scene.table, 0, is_open=True)
+        for holder in None, (scene.match.players[0], 0):
+            held, sprites = stacks(names), list(hand(renderer, box, names, holder))
+            fan = sprites[-len(held) :]
+            wide, whole = card_height(box) * SHAPE * unit, renderer.viewport.rect(box)
+            assert fan[-1].rect().centerx + wide / 2 <= whole.right
+            for (one, after), (this, that) in zip(
+                itertools.pairwise(held), itertools.pairwise(fan), strict=True
+            ):
+                if one[1] > 1:
+                    shifted = min(after[1] - 1, MOST_BELOW) * BELOW_EACH_OTHER * unit
+                    seen = that.rect().centerx - shifted - this.rect().centerx
+                    assert seen >= TAG_INSIDE * unit + _tag(renderer, one[1]).get_width()
+                    compared += 1
+    assert compared > 20
 
 
 def test_a_click_on_the_hand_opens_the_reference_card(window: Window) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import accumulate, groupby, pairwise
 
 import pygame
 from pygame import Surface
@@ -47,8 +47,9 @@ BELOW_EACH_OTHER, MOST_BELOW = 2.6, 3
 SHADE_DROP, SHADE_EDGE, SHADE = 4.0, 3.0, (43, 26, 12, 120)
 """Offset of a stack's shadow to the lower right, and width of its soft edge, in logical units; its
 colour and density."""
-TAG_HEIGHT, TAG_SIZE = 25.0, 19.0
-"""Height of the tag that counts a stack, and its letter size, in logical units."""
+TAG_HEIGHT, TAG_SIZE, TAG_EDGE, TAG_INSIDE = 24.0, 18.0, 4.0, 4.0
+"""Height of the tag that counts a stack, its letter size, the room beside its letters, and how far
+it is from the card's left edge, in logical units."""
 
 
 def change(carrots: int) -> list[int]:
@@ -91,21 +92,15 @@ def stacks(names: Sequence[str]) -> list[tuple[str, int]]:
 def hand(
     renderer: Renderer, box: Box, names: Sequence[str], holder: tuple[Player, Seat] | None = None
 ) -> Iterator[Sprite]:
-    """The cards fanned out over the box, each showing its left side, equal ones as a stack; beside
-    them is their holder's portrait, if given."""
+    """The cards fanned out over the box, each showing its left side with the number of equal ones;
+    beside them is their holder's portrait, if given."""
     if holder is not None:
         yield from medal(renderer, Box(box.x, box.y + 4, FACE, FACE), *holder)
         box = padded(box, left=FACE - 2)  # it must not hide what the first card is worth
     held = stacks(names)
-    lettuces = sum(name in LETTUCES for name, _number in held)
     tall = card_height(box)
     width = tall * SHAPE
-    carrots = len(held) - lettuces
-    room = box.width - width - GAP - 32
-    step = min(STEP, room / max(1.0, carrots + CLOSER * (lettuces - 1)))
-    places = [step * place for place in range(carrots)]
-    after = GAP + step * carrots
-    places += [after + CLOSER * step * place for place in range(lettuces)]
+    places = _places(renderer, held, box.width - width - 32)
     middle = places[-1] / 2 if places else 0.0
     for (name, number), place in zip(held, places, strict=True):
         off = (place - middle) / STEP
@@ -113,6 +108,25 @@ def hand(
         drop = min(MOST_DROP, off * off * 0.9)
         x, top = box.centre[0] + place - middle, box.y + 4 + drop
         yield _stack(renderer, name, number, x, top, lean, tall)
+
+
+def _places(renderer: Renderer, held: Sequence[tuple[str, int]], room: float) -> list[float]:
+    """How far right of the first stack each one lies: of a stack that is counted so much is seen
+    that its tag lies on nothing else."""
+    parts, needs, gaps = list[float](), list[float](), list[float]()
+    for (name, number), (after, under) in pairwise(held):
+        parts.append(CLOSER if name in LETTUCES else 1.0)
+        gaps.append(GAP if after in LETTUCES and name not in LETTUCES else 0.0)
+        below = BELOW_EACH_OTHER * min(under - 1, MOST_BELOW)
+        tag = TAG_INSIDE + _tag_width(renderer, number) + below + 2
+        needs.append(tag - gaps[-1] if number > 1 else 0.0)
+    room -= sum(gaps)
+    step = min(STEP, room / max(1.0, sum(parts)))
+    if any(need > part * step for need, part in zip(needs, parts, strict=True)):
+        parts = [0.0 if need else part for need, part in zip(needs, parts, strict=True)]
+        step = min(STEP, (room - sum(needs)) / max(1.0, sum(parts)))
+    seen = (max(need, part * step) for need, part in zip(needs, parts, strict=True))
+    return [0.0, *accumulate(map(sum, zip(seen, gaps, strict=True)))]
 
 
 def card_height(box: Box) -> float:
@@ -139,7 +153,7 @@ def _stack(
             lay(cards, turned, turned.get_rect(center=(side // 2 - away, side // 2 - away)))
         if number > 1:
             tag = _tag(renderer, number)
-            beside = side // 2 - round(height * SHAPE / 2) - view.px(1)
+            beside = side // 2 - round(height * SHAPE / 2) + view.px(TAG_INSIDE)
             lay(cards, tag, (beside, side // 2 - tag.get_height() // 4))
         return cards
 
@@ -160,11 +174,16 @@ def _shade(renderer: Renderer, card: Surface, side: int) -> Surface:
     return pygame.transform.box_blur(shade, view.px(SHADE_EDGE))
 
 
+def _tag_width(renderer: Renderer, number: int) -> float:
+    """Width of a stack's tag, in logical units."""
+    return renderer.width(_("×{n}").format(n=number), TAG_SIZE, "display-bold") + 2 * TAG_EDGE
+
+
 def _tag(renderer: Renderer, number: int) -> Surface:
     view = renderer.viewport
     lettering = renderer.text(_("×{n}").format(n=number), TAG_SIZE, theme.INK, "display-bold")
     tall = view.px(TAG_HEIGHT)
-    tag = renderer.panel(lettering.get_width() + view.px(10), tall, "price", 9).copy()
+    tag = renderer.panel(view.px(_tag_width(renderer, number)), tall, "price", 9).copy()
     inside = (tag.get_width() - lettering.get_width()) // 2
     lay(tag, lettering, (inside, (tall - view.px(3) - lettering.get_height()) // 2 + 1))
     return tag
