@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -16,6 +17,7 @@ from game.rules import (
     CarrotsTaken,
     Cause,
     MoveForward,
+    Seat,
     SquareKind,
     Stage,
     TakeTen,
@@ -35,7 +37,7 @@ from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hand import stacks
 from game.ui.table.panel import round_text
 from tests.library import LIBRARY, match_of, set_up
-from tests.ui.driving import OpenWindow, Window, make_match, play_to, players
+from tests.ui.driving import OpenWindow, Window, make_match, play_to, players, wise_action
 
 SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1080)]
 HALF_AGAIN = 1.5
@@ -48,6 +50,11 @@ def lettered(window: Window, text: str, within: Rect) -> list[tuple[Sprite, floa
         for words, sprite in window.drawn("text")
         if words[1] == text and within.contains(sprite.rect())
     ]
+
+
+def from_the_top(scene: TableScene) -> list[tuple[Seat, Box]]:
+    """The seats and their rows, from top to bottom."""
+    return sorted(enumerate(scene.panel.rows), key=lambda each: each[1].y)
 
 
 def sheets(window: Window, scene: TableScene) -> list[Rect]:
@@ -152,6 +159,75 @@ def test_each_number_of_a_turn_has_its_word_in_a_usual_window(
     assert len(beside) == 3
     ink = told.surface.get_bounding_rect().move(told.rect().topleft)
     assert ink.collidelist(leaves) < 0
+
+
+# --- the order of the rows ---------------------------------------------------------------------
+
+
+def order_of(scene: TableScene) -> list[Seat]:
+    """The seats from the top row to the lowest one."""
+    return [seat for seat, _row in from_the_top(scene)]
+
+
+def due(squares: Sequence[int], hares: int = 1) -> list[Seat]:
+    """The seats from the first to the last, while nobody is home."""
+    seats = range(len(squares) // hares)
+    return sorted(seats, key=lambda seat: -max(squares[seat * hares : (seat + 1) * hares]))
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (800, 1280)], ids=str)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_rows_stand_in_the_order_of_the_race(window: Window, seats: int) -> None:
+    """For the pointer, the keyboard and whoever hears it as well; of two hares the first counts."""
+    match = make_match(None, *["sprinter", "plodder", "alternator"][: seats - 1])
+    scene = window.put_up(match)
+    assert order_of(scene) == [*range(seats)], "all are at the start"
+    hares, orders = match.race.setup.markers, set()
+    for _turn in range(8):
+        scene.submit(wise_action(match))
+        window.play_until(lambda: scene.selection.open)
+        order = order_of(scene)
+        orders.add(tuple(order))
+        assert order == due(match.state.squares, hares)
+        window.step()
+        named = [each.name for each in window.form.widgets if each.name.startswith("row ")]
+        assert named == [f"row {seat}" for seat in order]
+        told = [each.key for each in scene.described() if str(each.key).startswith("row ")]
+        assert told == named
+        for seat in range(seats):
+            window.point(*scene.view.places.rows[seat].centre)
+            assert scene.words.looked_at == seat
+        window.point(1, 1)
+    assert len(orders) > 1
+
+
+def test_a_row_moves_once_the_next_turn_begins(window: Window) -> None:
+    """Not while a hare hops; what is told of a row is of whoever's is under the pointer."""
+    match = make_match("sprinter", "plodder", "alternator", None)
+    scene = window.put_up(match)
+    window.point(*scene.panel.rows[1].centre)
+    found: dict[tuple[int, Seat], list[Seat]] = {}
+    for _moment in range(400):
+        window.pass_time(0.1)
+        window.think(scene)
+        shown, order = scene.view.shown, order_of(scene)
+        before = found.setdefault((shown.round, shown.turn), order)
+        assert before == order, "as at the beginning of this turn"
+        assert scene.words.looked_at == order[1], "the second from the top"
+        if scene.selection.open:
+            scene.submit(wise_action(match))
+        if shown.round > 3:
+            break
+    assert len({tuple(order) for order in found.values()}) > 3
+
+
+def test_whoever_is_home_stays_on_top(window: Window) -> None:
+    match = make_match(*[None] * 4)
+    play_to(match, lambda state: len(state.home) == 2)
+    scene = window.put_up(match)
+    assert order_of(scene)[:2] == list(match.state.home)
+    rest = [seat for seat in order_of(scene) if seat not in match.state.home]
+    assert rest == sorted(rest, key=lambda seat: -match.state.squares[seat])
 
 
 # --- buttons --------------------------------------------------------------------------------
@@ -355,7 +431,7 @@ def test_with_large_letters_every_player_is_in_view(
     scene = window.put_up(match)
     view, panel = window.app.renderer.viewport, scene.panel
     assert panel.window is not None
-    for seat, row in enumerate(panel.rows[:seen]):
+    for seat, row in list(from_the_top(scene))[:seen]:
         assert row.bottom <= panel.window.bottom - STRIP
         told = [str(words[1]) for words, s in window.drawn("text") if is_in(view, row, s)]
         square = match.state.squares[seat]

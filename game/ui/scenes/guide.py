@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 
 from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Show, Told
@@ -387,4 +388,5 @@ class Guide:
         """Scroll the panel to the row that the host points at."""
         if (area := self._scene.view.scrolled) is not None and self._shows is not None:
             rows = [each for each in area.content if isinstance(each, RowPlace)]
+            rows.sort(key=attrgetter("seat"))
             area.show(rows[-1 if self._shows is Show.LAST_ROW else 0])

@@ -62,8 +62,8 @@ class TableDescribed:
         if says.goal:
             yield readable(says.goal)
         held = words.counts().carrots
-        for seat, number in enumerate(held):
-            yield from take(f"row {seat}", **self._row(says, seat, number))
+        for seat in self.view.shown.order:
+            yield from take(f"row {seat}", **self._row(says, seat, held[seat]))
         log = tuple(self._log())
         yield Described(role=Role.LIST, name=_("The last moves"), key="sentences", inside=log)
         if (holder := words.hand_seat()) is not None:

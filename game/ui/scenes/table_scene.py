@@ -259,8 +259,8 @@ class TableScene(Scene):
         return []
 
     def _lower_places(self) -> list[Widget]:
-        """The players' rows and the log as places."""
-        rows = [RowPlace(seat, box) for seat, box in enumerate(self.panel.rows)]
+        """The players' rows and the log as places, from top to bottom."""
+        rows = [RowPlace(seat, self.panel.rows[seat]) for seat in self.view.shown.order]
         log = Place("", self.open_log, command=Command.LOG, title=_("What happened"))
         log.box, log.sign = self.panel.log, page_sign
         places = [*(row.named(f"row {row.seat}") for row in rows), log]
@@ -525,6 +525,7 @@ class TableScene(Scene):
                 self.panel = self.view.panel
                 self.compose_anew()
                 self.make_form()
+            key = words.key()  # there may be another row under the pointer
         counting = tuple(self.table.counting.items())
         panel = self.side.compose(
             renderer, self.form, (self.view.scrolled, key), words.text, counting, words.counts

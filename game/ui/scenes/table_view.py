@@ -87,6 +87,8 @@ class TableView:
         """The area that scrolls rows and log where they have too little room."""
         self._needs = 0.0, 0.0
         """Heights of what the panel says of the turn and of coming home, in logical units."""
+        self._order = self.shown.order
+        """The seats as their rows stand, from top to bottom."""
         self._spoken: tuple[Speech, str | None, list[Sprite]] | None = None
         """What a rival says, the strip of words when its bubble was placed, and the bubble, which
         stays there."""
@@ -136,20 +138,23 @@ class TableView:
         *,
         with_hand: bool,
     ) -> bool:
-        """Make the parts about the turn and the way home as high as their words; True if they were
-        not."""
+        """Make the parts about the turn and the way home as high as their words, and put the rows
+        in the order of the race; True if they were not."""
         needs = (
             max(race_panel.turn_needs(renderer, self.panel.turn, p, buttons) for p in prompts),
             race_panel.goal_needs(renderer, self.panel.goal, goal),
         )
-        if needs == self._needs:
+        if needs == self._needs and self.shown.order == self._order:
             return False
         self._needs = needs
-        before = self.panel
+        before, order = self.panel, self._order
         self._place_panel(renderer, with_hand=with_hand)
+        if self.row_pointed is not None:  # whose row is under the pointer now
+            self.row_pointed = self._order[order.index(self.row_pointed)]
         return self.panel != before
 
     def _place_panel(self, renderer: Renderer, *, with_hand: bool) -> None:
+        self._order = self.shown.order
         self.panel = race_panel.layout(
             renderer,
             self._beside_board,
@@ -160,7 +165,7 @@ class TableView:
             two_hares=self.match.race.setup.markers > 1,
             last_round=self.match.race.max_rounds,
             hand_side=panel_side(self.host.settings),
-        )
+        ).ordered(self._order)
         self.whole.sheet = renderer.viewport.rect(self.panel.sheet)
 
     def fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from game.rules import Deck, Event, GameState, Pending, events
+from game.rules import Deck, Event, GameState, Pending, Seat, events, position_of
 
 UNROLLED = 6
 """The face of a die that nobody has rolled yet."""
@@ -27,6 +27,16 @@ class DisplayedState:
         self.face = face
         self.changes = 0
         """The number of events taken in."""
+        self.order = self._order()
+        """The seats from the first to the last, as they stood when this turn began."""
+
+    def _order(self) -> tuple[Seat, ...]:
+        """The seats by their foremost hares; in the order of play while they share a position."""
+
+        def foremost(seat: Seat) -> int:
+            return min(position_of(self, marker) for marker in self.race.markers_of(seat))
+
+        return tuple(sorted(range(self.race.seats), key=foremost))
 
     def take_in(self, event: Event) -> None:
         """Show this event's effect."""
@@ -34,6 +44,7 @@ class DisplayedState:
         match event:
             case events.TurnStarted(seat, number):
                 self.turn, self.round = seat, number
+                self.order = self._order()
             case events.MarkerMoved(marker, _start, to, _manner):
                 self.squares[marker] = to
             case events.MarkerLaidDown(marker, pending):
@@ -65,7 +76,9 @@ class DisplayedState:
                 | events.EffectLapsed()
             ):
                 pass  # these change nothing on the table
-            case events.CarrotsShown() | events.Declined() | events.RaceEnded():
+            case events.RaceEnded():
+                self.order = self._order()
+            case events.CarrotsShown() | events.Declined():
                 pass  # nor do these
             case _:
                 assert_never(event)

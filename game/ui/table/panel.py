@@ -162,6 +162,7 @@ class PanelLayout:
     goal: Box
     """What somebody needs to come home; without height if nothing is said of that."""
     rows: tuple[Box, ...]
+    """Those of the players, by seat."""
     log: Box
     """The log while nothing is pointed at."""
     info: Box
@@ -180,6 +181,11 @@ class PanelLayout:
     """Where rows and log are scrolled, if they have too little room."""
     turn_scrolls: bool = False
     """Whether the part about the turn is scrolled with them: even that has too little room."""
+
+    def ordered(self, order: Sequence[Seat]) -> PanelLayout:
+        """The same with the rows, which stand in the order of the seats, in this order."""
+        places = dict(zip(order, self.rows, strict=True))
+        return replace(self, rows=tuple(places[seat] for seat in range(len(order))))
 
     def scrolled(self, area: ScrollArea | None) -> PanelLayout:
         """The same while this area scrolls rows and log."""

@@ -340,7 +340,7 @@ class SidePanel:
     @property
     def _over_rows(self) -> bool:
         """Whether what is told lies over the players' rows, which are not scrolled."""
-        return self.told is not None and self.told.box.y <= self._places.rows[0].y
+        return self.told is not None and self.told.box.y <= min(row.y for row in self._places.rows)
 
     def _goal(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         """What is needed to come home."""
