@@ -171,6 +171,24 @@ class RaceLog:
         which nothing has happened yet does not count."""
         return self._said_of(seat)[2]
 
+    def recent_changes_of(self, seat: Seat, reader: Seat | None) -> list[Change]:
+        """The same of the turn that has begun last, even if nothing has happened in it; nothing if
+        a whole turn of the reader's has come since."""
+        if self._forgets():
+            return []
+        begun, is_over = 0, False
+        for place in range(len(self._events) - 1, -1, -1):
+            event = self._events[place]
+            if not isinstance(event, TurnStarted):
+                continue
+            if event.seat == seat:
+                begun = place
+                break
+            if event.seat == reader and is_over:
+                return []
+            is_over = True
+        return changes(self._events[begun:], seat, hidden=self._race.carrots_hidden)
+
     def last_of(self, seat: Seat) -> str:
         """What this player did last, in a word or two; "" if nothing yet."""
         return self._said_of(seat)[1]

@@ -24,7 +24,7 @@ from game.rules import (
     TurnStarted,
     legal_actions,
 )
-from game.text.formats import ordinal
+from game.text.formats import ordinal, signed
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -228,6 +228,37 @@ def test_whoever_is_home_stays_on_top(window: Window) -> None:
     assert order_of(scene)[:2] == list(match.state.home)
     rest = [seat for seat in order_of(scene) if seat not in match.state.home]
     assert rest == sorted(rest, key=lambda seat: -match.state.squares[seat])
+
+
+# --- the small number below carrots ------------------------------------------------------------
+
+
+def test_the_change_below_carrots_is_of_one_lap(window: Window) -> None:
+    """At one's own turn: what the others' carrots have become since one's last. Before that those
+    who have still to run have none; one's own goes as the next turn begins."""
+    match = make_match(None, "sprinter", "plodder", "alternator")
+    scene = window.put_up(match)
+    compared = 0
+    for _turn in range(9):
+        before, done, ran = match.state.carrots, len(match.log), {0}
+        scene.submit(wise_action(match))
+        while not scene.selection.open:
+            window.pass_time(0.1)
+            window.think(scene)
+            nets = scene.words.counts().nets
+            ran.add(scene.view.shown.turn)
+            assert ran == {0} or not any(net for seat, net in enumerate(nets) if seat not in ran)
+        begun = [
+            e for entry in match.log[done:] for e in entry.events if isinstance(e, TurnStarted)
+        ]
+        if sum(each.seat == 0 for each in begun) > 1:
+            continue  # in a turn without a choice, which ended a lap, too
+        nets = scene.words.counts().nets
+        changed = [now - then for then, now in zip(before, match.state.carrots, strict=True)]
+        assert [*nets[1:]] == [signed(each) if each else "" for each in changed[1:]]
+        assert not nets[0] or nets[0].startswith("+"), "the square has paid"
+        compared += 1
+    assert compared > 2
 
 
 # --- buttons --------------------------------------------------------------------------------

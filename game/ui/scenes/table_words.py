@@ -193,7 +193,8 @@ class TableWords:
         table, holder, players = self._view.table, self.hand_seat(), self.match.players
         seats = range(len(players))
         held = tuple(str(table.carrots(s)) if self.open_hand(s) else HIDDEN for s in seats)
-        changes = (self.race_log.changes_of(s) if self.up_to_date else [] for s in seats)
+        told = self.race_log if self.up_to_date else None
+        changes = (told.recent_changes_of(seat, holder) if told else [] for seat in seats)
         nets = tuple(map(signed_net, changes))
         if self._view.panel.hand is None or holder is None:
             return Counts(held, nets, None)

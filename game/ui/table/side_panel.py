@@ -90,7 +90,8 @@ class Counts:
 
     carrots: tuple[str, ...]
     nets: tuple[str, ...]
-    """The change in each player's last turn, with its sign."""
+    """The change in each player's last turn, with its sign; "" if that was before the last turn of
+    whoever holds the hand, and again as a player's next turn begins."""
     hand: tuple[str, ...] | None
     """The drawings of the cards in the hand; None if there is no hand."""
     holder: tuple[Player, Seat] | None = None
