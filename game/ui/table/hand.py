@@ -176,7 +176,8 @@ def _shade(renderer: Renderer, card: Surface, side: int) -> Surface:
 
 def _tag_width(renderer: Renderer, number: int) -> float:
     """Width of a stack's tag, in logical units."""
-    return renderer.width(_("×{n}").format(n=number), TAG_SIZE, "display-bold") + 2 * TAG_EDGE
+    told = _("×{n}").format(n=number)
+    return renderer.width(told, TAG_SIZE, "display-bold") + 2 * TAG_EDGE
 
 
 def _tag(renderer: Renderer, number: int) -> Surface:
