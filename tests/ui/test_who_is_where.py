@@ -108,6 +108,25 @@ def test_the_card_of_a_player_tells_place_lettuces_and_last_turn(window: Window)
         assert line in window.texts()
 
 
+def test_the_card_of_a_player_tells_after_whom_it_moves(window: Window) -> None:
+    """The rows don't, as they stand in the order of the race. Who is home is left out."""
+    match = make_match(*[None] * 4)
+    play_to(match, lambda state: len(state.home) == 1)
+    scene = window.put_up(match)
+    (home,) = match.state.home
+    rest = [seat for seat in range(4) if seat != home]
+    for seat, before in zip(rest, [rest[-1], *rest], strict=False):
+        point_at_row(window, scene, seat)
+        assert f"Next after Player {before + 1}." in window.texts()
+    point_at_row(window, scene, home)
+    assert not any(text.startswith("Next after") for text in window.texts())
+    play_to(match, lambda state: len(state.home) == 2)
+    scene = window.put_up(match)
+    for box in scene.panel.rows:
+        window.point(*box.centre)
+        assert not any(text.startswith("Next after") for text in window.texts())
+
+
 def test_the_card_of_a_rival_begins_with_who_it_is_and_what_it_did(window: Window) -> None:
     scene = under_way(window, None, "level-1", "sprinter")
     point_at_row(window, scene, 1)

@@ -19,6 +19,7 @@ from game.text.rivals import bot_temper
 from game.ui.draw import theme
 from game.ui.kit.commands import Device
 
+from .displayed_state import DisplayedState
 from .panel import Line
 from .pieces import Table
 from .side_panel import Told
@@ -118,8 +119,8 @@ class InfoCard:
     # --- a player -----------------------------------------------------------------------------
 
     def player(self, table: Table, seat: Seat, *, who: bool = False) -> Told:
-        """What a player did last, the places of its hares, and the lettuces to eat; first `who` a
-        rival is, if that is wanted."""
+        """What a player did last, the places of its hares, after whom it is to move, and the
+        lettuces to eat; first `who` a rival is, if that is wanted."""
         shown, race, player = table.shown, self._match.race, self._match.players[seat]
         lines = []
         if who and player.bot is not None and player.bot in ROSTER:
@@ -135,6 +136,20 @@ class InfoCard:
                 hedgehog=self._hedgehog,
             )
             lines.append(Line(place))
+        lines.append(Line(self._after_whom(shown, seat)))
         lines.append(Line(words.capitalised(turn.lettuces_to_eat(shown.lettuces[seat]))))
         lines.append(Line(handicap_told(player.handicap)))
         return Told(player.name, lines)
+
+    def _after_whom(self, shown: DisplayedState, seat: Seat) -> str:
+        """After whom this player is to move; "" if no more than two are, or it is home."""
+        race = self._match.race
+        run = [
+            other
+            for other in range(race.seats)
+            if any(marker not in shown.home for marker in race.markers_of(other))
+        ]
+        if seat not in run or len(run) < 3:
+            return ""
+        before = self._match.players[run[run.index(seat) - 1]]
+        return _("Next after {name}.").format(name=before.name)
