@@ -104,7 +104,7 @@ the window, which cuts the cards off."""
 ROWS_OF_TWO, LEAST_OF_TWO, HARES = 98.0, 88.0, 46.0
 """Height of a row with two hares, its least, and the height of the part with the hares."""
 BADGE, CARROT, ARROW = 21.0, 22.0, 15.0
-"""Sizes of the badge of one of two hares, the carrot before a number, the arrow before a row."""
+"""Sizes of the badge of one of two hares, the carrot before a number, the arrow before a mover."""
 LARGEST_FACE = 38.0
 """Largest size of a portrait in a row."""
 NAME, LAST_LINE = theme.LARGE, 19.0
@@ -887,16 +887,16 @@ def _hares(
         yield panel_in(renderer, place, style, 10)
         middle = place.y + (place.height - 3) / 2
         side = place.height - 8
-        figure, rest = row(place, [fixed(side, before=5), stretch(before=3)])
+        before = 5 + (ARROW if hare.active else 0)
+        figure, rest = row(place, [fixed(side, before=before), stretch(before=3)])
         name = f"hares/{hare.figure}-portrait"
         portrait = renderer.picture(name, side, side, said.player.colour)
         yield Sprite(portrait, *view.point(figure.x, place.y + 2))
         plate = token(renderer, hare.badge, said.player.colour, view.px(BADGE))
         yield hung(plate, bottomleft=view.point(figure.x - 3, place.bottom - 4))
         x = rest.x
-        if hare.active:
-            yield hung(turn_arrow(renderer, 15, -90), midleft=view.point(x, middle))
-            x += 15
+        if hare.active:  # before its face: beside its position it would tell of a change
+            yield hung(turn_arrow(renderer, ARROW, -90), midleft=view.point(place.x + 2, middle))
         position = renderer.text(hare.position, theme.TEXT, theme.INK, "display-bold")
         if hare.home and view.units(position.get_width()) > place.right - 5 - x - 2:
             position = renderer.text("", theme.TEXT)  # the flag alone says it
