@@ -40,6 +40,8 @@ Effect = Annotated[HareEffect, Field(strict=False)]
 Carrots = Annotated[int, Field(ge=1, le=999)]
 HandicapCarrots = Annotated[int, Field(ge=HANDICAP_CARROTS[0], le=HANDICAP_CARROTS[1])]
 HandicapLettuces = Annotated[int, Field(ge=HANDICAP_LETTUCES[0], le=HANDICAP_LETTUCES[1])]
+HelpGiven = Annotated[str, Field(pattern=r"^(coach|hints|none)?$")]
+"""The values of `game.match.Help`."""
 _VALUES = {
     SwitchKind.YES_NO: bool,
     SwitchKind.CARROTS: Carrots,

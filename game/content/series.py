@@ -68,7 +68,7 @@ def championship(series: Series, library: Library) -> Series:
         series,
         edition=CHAMPIONSHIP,
         board=library.edition(CHAMPIONSHIP).board,
-        seats=tuple(replace(seat, carrots=None, lettuces=None) for seat in series.seats),
+        seats=tuple(replace(seat, carrots=None, lettuces=None, help="") for seat in series.seats),
         house=None,
         races=4,
         points=(4, 2, 0 if len(series.seats) == AT_A_TABLE[0] else 1, 0, 0, 0),

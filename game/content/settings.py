@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .schemas import (
         HandicapCarrots,
         HandicapLettuces,
+        HelpGiven,
         Level,
         ShortLine,
         ShortText,
@@ -78,9 +79,9 @@ PERSON, NOBODY = "person", "nobody"
 
 @dataclass(frozen=True, slots=True)
 class SeatChoice:
-    """A seat as last set up: who plays (“person” or a bot's name), name, colour and figure, and the
-    handicap's carrots and lettuces (ruling 2.4), if there is one. A person may be a `guest`, of
-    whom nothing is kept."""
+    """A seat as last set up: who plays (“person” or a bot's name), name, colour and figure, and
+    carrots, lettuces (ruling 2.4) and help (`game.match.Help`) of the handicap, if there is one. A
+    person may be a `guest`, of whom nothing is kept."""
 
     who: ShortText
     name: ShortLine
@@ -89,6 +90,7 @@ class SeatChoice:
     carrots: HandicapCarrots | None = None
     lettuces: HandicapLettuces | None = None
     guest: bool = False
+    help: HelpGiven = ""
 
     @property
     def is_person(self) -> bool:

@@ -31,7 +31,7 @@ from .other_rules import RaceBeside, can_be_beside, race_beside, take_over_by
 from .results import Result, SeatResult, result_of
 from .session import Observer, Session, Waiting
 from .set_position import Pose, SetHare, SetSeat, at_the_beginning, position_of_seats
-from .setup import Player, RaceSetup, Rulebooks, race_of
+from .setup import Help, Player, RaceSetup, Rulebooks, race_of
 from .simulate import ROUNDS_FOR_MACHINES, simulate
 from .since import Since, since_last_turn
 from .start import make_match, start_match, take_over

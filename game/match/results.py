@@ -10,6 +10,7 @@ from game import rules
 
 from .luck import luck_ledger
 from .match import Match
+from .setup import Help
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,8 @@ class SeatResult:
     """Whether a hare of its fell back and went to a lettuce square with its next move."""
     guest: bool = False
     """Whether it was a guest, whose races are not counted."""
+    help: Help = Help.AS_LIKED
+    """The help that its handicap gave."""
 
     @property
     def won(self) -> bool:
@@ -87,8 +90,9 @@ class Result:
     def is_marked(self) -> bool:
         """Whether the race is told apart where races are compared: chance was undone, somebody had
         a handicap, a computer ran in a person's place, or the race was begun in the middle, or
-        ended before it was over."""
-        odd = any(seat.handicap or seat.taken_over for seat in self.seats)
+        ended before it was over. Help alone is a handicap, too: it was agreed on to even things
+        out."""
+        odd = any(seat.handicap or seat.help or seat.taken_over for seat in self.seats)
         odd = odd or self.midway
         return odd or self.undone > 0 or self.end is rules.RaceEnd.STOPPED
 
@@ -137,6 +141,7 @@ def _seats(match: Match, places: tuple[int, ...]) -> Iterator[SeatResult]:
             from_last=seat == last,
             handicap=player.handicap,
             guest=player.guest and bot is None,
+            help=player.help_given,
             taken_over=any(each.seat == seat for each in match.handed_over),
             stays=sum(isinstance(e, rules.MarkerStayed) and e.marker in mine for e in events),
             longest_move=max(

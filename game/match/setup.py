@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Protocol
 
 from game import rules
@@ -10,10 +11,19 @@ from game import rules
 from .chance import ChanceKind
 
 
+class Help(StrEnum):
+    """Which help a handicap gives to the person in a seat. The value is its name in files."""
+
+    AS_LIKED = ""  # none is given: the person calls the coach, or does not
+    COACH = "coach"  # from the first turn on, and hints
+    HINTS = "hints"  # but no coach
+    NONE = "none"  # neither coach nor hints
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who sits in a seat. `bot` is a name in `game.bots.ROSTER`, or None for a person. Of a `guest`
-    nothing is kept but the race itself."""
+    nothing is kept but the race itself. `help` is part of the handicap, but not of the rules."""
 
     name: str
     bot: str | None
@@ -21,6 +31,17 @@ class Player:
     figure: str
     handicap: rules.Handicap = rules.NO_HANDICAP
     guest: bool = False
+    help: Help = Help.AS_LIKED
+
+    @property
+    def help_given(self) -> Help:
+        """The help that the handicap gives now: none to a computer, not even in a person's seat."""
+        return self.help if self.bot is None else Help.AS_LIKED
+
+    @property
+    def has_handicap(self) -> bool:
+        """Whether this player begins with other stocks, or is given or denied help."""
+        return bool(self.handicap or self.help_given)
 
 
 class Rulebooks(Protocol):

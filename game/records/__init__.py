@@ -17,7 +17,8 @@ Schema. Its keys, in the order in which we write them:
     In playing order, from seat 0: each player's `name`, `player` (`"person"` or the name of an
     opponent), `colour` and `figure`, which are for pictures and may be ""; `carrots` and `lettuces`
     to begin with, only where a handicap gives others than the set-up (ruling 2.4); `guest`: `true`,
-    only for a person whose races are not counted.
+    only for a person whose races are not counted; `help`, only where a handicap gives or denies it
+    to a person: `"coach"` (and hints), `"hints"` (but no coach) or `"none"`.
 `first`
     The seat that began (rule 2.1).
 `seed`, `sealed`

@@ -16,7 +16,7 @@ from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
 from game.content.reading import read_bounded
 from game.content.saved_races import before
-from game.match import ChanceKind, Entry, Match, Player, RaceSetup, make_match
+from game.match import ChanceKind, Entry, Help, Match, Player, RaceSetup, make_match
 
 if TYPE_CHECKING:
     from game.content.library import Library
@@ -67,6 +67,7 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
             "figure": player.figure,
             **_handicap(player.handicap),
             **({"guest": True} if player.guest else {}),
+            **({"help": player.help} if player.help else {}),
         }
         for player in setup.players
     ]
@@ -258,6 +259,7 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
                 seat.figure,
                 rules.Handicap(seat.carrots, seat.lettuces),
                 seat.guest,
+                Help(seat.help),
             )
             for number, seat in enumerate(model.seats)
         ),

@@ -9,6 +9,7 @@ from pydantic import FailFast, Field
 from game.content.schemas import (
     HandicapCarrots,
     HandicapLettuces,
+    HelpGiven,
     HouseRulesModel,
     Line,
     Name,
@@ -45,6 +46,7 @@ class SeatModel(Strict):
     carrots: HandicapCarrots | None = None
     lettuces: HandicapLettuces | None = None
     guest: bool = False
+    help: HelpGiven = ""
 
 
 class ActionModel(Strict):

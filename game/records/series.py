@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from game.content.series import Series
 from game.content.settings import SeatChoice
-from game.match import ChanceKind, Player, RaceSetup
+from game.match import ChanceKind, Help, Player, RaceSetup
 from game.match.results import SeatResult
 from game.rules import BY_THE_BOOK, Handicap, Seat
 
@@ -165,12 +165,9 @@ def who_begins(series: Series, table: Table) -> Seat:
     return max(range(len(series.seats)), key=lambda seat: (places[series.seats[seat]], -seat))
 
 
-def next_race(
-    number: str, series: Series, run: int, names: Sequence[str], first: Seat | None = None
-) -> RaceSetup:
-    """The set-up of the race after so many of this series, with these names of the players; `first`
-    begins, or each player in turn."""
-    players = tuple(
+def players_of(series: Series, names: Sequence[str]) -> tuple[Player, ...]:
+    """The players of a race of this series, with these names."""
+    return tuple(
         Player(
             name,
             None if seat.is_person else seat.who,
@@ -178,9 +175,18 @@ def next_race(
             seat.figure,
             Handicap(seat.carrots, seat.lettuces),
             seat.guest,
+            Help(seat.help),
         )
         for seat, name in zip(series.seats, names, strict=True)
     )
+
+
+def next_race(
+    number: str, series: Series, run: int, names: Sequence[str], first: Seat | None = None
+) -> RaceSetup:
+    """The set-up of the race after so many of this series, with these names of the players; `first`
+    begins, or each player in turn."""
+    players = players_of(series, names)
     return RaceSetup(
         series.edition,
         series.board,

@@ -252,8 +252,8 @@ COLUMNS = (
         "opponent",
     ),
     *("place", "tied", "home", "turns", "carrots", "lettuces", "luck", "restarts"),
-    *("to_the_carrot", "from_last", "handicap_carrots", "handicap_lettuces", "taken_over"),
-    "midway",
+    *("to_the_carrot", "from_last", "handicap_carrots", "handicap_lettuces", "handicap_help"),
+    *("taken_over", "midway"),
 )
 """The columns of the table: the same words in every language, as for programs. What can't be known
 of a race that was begun midway is left empty."""
@@ -299,6 +299,7 @@ def _lines(saved: Saved) -> Iterator[Sequence[object]]:
             known(int(seat.from_last)),
             seat.handicap.carrots or "",
             seat.handicap.lettuces or "",
+            seat.help,
             int(seat.taken_over),
             int(result.midway),
         )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.hints import Hints
-from game.match import Match
+from game.match import Help, Match, Player
 from game.rules import Action, Seat
 from game.text import _
 from game.text.counsel import NO_COUNSEL, Counsel, counsel
+from game.text.handicap import why_set
 
 from .desk import Desk
 
@@ -27,15 +28,24 @@ class Adviser:
         return self._match.state.turn
 
     @property
+    def _player(self) -> Player:
+        return self._match.players[self._seat]
+
+    @property
     def _person(self) -> str:
-        return self._match.players[self._seat].name
+        return self._player.name
 
     @property
     def _helps(self) -> bool:
-        return self._desk.profiles.of(self._person).coached
+        if self._player.help is Help.AS_LIKED:
+            return self._desk.profiles.of(self._person).coached
+        return self._player.help is Help.COACH
 
     def switch(self) -> None:
         """Call the coach for the person to act, or send it away; it is remembered."""
+        if why := why_set(self._player):
+            self._desk.voice.say(why)
+            return
         coached = self._helps
         self._desk.profiles.change(self._person, lambda had: replace(had, coached=not coached))
         told = _("The coach is here: it tells you more about each square.")
@@ -50,16 +60,27 @@ class Adviser:
 
     def hint(self) -> None:
         """Say what is best now, and why."""
+        if self._denies():
+            return
         self._desk.voice.say(*self._thought_of().said())
 
     def why(self) -> None:
         """Say what the best costs and leads to, and what it has over other moves."""
+        if self._denies():
+            return
         told, others = self._thought_of().explained(self._counsel)
         self._desk.voice.say(*told)
         if others:
             self._desk.voice.title(_("Other moves"))
         for name, what in others:
             self._desk.voice.say(_("{name}: {sentence}").format(name=name, sentence=what))
+
+    def _denies(self) -> bool:
+        """Say why there are no hints, if the handicap denies them; True if it does."""
+        if self._player.help is not Help.NONE:
+            return False
+        self._desk.voice.say(why_set(self._player))
+        return True
 
     def _counsel(self, action: Action) -> Counsel:
         names = [player.name for player in self._match.players]

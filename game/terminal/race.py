@@ -17,6 +17,7 @@ from game.text import _, turn
 from game.text.asked import Asked
 from game.text.default_names import name_players
 from game.text.editions import title_of
+from game.text.handicap import handicap_of
 from game.text.house import edition_in_short, house_rule_lines
 from game.text.words import marker_name, outcome_name, refusal_sentence
 
@@ -113,6 +114,8 @@ class TerminalRace:
         self._voice.say(edition_in_short(by_the_book))
         if self.match.race.setup.markers > 1:
             self._voice.say(_("Two hares each: the first player with both hares home wins."))
+        begins = not self.match.log
+        self._voice.say(*(handicap_of(each, to_come=begins) for each in self.match.players))
         self._desk.profiles.guests = {each.name for each in self.match.players if each.guest}
         if any(player.bot is not None for player in self.match.players):
             self._desk.thinker.prepare(self.match.race)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.match import Match, Player, result_of
+from game.match import Help, Match, Player, result_of
 from game.rules import (
     Finish,
     GameState,
@@ -78,6 +78,7 @@ def test_squares_are_those_one_chose_to_go_to() -> None:
     "race, marked",
     case("nothing", {}, False),
     case("a handicap", {"handicap": Handicap(carrots=95)}, True),
+    case("help alone", {"help": Help.HINTS}, True),
     case("undone chance", {"undone": 1}, True),
     case("a computer took over", {"hand_over": "sprinter"}, True),
     case("ended early", {"stop": True}, True),
@@ -89,6 +90,9 @@ def test_what_marks_a_race(race: dict[str, object], marked: bool) -> None:
     if "hand_over" in race:
         match.hand_over(2, "sprinter")
     match.undone = 1 if "undone" in race else 0
+    if "help" in race:
+        helped = replace(match.setup.players[1], help=Help.HINTS)
+        match.setup = replace(match.setup, players=(match.players[0], helped, match.players[2]))
     match.submit(0, Finish(0))
     match.stop() if "stop" in race else match.submit(1, Finish(1))
     result = result_of(match)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import game.records
 from game.bots import Answer
-from game.match import ChanceKind, Match, Player, RaceSetup, first_not_of_the_seed
+from game.match import ChanceKind, Help, Match, Player, RaceSetup, first_not_of_the_seed
 from game.records import LARGEST_FILE, fingerprint, match_from, record_text, write_record
 from game.records.schema import ActionModel, BoardModel, HandOverModel, RecordModel, SeatModel
 from game.rules import (
@@ -131,6 +131,17 @@ def test_a_handicap_is_kept_with_its_seat_and_told_only_there() -> None:
     assert (first["carrots"], first["lettuces"]) == (120, 1)
     assert not {"carrots", "lettuces"} & set(second)
     assert "carrots" not in third
+
+
+@cases("given", *(case(given.name.lower(), given) for given in Help))
+def test_help_is_kept_with_its_seat_and_told_only_where_it_is_given(given: Help) -> None:
+    setup = played("abacus-2000", 3, actions=0).setup
+    first, *others = setup.players
+    match = match_of(replace(setup, players=(replace(first, help=given), *others)))
+    assert read_again(match).players[0].help is given
+    assert match.setup.again().players[0].help is given
+    seats = json.loads(record_text(match))["seats"]
+    assert [seat.get("help", "") for seat in seats] == [given.value, "", ""]
 
 
 def test_chance_that_is_the_same_for_all_is_told_and_drawn_so_again() -> None:

@@ -172,6 +172,7 @@ SHAPES: dict[str, tuple[Change, str]] = {
     "a fingerprint in capitals": (put("A" * 16, "board", "fingerprint"), "board.fingerprint: "),
     "an unknown opponent": (put("sprintr", "seats", 1, "player"),
         "seats.1: there is no player “sprintr”. Did you mean “sprinter”?"),
+    "no such help": (put("wings", "seats", 0, "help"), "seats.0.help: "),
     "no seat": (put([], "seats"), "seats: "),
     "one seat by rules for several": (put([SEAT], "seats"), "players can be 2, 3, 4, 5, 6, not "),
     "seven seats": (put([SEAT] * 7, "seats"), "seats: "),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from datetime import datetime
 
 import pytest
 
 from game.content.saved_races import new_open_race, open_races, saved_races
-from game.match import ChanceKind, Player, chronicle
+from game.match import ChanceKind, Help, Player, chronicle
 from game.records import read_kept
 from game.rival_talk import RivalTalk
 from game.rules import DieFace, MoveForward
@@ -238,6 +239,30 @@ def test_the_coach_tells_more_of_a_square() -> None:
     text = talk.text.split("> coach")
     assert "Will it pay?" not in text[0]
     assert "Pays 20?" in text[1] or "Will it pay?" in text[1]
+
+
+def test_the_terminal_keeps_to_the_help_of_a_handicap() -> None:
+    def told(given: Help, *typed: str) -> Talk:
+        match = race("plodder", "plodder", None, start=POSITION)
+        match.setup = replace(
+            match.setup, players=(*match.players[:2], replace(match.players[2], help=given))
+        )
+        match.players = match.setup.players
+        talk = Talk(*typed)
+        talk.begin(match)
+        return talk
+
+    talk = told(Help.NONE, "hint", "why", "coach")
+    assert "Help for Cleo: none." in talk.lines
+    for typed in ("hint", "why", "coach"):
+        assert talk.after(typed)[0].startswith("Cleo runs without coach and hints")
+    talk = told(Help.HINTS, "hint", "coach", "would 41")
+    assert talk.after("hint")[0].startswith("Best: ")
+    assert talk.after("coach")[0].startswith("Cleo has only hints in this race")
+    without = talk.after("would 41")
+    talk = told(Help.COACH, "coach", "would 41")
+    assert talk.after("coach")[0].startswith("Cleo has the coach in this race")
+    assert len(talk.after("would 41")) > len(without)
 
 
 # --- undoing and leaving ----------------------------------------------------------------------

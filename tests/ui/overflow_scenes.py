@@ -28,7 +28,7 @@ from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
 from game.lessons.par import run_of
 from game.lessons.school import puzzle_box
-from game.match import ChanceKind, Match, Player, turning
+from game.match import ChanceKind, Help, Match, Player, turning
 from game.records import record_text, save
 from game.records.series import next_race
 from game.rival_talk import RivalTalk
@@ -406,6 +406,11 @@ def signs(window: Window) -> States:
     yield "the coach comes"
     scene.coaching.toggle()
     yield "the coach goes"
+    match = scene.match
+    for given in set(Help) - {Help.AS_LIKED}:
+        match.players = tuple(replace(player, help=given) for player in match.players)
+        scene.coaching.toggle()
+        yield f"the handicap decides on help: {given}"
     for kind in FaultKind:
         bot_fault = BotFault(kind, "ValueError: no such square in my table" if kind else "")
         window.app.show_sign(lost_turn(NAMES[0], "sprinter", bot_fault))
@@ -1001,6 +1006,7 @@ def handicaps(window: Window) -> States:
         yield f"{number} players"
         window.choice("carrots 0").turn(-1)
         window.choice("lettuces 1").turn(1)
+        window.choice("help 0").turn(1)
         rest(window)
         yield f"{number} players, chosen"
 

@@ -72,7 +72,7 @@ class FirstTimes:
         person = self._scene.host.profiles.of(name)
         if person.told:  # the first tip of all says something more
             self._read += ((name, str(topic)) for topic in sorted(done))
-        coach = [First(Topic.COACH)] if person.coached else []
+        coach = [First(Topic.COACH)] if self._scene.coaching.helps_now else []
         news = [*coach, *what_is_new(match, self._scene.selection.acting_marker())]
         self._new = next((each for each in news if each.topic not in self._known), None)
 

@@ -47,22 +47,22 @@ class Hinting:
     @property
     def can_be_asked(self) -> bool:
         """Whether the person who is to act may ask; who has no coach calls it so."""
-        return not self.away and self._scene.selection.open and self._coaching.may_be_called
+        return not self.away and self._scene.selection.open and self._coaching.gives_hints
 
     @property
     def is_offered(self) -> bool:
         """Whether the light bulb is there: who may ask, or may once nothing moves any more, and
         need not be called to the screen for it, can press it."""
         session, match = self._scene.session, self._scene.match
-        if self.away or session.waits_for is not Waiting.PERSON:
+        if self.away or session.waits_for is not Waiting.PERSON or self._coaching.no_hints:
             return False
         here = match.persons() == 1 or session.at_screen == match.state.actor
         return self._scene.selection.open or here
 
     @property
     def _answers(self) -> bool:
-        """Whether that person has the coach."""
-        return self.can_be_asked and self._coaching.helps_now
+        """Whether that person has the coach, or need not have it."""
+        return self.can_be_asked and not self._coaching.hints_need_it
 
     @property
     def asked(self) -> bool:
@@ -168,7 +168,7 @@ class Hinting:
     def explained(self) -> tuple[list[str], list[tuple[str, str]]]:
         """Why the hint is the best, and the other moves: see `Hints.explained`."""
         looked_at = () if self._looked_at is None else (self._looked_at,)
-        return self._hints.explained(self._coaching.of, looked_at)
+        return self._hints.explained(self._coaching.reckoned, looked_at)
 
     def close(self) -> None:
         """Nobody waits for an answer any more."""

@@ -103,7 +103,7 @@ class KeptRace:
         )
         if not brief:
             lines.append((told.format(edition=edition), "text"))
-            if match.setup.handicaps:
+            if any(player.has_handicap for player in match.setup.players):
                 lines.append((_("Run with a handicap."), "text"))
         if when is not None:
             told = _("Started {moment}") if self.under_way else _("Finished {moment}")

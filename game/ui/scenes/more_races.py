@@ -30,7 +30,7 @@ class MoreRacesDialog(Dialog):
             "handicap": (
                 _("Handicap"),
                 "star",
-                _("Some begin with more carrots, or with fewer lettuces to eat."),
+                _("Some begin with more carrots or fewer lettuces to eat, or with the coach."),
             ),
             "series": (
                 _("Series"),

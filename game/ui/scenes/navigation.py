@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from game.rules import (
         ChanceOutcome,
         GameState,
-        Handicap,
         HareRule,
         HouseRules,
         Race,
@@ -388,10 +387,10 @@ class Navigator:
         self,
         players: Sequence[Player],
         setup: Setup,
-        done: Callable[[Sequence[Handicap]], None],
+        done: Callable[[Sequence[Player]], None],
     ) -> None:
-        """What some of these players begin with instead of the usual `setup`; `done` is told the
-        handicaps, in the order of the players."""
+        """What some of these players begin with instead of the usual `setup`, and their help;
+        `done` is told the players as they are then."""
         self._push("handicaps.HandicapsDialog", players, setup, done)
 
     def open_house_rules(

@@ -15,7 +15,7 @@ from game.content.errors import ContentError
 from game.content.series import Series
 from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS
 from game.content.visible import visible
-from game.match import LONGEST_SEED, ChanceKind, Player, RaceSetup, race_of, start_match
+from game.match import LONGEST_SEED, ChanceKind, Help, Player, RaceSetup, race_of, start_match
 from game.rules import (
     BY_THE_BOOK,
     Deck,
@@ -314,14 +314,17 @@ class NewRaceScene(PageScene):
         self.navigator.open_set_position(self._race(), players, begin)
 
     def _open_handicaps(self) -> None:
-        """What some of the players begin with instead of the usual."""
+        """What some of the players begin with instead of the usual, and who has which help."""
         taken = [seat for seat, _player in self.players()]
         players = [player for _seat, player in self.players()]
 
-        def given(handicaps: Sequence[Handicap]) -> None:
-            for seat, handicap in zip(taken, handicaps, strict=True):
+        def given(to: Sequence[Player]) -> None:
+            for seat, player in zip(taken, to, strict=True):
                 self.seats[seat] = replace(
-                    self.seats[seat], carrots=handicap.carrots, lettuces=handicap.lettuces
+                    self.seats[seat],
+                    carrots=player.handicap.carrots,
+                    lettuces=player.handicap.lettuces,
+                    help=player.help,
                 )
             self.arrange(self.host.renderer)
 
@@ -507,6 +510,7 @@ class NewRaceScene(PageScene):
                     choice.figure,
                     Handicap(choice.carrots, choice.lettuces),
                     choice.guest and choice.is_person,
+                    Help(choice.help),
                 ),
             )
             for seat, choice in enumerate(self.seats)
@@ -581,7 +585,7 @@ class NewRaceScene(PageScene):
             return _("The same word brings the same dice and cards next time.")
         if self._race().setup.markers > 1:
             return _("Two hares each: the first player with both hares home wins.")
-        return whose([player.name for _seat, player in self.players() if player.handicap])
+        return whose([player.name for _seat, player in self.players() if player.has_handicap])
 
     def _as_played(self) -> Ruleset:
         """The edition's rules with the house rules, or without them where they contradict it."""

@@ -25,7 +25,7 @@ from game.text.before_and_after import DECIDED
 from game.text.default_names import name_players, spoken_name
 from game.text.editions import title_of
 from game.text.formats import joined, labelled, ordinal
-from game.text.handicap import handicap_told
+from game.text.handicap import handicap_of
 from game.text.races import rounds_told
 from game.text.rival_lines import quoted
 from game.text.rivals import bot_name, step_down, step_up
@@ -410,7 +410,8 @@ class PodiumScene(StepsScene):
             lines.insert(1, played)
         if self.match.race.setup.markers > 1:
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))
-        told = (handicap_told(player.handicap, player.name) for player in self.match.players)
+        began = (replace(p, name=spoken_name(p.bot, p.name)) for p in setup.players)
+        told = map(handicap_of, began)
         return [*lines, *filter(None, told), *self._stood_in(), *self._new_on_walls()]
 
     def _new_on_walls(self) -> Iterator[str]:

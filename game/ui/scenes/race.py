@@ -181,9 +181,11 @@ class RaceScene(RunningScene, Observer):
         this puts it away."""
         if self.timeline.running:
             self.playback.skip(hears=False)
+        if why := self.coaching.no_hints:
+            self.host.show_sign(why, warns=False)
         if not self.hinting.can_be_asked:
             return
-        if not self.coaching.helps_now:
+        if self.coaching.hints_need_it:
             self.coaching.toggle(silently=True)
         if self.words.tells_hint:
             self.hinting.put_away()

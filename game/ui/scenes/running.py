@@ -6,6 +6,7 @@ from game.match import Session
 from game.rules import Action
 from game.ui.kit.input import Intent
 
+from .coaching import Coaching
 from .selection import Selection
 from .since_turn import SinceTurn
 from .table_scene import TableScene
@@ -15,6 +16,7 @@ class RunningScene(TableScene):
     """The base of `RaceScene` that its parts know. Parts that need each other are given so."""
 
     session: Session
+    coaching: Coaching
     selection: Selection
     since: SinceTurn
 

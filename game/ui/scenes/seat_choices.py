@@ -55,6 +55,7 @@ def choices_of(players: Sequence[Player]) -> list[SeatChoice]:
             player.handicap.carrots,
             player.handicap.lettuces,
             player.guest,
+            player.help,
         )
         for player in players
     ]

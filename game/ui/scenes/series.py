@@ -21,15 +21,15 @@ from game.content.series import (
     write_series,
 )
 from game.match import Player, start_match
-from game.records.series import Line, next_race, table_of, who_begins
+from game.records.series import Line, next_race, players_of, table_of, who_begins
 from game.records.series import Table as Standings
 from game.records.statistics import History
-from game.rules import Handicap, RulesError
+from game.rules import RulesError
 from game.text import Words, _, ngettext, pgettext
 from game.text.default_names import seat_names
 from game.text.editions import title_of
 from game.text.formats import joined, number, ordinal
-from game.text.handicap import handicap_told
+from game.text.handicap import handicap_of
 from game.text.problems import reason_words, rules_sentence
 from game.ui.draw import theme
 from game.ui.draw.wait import wake
@@ -175,8 +175,8 @@ class SeriesScene(PageScene):
         yield from (Label(each, theme.TEXT) for each in _who_begins_and_what_decides(series))
         if series.same_chance:
             yield Label(_("All players roll the same numbers."), theme.TEXT)
-        for seat, name in zip(series.seats, names_of(series), strict=True):
-            if told := handicap_told(Handicap(seat.carrots, seat.lettuces), name, to_come=True):
+        for player in players_of(series, names_of(series)):
+            if told := handicap_of(player, to_come=True):
                 yield Label(told, theme.TEXT)
 
     def foot(self) -> list[Button]:

@@ -532,7 +532,7 @@ def player_row_of(
     if waiting:
         last = (_("lies down to eat") if Pending.EAT in waiting else _("will miss a turn"),)
     elif not any(last):  # nothing yet: a good moment to say what the lettuces are for
-        told = handicap_told(player.handicap)
+        told = handicap_told(player)
         last = (_("with a handicap"), told) if told else (lettuces_to_eat(shown.lettuces[seat]),)
     track = shown.race.track
 
