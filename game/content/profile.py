@@ -38,6 +38,10 @@ FIRST_RACES = 3
 """Races in which the lessons are still fresh: hints keep to them."""
 
 
+ALONE = "strategic"
+"""The edition by which races alone are run."""
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """A race alone, from the start to the finish.
@@ -140,6 +144,12 @@ class Profile:
     def best_of(self, course: str) -> list[Run]:
         """The races on this course, the best first."""
         return sorted((run for run in self.runs if run.course == course), key=order)
+
+    def best_alone(self, after: str = "") -> Run | None:
+        """The race alone that was nearest to par, on any course, on a later day than this; of
+        several one without help, then the newest. None if there is none."""
+        later = [run for run in reversed(self.runs) if run.day > after]
+        return min(later, key=lambda run: (run.turns - run.par, run.helped), default=None)
 
     def joined(self, other: Profile) -> Profile:
         """The same, with all that the other has been told, learnt, solved and run besides."""

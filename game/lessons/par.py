@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 
 from game.bots.exact import best_ways, is_solved, par, turns_home, turns_home_by, way_home
 from game.bots.runner_table import NEVER
-from game.content.profile import MOST_PLACES, Run
+from game.content.profile import ALONE, MOST_PLACES, Run
 from game.content.shuffled import shuffled_name, unshuffled
 from game.match import Match, Player, RaceSetup, Rulebooks, race_of
 from game.rules import Action, Event, HouseRules, MarkerMoved, Square, TurnStarted, apply_action
 
-EDITION = "strategic"
+EDITION = ALONE
 STARTS = (65, 95)
 """Carrots to begin with: those of three players, and those of four."""
 USUAL = STARTS[0]

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from unicodedata import normalize
 
 from game.content.errors import ContentError
+from game.content.profile import ALONE, Run
 from game.content.saved_races import ended_at, saved_races
 from game.match import Result, SeatResult, result_of
 from game.rules import SquareKind
@@ -253,19 +254,22 @@ COLUMNS = (
     ),
     *("place", "tied", "home", "turns", "carrots", "lettuces", "luck", "restarts"),
     *("to_the_carrot", "from_last", "handicap_carrots", "handicap_lettuces", "handicap_help"),
-    *("taken_over", "midway"),
+    *("taken_over", "midway", "par"),
 )
 """The columns of the table: the same words in every language, as for programs. What can't be known
-of a race that was begun midway is left empty."""
+of a race that was begun midway, or is not kept of one run alone, is left empty. Only the latter has
+a `par`. Of those the best and the newest are there."""
 
 
-def as_csv(races: Iterable[Saved]) -> str:
-    """The races as a table, a line for each seat of each, under a line of `COLUMNS`."""
+def as_csv(races: Iterable[Saved], runs: Iterable[tuple[str, Run]] = ()) -> str:
+    """The races as a table, a line for each seat of each, under a line of `COLUMNS`; at the end
+    those that persons of these names have run alone."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(COLUMNS)
     for saved in races:
         writer.writerows(_lines(saved))
+    writer.writerows(_line_alone(*each) for each in runs)
     return text.getvalue()
 
 
@@ -302,7 +306,24 @@ def _lines(saved: Saved) -> Iterator[Sequence[object]]:
             seat.help,
             int(seat.taken_over),
             int(result.midway),
+            "",
         )
+
+
+def _line_alone(name: str, run: Run) -> Sequence[object]:
+    known = {
+        "ended": run.day,
+        "edition": ALONE,
+        "board": run.course.rpartition("/")[0],
+        "players": 1,
+        "rounds": run.turns,
+        "name": _harmless(name),
+        "place": 1,
+        "home": 1,
+        "turns": run.turns,
+        "par": run.par,
+    }
+    return [known.get(column, "") for column in COLUMNS]
 
 
 def _harmless(name: str) -> str:

@@ -72,6 +72,23 @@ def _luck(turns: float) -> str:
     return told.format(n=abs(rounded))
 
 
+def best_alone(turns: int, par: int, *, helped: bool) -> tuple[str, str]:
+    """The best race alone, with its name."""
+    told = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
+    facts = [against_par(turns, par), told, *([with_help()] if helped else [])]
+    return _("Best race alone"), " · ".join(facts)
+
+
+def against_par(turns: int, par: int) -> str:
+    """How far from par so many turns are."""
+    return _("par!") if turns <= par else _("par +{n}").format(n=turns - par)
+
+
+def with_help() -> str:
+    """That something was taken back in a race alone, or the coach was there."""
+    return _("with help")
+
+
 def counted_since(when: datetime) -> str:
     """That only later races count."""
     return _("Counted since {day}.").format(day=moment(when))

@@ -20,6 +20,7 @@ from game.bots import ROSTER, BotFault, FaultKind
 from game.content import pictures
 from game.content.errors import ContentError, FilePart, Part, Problem
 from game.content.pictures import save_picture
+from game.content.profile import Run
 from game.content.saved_races import open_races_folder, races_folder
 from game.content.series import Series, write_series
 from game.content.settings import PERSON, SeatChoice
@@ -1025,6 +1026,8 @@ def statistics(window: Window) -> States:
         match = played(edition, players, seed=str(number), handicaps=handicaps[: 3 * (number < 1)])
         path = folder / f"2026-11-2{number} 20.15.hare"
         path.write_text(record_text(match), encoding="utf-8")
+    run = Run("Player 1", "2000/65", "2026-11-20", 188, 88, True, ())
+    window.app.profiles.change("Player 1", lambda had: had.with_run(run))
     window.app.navigator.to_title()
     window.app.navigator.open_statistics()
     rest(window)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.content.profile import Profile, Run
 from game.content.saved_races import races_folder
 from game.records import record_text
 from game.rules import Handicap
@@ -97,6 +99,48 @@ def test_all_races_are_saved_as_a_table(window: Window, shelf: Path) -> None:
     window.press("done")
     window.press("save")
     assert len(list(shelf.glob("*.csv"))) == 2, "no table takes the place of another"
+
+
+def ran(day: str, turns: int, par: int = 40, *, helped: bool = False) -> Run:
+    return Run("Player 1", "2000/65", day, turns, par, helped, ())
+
+
+def test_the_best_race_alone_stands_beside_all_races_and_in_the_table(
+    window: Window, shelf: Path
+) -> None:
+    runs = (
+        ran("2026-11-01", 42),
+        ran("2026-11-02", 51, 50),
+        ran("2026-11-03", 41, helped=True),
+        ran("2026-11-04", 60),
+    )
+    opened(window)
+    assert not window.sees("Best race alone")
+    window.app.profiles.change("Player 1", lambda had: replace(had, runs=runs))
+    opened(window)
+    assert figure(window, "Best race alone") == "par +1 · 51 turns"
+    window.choose("edition", "abacus-2000")
+    assert not window.sees("Best race alone"), "it is no race of these"
+    window.press("save")
+    (path,) = shelf.glob("*.csv")
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        alone = [row for row in csv.DictReader(file) if row["par"]]
+    assert [(row["ended"], row["turns"], row["par"]) for row in alone] == [
+        (run.day, str(run.turns), str(run.par)) for run in runs
+    ]
+    assert {(row["name"], row["board"], row["edition"]) for row in alone} == {
+        ("Player 1", "2000", "strategic")
+    }
+
+
+def test_who_counts_anew_counts_races_alone_anew(window: Window, shelf: Path) -> None:
+    def change(had: Profile) -> Profile:
+        runs = ran("2026-11-01", 40), ran("2026-11-03", 44, helped=True)
+        return replace(had, runs=runs, counted_from="2026-11-01 12:00")
+
+    window.app.profiles.change("Player 1", change)
+    opened(window)
+    assert figure(window, "Best race alone") == "par +4 · 44 turns · with help"
 
 
 def test_a_disk_that_refuses_the_table_is_told(

@@ -13,6 +13,7 @@ from game.lessons.streaks import course_days, streak
 from game.match import make_match
 from game.text import _, ngettext, pgettext
 from game.text.achievements import course_streak
+from game.text.statistics import against_par, with_help
 from game.text.words import carrots
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -170,12 +171,10 @@ def results(runs: Sequence[Run]) -> Table:
 
 def _result(number: int, run: Run) -> list[Label]:
     told = ngettext("{n} turn", "{n} turns", run.turns).format(n=run.turns)
-    above = run.turns - run.par
-    over = _("par!") if above <= 0 else _("par +{n}").format(n=above)
-    facts = [run.day[len("2026-") :], *([_("with help")] if run.helped else []), run.name]
+    facts = [run.day[len("2026-") :], *([with_help()] if run.helped else []), run.name]
     return [
         Label(str(number), theme.LARGE, face="display-bold"),
         Label(told, theme.LARGE, face="display-bold"),
-        Label(over, theme.TEXT),
+        Label(against_par(run.turns, run.par), theme.TEXT),
         Label(" · ".join(facts), theme.SMALL, colour=theme.INK_SOFT),
     ]

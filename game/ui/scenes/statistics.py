@@ -16,7 +16,7 @@ from game.text.editions import title_of
 from game.text.formats import labelled, number, ordinal
 from game.text.problems import reason_words
 from game.text.rivals import bot_name
-from game.text.statistics import counted_since, figures, marks, unreadable
+from game.text.statistics import best_alone, counted_since, figures, marks, unreadable
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -155,19 +155,28 @@ class StatisticsScene(PageScene):
     def _figures(self, counted: Tally) -> Iterator[Row]:
         if not counted.races:
             yield Label(_("No races match."), theme.LARGE)
-            return
         hedgehog = self._has_hedgehog()
+        told = [*figures(counted, hedgehog=hedgehog), *self._alone()]
         yield Table(
             [
                 [
                     Label(name, theme.TEXT),
                     Label(figure, theme.TEXT, face="text-bold", align="right"),
                 ]
-                for name, figure in figures(counted, hedgehog=hedgehog)
+                for name, figure in told
             ],
             0,
             "row",
         )
+
+    def _alone(self) -> Iterator[tuple[str, str]]:
+        """The best race alone, which the profile keeps, beside all races; of the day on which a
+        person began to count anew none counts."""
+        if replace(self._which, marked=True) != Which():
+            return
+        after = "" if self._since is None else f"{self._since:%Y-%m-%d}"
+        if (best := self.host.profiles.of(self._person).best_alone(after)) is not None:
+            yield best_alone(best.turns, best.par, helped=best.helped)
 
     def _has_hedgehog(self) -> bool:
         """Whether the tortoise is called a hedgehog in all editions of the races looked at."""
@@ -227,8 +236,13 @@ class StatisticsScene(PageScene):
     def _export(self) -> None:
         """Write all races, everybody’s, as a table for spreadsheets, and say where it lies."""
         told: Words
+        profiles = self.host.profiles
+        known = {name: profiles.of(name) for name in self._persons}
+        known |= {each.name: each for each in profiles.known()}
+        runs = [(name, run) for name, each in known.items() for run in each.runs]
         try:
-            path = write_beside(as_csv(self._history.races), datetime.now(), ".csv")
+            table = as_csv(self._history.races, runs)
+            path = write_beside(table, datetime.now(), ".csv")
         except OSError as error:
             told = partial(_unwritten, reason_of(error))
         else:
