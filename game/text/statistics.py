@@ -75,8 +75,8 @@ def _luck(turns: float) -> str:
 def best_alone(turns: int, par: int, *, helped: bool) -> tuple[str, str]:
     """The best race alone, with its name."""
     told = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
-    facts = [against_par(turns, par), told, *([with_help()] if helped else [])]
-    return _("Best race alone"), " · ".join(facts)
+    name = _("Best race alone")
+    return f"{name} ({with_help()})" if helped else name, f"{against_par(turns, par)} · {told}"
 
 
 def against_par(turns: int, par: int) -> str:

@@ -140,7 +140,7 @@ def test_who_counts_anew_counts_races_alone_anew(window: Window, shelf: Path) ->
 
     window.app.profiles.change("Player 1", change)
     opened(window)
-    assert figure(window, "Best race alone") == "par +4 · 44 turns · with help"
+    assert figure(window, "Best race alone (with help)") == "par +4 · 44 turns"
 
 
 def test_a_disk_that_refuses_the_table_is_told(
