@@ -1010,7 +1010,8 @@ def heap_of(n: int) -> tuple[str, str]:
 
 
 def carrot_card_face(n: int) -> None:
-    """Write a card of the bank; its number is in the corner that shows in a fan, and below."""
+    """Write a card of the bank; its number is in the corner that shows in a fan, and only there:
+    of another one below a fan would show a part."""
     (wash, middle, dark), kind = CARROTS[n]
     papery, paper = stock(50 + n)
     defs, picture = heap_of(n)
@@ -1026,7 +1027,6 @@ def carrot_card_face(n: int) -> None:
         + '<circle cx="70" cy="106" r="54" fill="url(#cg)"/>'
         + picture
         + corner
-        + group(corner, "rotate(180 70 100)")
     )
     save(f"card-carrot-{n}", (140, 200), defs + papery + ground, body)
 
