@@ -201,7 +201,6 @@ STRIPS: dict[str, tuple[tuple[str, int, float, float], ...]] = {
         ("lantern", 4, 800, 0.76),
     ),
     "spring": (
-        ("tree-cherry", 2, 800, 0.5),
         ("sheep", 4, 540, 1),
         ("sheep", 4, 604, 0.86),
         ("fence", 4, 690, 0.9),

@@ -36,7 +36,7 @@ BODY = 0.5, 0.92
 """Width and height of a hare that neither arrow nor price may hide, in its heights."""
 NUMBER = 0.85, 0.4
 """The same of the room around its foot where its number is, which no arrow may hide."""
-HANGS = 0.36
+HANGS = 0.22
 """The part of a price that hangs over its square, whose picture it must not hide."""
 BESIDE_TAG = 4
 """A price may hang to the side by one of so many parts of its width."""

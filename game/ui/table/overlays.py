@@ -11,7 +11,7 @@ from game.ui.draw import emblem, theme
 from game.ui.draw.renderer import Renderer, lay, part_of
 from game.ui.draw.svg import framed
 
-PRICE, WHOLE = 24.0, 0.9
+PRICE, WHOLE = 22.0, 0.9
 """Letter size of a price, in logical units, on a board whose unit has `WHOLE` logical units: no
 figure on the board is louder."""
 CHANGES, EDGE = (theme.LARGE, theme.TEXT, theme.SMALL, theme.FINE), 10.0
