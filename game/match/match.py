@@ -143,6 +143,9 @@ class Match:
         """The state after `stop`."""
         self.handed_over: list[HandOver] = []
         """Seats that were handed over, in order; without them everybody sits as at first."""
+        self.called: Callable[[Player, str | None, str], str] = _as_given
+        """What whoever sits in a seat is called: from its player at first, the bot that sits there,
+        and the name of who has come into a computer's seat. Languages have others."""
         self.lost_turns: list[LostTurn] = []
         """The turns that the player's own bots have lost."""
         self.told: list[Told] = []
@@ -264,12 +267,21 @@ class Match:
 
     def players_at(self, number: int) -> tuple[Player, ...]:
         """Who sat in each seat at this action of the log."""
-        players = list(self.setup.players)
+        return self._seated(self._sits(number))
+
+    def _sits(self, number: int) -> list[tuple[str | None, str]]:
+        """The bot that sat in each seat at this action, and the name of who has come into it."""
+        sits = [(player.bot, "") for player in self.setup.players]
         for each in self.handed_over:
             if each.after <= number:
-                name = each.name or self.setup.players[each.seat].name
-                players[each.seat] = replace(players[each.seat], bot=each.bot, name=name)
-        return tuple(players)
+                sits[each.seat] = each.bot, each.name
+        return sits
+
+    def _seated(self, sits: Sequence[tuple[str | None, str]]) -> tuple[Player, ...]:
+        return tuple(
+            replace(player, bot=bot, name=self.called(player, bot, name))
+            for player, (bot, name) in zip(self.setup.players, sits, strict=True)
+        )
 
     def actions_before(self, event: int) -> int:
         """The number of actions of the log before its event of this number."""
@@ -288,7 +300,7 @@ class Match:
 
     def bots_at(self, number: int) -> tuple[str | None, ...]:
         """The same, but only the bots; None for a person."""
-        return tuple(player.bot for player in self.players_at(number))
+        return tuple(bot for bot, _name in self._sits(number))
 
     def decided_by_person(self, number: int) -> bool:
         """Whether a person decided this action of the log."""
@@ -446,19 +458,7 @@ class Match:
             if sits[each.seat] != (each.bot, each.name):
                 sits[each.seat] = each.bot, each.name
                 self.handed_over.append(each)
-        self.players = tuple(
-            replace(player, bot=bot, name=name or (player.name if own else given.name))
-            for player, given, (bot, name), own in zip(
-                self.players, self.setup.players, sits, self._under_their_names(), strict=True
-            )
-        )
-
-    def _under_their_names(self) -> list[bool]:
-        """Per seat: whether who sits there is called as in the set-up, in whatever language."""
-        return [
-            now.bot is not None or given.bot is None
-            for now, given in zip(self.players, self.setup.players, strict=True)
-        ]
+        self.players = self._seated(sits)
 
     def _carry_out(self, seat: Seat, action: Action, chance: ChanceSource) -> tuple[Event, ...]:
         if self.state.actor != seat:
@@ -561,3 +561,8 @@ class Match:
 
 def _chances(entries: Sequence[Entry]) -> int:
     return sum(len(entry.outcomes) for entry in entries)
+
+
+def _as_given(player: Player, _bot: str | None, name: str) -> str:
+    """The name that is given, of whoever sits in this player's seat."""
+    return name or player.name

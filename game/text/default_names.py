@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 from game.bots import ROSTER
 
-from .language import in_source
+from .language import _, in_source
 from .rivals import bot_name
 from .words import default_name, one_of_several
 
@@ -54,6 +54,7 @@ class Named(Protocol):
 
     setup: Any
     players: tuple[Any, ...]
+    called: Any
 
 
 M = TypeVar("M", bound=Named)
@@ -64,13 +65,23 @@ def name_players(match: M) -> M:
     so its record, has their English names, whatever language it was begun in."""
     kept = [replace(each, name=kept_name(each.bot, each.name)) for each in match.setup.players]
     match.setup = replace(match.setup, players=tuple(kept))
+    match.called = _called
     match.players = tuple(
         player  # who has come into a computer's seat has a name of one's own
         if player.bot is None and each.bot is not None
-        else replace(player, name=spoken_name(each.bot, each.name))
+        else replace(player, name=_called(each, player.bot, ""))
         for player, each in zip(match.players, kept, strict=True)
     )
     return match
+
+
+def _called(given: Any, bot: str | None, name: str) -> str:
+    """What whoever sits in the seat of the player `given` is called: a rival who stands in for a
+    person is called by both names, who has come into a rival's seat by this `name`."""
+    own = spoken_name(given.bot, given.name)
+    if bot is not None and given.bot is None:
+        return _("{bot} for {name}").format(bot=bot_name(bot), name=own)
+    return name or own
 
 
 @cache

@@ -794,6 +794,17 @@ def race_menus(window: Window) -> States:
     scene._taking_back.take_back()
     step(window)
     yield "take back"
+    scene.clear_above()
+    for seat, player in enumerate(scene.match.setup.players):
+        if player.bot is None:
+            scene.session.hand_over(seat, "level-2")
+    window.pass_time(1000)
+    step(window)
+    yield "rivals stand in"
+    scene.session.stop()
+    window.app.navigator.to_podium(scene.match)
+    step(window, 20)
+    yield "rivals stood in"
 
 
 def reference(window: Window) -> States:

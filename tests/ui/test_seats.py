@@ -8,12 +8,14 @@ import pytest
 from game.match import Waiting
 from game.records import record_text
 from game.rules import MoveForward, legal_actions
+from game.text.default_names import name_players
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.seats import SeatsDialog
+from tests.records.test_record import read_record_text
 from tests.ui.driving import Window, assert_at_rest, make_match
 
 
@@ -50,12 +52,14 @@ def test_a_computer_takes_over_and_the_person_comes_back_as_the_log_tells(window
     told = sorted(
         (rect.y, text)
         for text in window.texts()
-        if text.startswith(("Player 1 ", "Player 1: ")) and (rect := window.where(text))
+        if text.startswith(("Player 1 ", "Player 1: ", "Hazel for Player 1 "))
+        and (rect := window.where(text))
     )
     left, *moves, back = (text for _y, text in told)
     assert left == "Player 1: Hazel plays from now on."
     assert back == "Player 1 is back."
     assert len(moves) > 1
+    assert all(move.startswith("Hazel for Player 1 ") for move in moves)
     window.letter("l")
     while scene.match.state.actor != 0:
         scene.submit(legal_actions(scene.match.state)[0])
@@ -64,6 +68,35 @@ def test_a_computer_takes_over_and_the_person_comes_back_as_the_log_tells(window
     assert scene.session.waits_for is Waiting.PERSON
     assert '"handed_over"' in record_text(scene.match)
     assert_at_rest(scene)
+
+
+def test_a_rival_in_a_persons_place_is_called_by_both_names(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the table, on the podium, and when its record is read, in whatever language."""
+    scene = window.put_up(make_match(None, None, "plodder"))
+    called = ["Hazel for Player 1", "Player 2", "Player 3"]
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.play_until(lambda: not scene.timeline.running)
+    hand_over(window, 0, "sprinter")
+    assert [player.name for player in scene.match.players] == called
+    assert window.sees("Hazel for Player 1")
+    scene.match.take_back(1)
+    assert scene.match.players[0].name == "Hazel for Player 1"
+    scene.match.hand_over(0, None)
+    assert scene.match.players == scene.match.setup.players
+    scene.match.hand_over(0, "sprinter")
+    monkeypatch.delenv("HARE_LANGUAGE")
+    window.app.change_settings(language="de")
+    assert scene.match.players[0].name == "Hasel für Spieler 1"
+    again = name_players(read_record_text(record_text(scene.match)))
+    assert again.players[0].name == "Hasel für Spieler 1"
+    assert again.setup.players[0].name == "Player 1"
+    window.app.change_settings(language="en")
+    scene.match.stop()
+    window.app.navigator.to_podium(scene.match)
+    window.scene(PodiumScene).timeline.finish()
+    assert window.sees("Hazel for Player 1")
 
 
 def test_every_player_has_a_row(window: Window) -> None:

@@ -10,7 +10,7 @@ from itertools import chain
 from game.match import Match, Player, start_match, take_over
 from game.rules import GameState, Seat
 from game.text import _, pgettext
-from game.text.default_names import name_players, spoken_name
+from game.text.default_names import name_players
 from game.text.editions import title_of
 from game.text.formats import labelled
 from game.ui.draw import theme
@@ -266,12 +266,7 @@ class ReplayScene(TableScene):
     def _seat_players(self) -> None:
         """Show who ran for each seat at this moment, if seats were handed over."""
         if self.match.handed_over:
-            self.match.players = tuple(
-                replace(sits, name=spoken_name(given.bot, sits.name))
-                for sits, given in zip(
-                    self.match.players_at(self.at), self.match.setup.players, strict=True
-                )
-            )
+            self.match.players = self.match.players_at(self.at)
 
     def go_to(self, number: int) -> None:
         """Put the table as it stood after this many actions, at once."""

@@ -12,7 +12,7 @@ from game.rival_talk import RivalTalk, Said
 from game.rules import GameState, Seat, rule_of_square, state_text
 from game.text import _
 from game.text.asked import Tone
-from game.text.default_names import name_players, spoken_name
+from game.text.default_names import name_players
 from game.text.race_log import RaceLog
 from game.text.words import capitalised
 from game.text.words import carrots as carrots_held
@@ -564,10 +564,7 @@ def new_log(match: Match, edition: Edition, *, begins: int = 0) -> RaceLog:
     def names_at(event: int) -> tuple[str, ...]:
         if not match.handed_over:
             return names()
-        sat, given = match.players_at(match.actions_before(begins + event)), match.setup.players
-        return tuple(
-            spoken_name(one.bot, other.name) for one, other in zip(given, sat, strict=True)
-        )
+        return tuple(each.name for each in match.players_at(match.actions_before(begins + event)))
 
     first, midway = match.states[0].turn, match.setup.start is not None
     return RaceLog(
