@@ -283,6 +283,14 @@ class Match:
             for player, (bot, name) in zip(self.setup.players, sits, strict=True)
         )
 
+    def seated_by(self, bots: Sequence[str | None]) -> tuple[Player, ...]:
+        """The players if these bots sat in the seats from now on, or (None) persons."""
+        sits = [
+            (bot, "" if bot is not None or player.bot is not None else player.name)
+            for player, bot in zip(self.players, bots, strict=True)
+        ]
+        return self._seated(sits)
+
     def actions_before(self, event: int) -> int:
         """The number of actions of the log before its event of this number."""
         number, passed = 0, len(self.opening)

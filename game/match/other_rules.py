@@ -401,14 +401,11 @@ def take_over_by(
     if start is None:
         raise ValueError(f"After {actions} actions nothing is to be decided by {edition}.")
     match = beside.match
-    players = tuple(
-        replace(player, bot=bot) for player, bot in zip(match.players, bots, strict=True)
-    )
     return replace(
         match.setup,
         edition=edition,
         house=_house(match.race),
-        players=players,
+        players=match.seated_by(bots),
         seed="",
         start=start,
     )

@@ -68,8 +68,7 @@ def take_over(
     """
     if not 0 <= actions <= len(match.log):
         raise ValueError(f"Of {len(match.log)} actions {actions} can't be taken over.")
-    players = (replace(player, bot=bot) for player, bot in zip(match.players, bots, strict=True))
-    setup = replace(match.setup, players=tuple(players))
+    setup = replace(match.setup, players=match.seated_by(bots))
     fresh = make_match(
         setup,
         rulebooks,

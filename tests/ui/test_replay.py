@@ -653,6 +653,23 @@ def test_a_race_goes_on_from_any_turn_of_a_replay(window: Window, way: str) -> N
     assert len(match.log) > 7
 
 
+def test_who_takes_over_from_a_rival_that_stood_in_has_the_persons_name(window: Window) -> None:
+    match = make_match(None, "plodder", "sprinter")
+    match.hand_over(0, "sprinter")
+    match.play_bots()
+    scene = window.put_up_replay(match)
+    scene.go_to(6)
+    assert scene.match.players[0].name == "Hazel for Player 1"
+    window.press("take over")
+    for seat, told in enumerate(("Player 1: now Hazel", "Player 2: now Clover")):
+        if match.states[6].actor != seat:
+            assert window.sees(told)
+    window.choose("seat 0", "")
+    assert window.sees("Player 1: a person")
+    window.press("done")
+    assert window.scene(RaceScene).match.setup.players[0].name == "Player 1"
+
+
 # --- large text -------------------------------------------------------------------------------
 
 

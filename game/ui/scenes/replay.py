@@ -314,7 +314,7 @@ class ReplayScene(TableScene):
         now = list(self.match.players)
         if all(player.bot for player in now) and self.moment.actor is not None:
             now[self.moment.actor] = replace(now[self.moment.actor], bot=None)
-        free = (replace(player, bot=None) for player in now)  # a person may run for anybody
+        free = self.match.seated_by([None] * len(now))  # a person may run for anybody
         players = dict(enumerate(zip(free, now, strict=True)))
         self.navigator.open_seats(players, self._taken_over)
 
