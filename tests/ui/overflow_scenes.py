@@ -1082,6 +1082,11 @@ def series(window: Window) -> States:
         window.app.navigator.to_series(number)
         rest(window)
         yield name
+        if window.offers("run"):
+            window.press("run")
+            rest(window)
+            yield f"{name}, who is here"
+            window.press("back")
     window.press("watch")
     for moment in ("running", "over"):
         rest(window)

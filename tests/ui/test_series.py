@@ -13,13 +13,14 @@ from game.content.series import Series, championship, numbers, path_of, read_ser
 from game.content.settings import SeatChoice
 from game.records import save
 from game.records.series import Line, Table, next_race
-from game.rules import Handicap
+from game.rules import Handicap, race_result
 from game.ui.kit.widgets import Choice, Label
 from game.ui.scenes.ceremony import CeremonyScene
 from game.ui.scenes.dialogs import Message, Question
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.seats import SeatsDialog
 from game.ui.scenes.series import NewSeriesDialog, SeriesScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY, match_of
@@ -107,6 +108,37 @@ def test_the_next_race_belongs_to_it_and_its_podium_leads_back(window: Window) -
     window.press("done")
     window.scene(SeriesScene)
     assert window.sees("2 of 2 races run")
+
+
+def test_before_the_next_race_it_is_asked_who_is_here(window: Window) -> None:
+    """Ana's place, in which a rival runs today, has the points; a guest may run for a rival."""
+    bob = SeatChoice("person", "Bob", "yellow", "hat")
+    write_series(NUMBER, replace(SUNDAYS, seats=(*SEATS, bob)))
+    scene = opened(window)
+    window.press("run")
+    window.scene(SeatsDialog)
+    assert window.sees("Points go to the player of the series, whoever runs for them.")
+    window.press("back")
+    assert window.scene(SeriesScene) is scene
+    window.press("run")
+    window.choose("seat 2", "level-3")
+    window.choose("seat 1", "")
+    window.fill("name 1", "Rosa")
+    window.press("done")
+    match = window.scene(RaceScene).match
+    assert [player.name for player in match.players] == ["Hazel", "Rosa", "Rowan for Ana", "Bob"]
+    assert [player.bot for player in match.players] == ["sprinter", None, "level-3", None]
+    for seat in (1, 3):
+        match.hand_over(seat, "level-1" if seat == 3 else "plodder")
+    match.play_bots()
+    save(match, datetime(2026, 11, 1, 20, 15))
+    opened(window)
+    assert window.sees("1 of 2 races run")
+    table = window.scene(SeriesScene)._table
+    assert table is not None
+    place = race_result(match.state).places[2]  # type: ignore[union-attr]
+    (ana,) = [line for line in table.lines if line.seat.name == "Ana"]
+    assert ana.total == SUNDAYS.points[place - 1]
 
 
 def test_the_table_is_in_order_and_after_the_last_race_it_says_who_has_won(

@@ -11,7 +11,7 @@ from game.content.settings import LONGEST_NAME
 from game.content.visible import visible
 from game.match import Player
 from game.rules import Seat
-from game.text import _
+from game.text import Words, _
 from game.text.rivals import bot_name
 from game.text.words import default_name
 from game.ui.draw import theme
@@ -27,12 +27,14 @@ PERSON = ""
 class SeatsDialog(Dialog):
     """A row for each player. Persons may leave their seats and come back, and somebody may come
     into a rival's. `_players` are those of the set-up and those who sit there now; `_done` is told
-    who sits there from now on: a bot's name, or None for a person, and that one's name."""
+    who sits there from now on: a bot's name, or None for a person, and that one's name. `_more` is
+    told below."""
 
     width = 560.0
 
     _players: Mapping[Seat, tuple[Player, Player]]
     _done: Callable[[Mapping[Seat, tuple[str | None, str]]], None]
+    _more: Words = str
 
     def __post_init__(self) -> None:
         self._chosen = {seat: now.bot for seat, (_first, now) in self._players.items()}
@@ -51,7 +53,8 @@ class SeatsDialog(Dialog):
             if first.bot is not None and self._chosen[seat] is None:
                 rows.append(self._name_field(seat))
         why = _("A rival can play for a person, and a person can come into a rival’s place.")
-        rows.append(Label(why, theme.SMALL, colour=theme.INK_SOFT, align="centre"))
+        for told in filter(None, (why, self._more())):
+            rows.append(Label(told, theme.SMALL, colour=theme.INK_SOFT, align="centre"))
         return rows
 
     def _row(self, seat: Seat, first: Player) -> Choice[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -20,11 +20,11 @@ from game.content.series import (
     remove_series,
     write_series,
 )
-from game.match import Player, start_match
+from game.match import Match, Player, start_match
 from game.records.series import Line, next_race, players_of, table_of, who_begins
 from game.records.series import Table as Standings
 from game.records.statistics import History
-from game.rules import RulesError
+from game.rules import RulesError, Seat
 from game.text import Words, _, ngettext, pgettext
 from game.text.default_names import seat_names
 from game.text.editions import title_of
@@ -209,7 +209,7 @@ class SeriesScene(PageScene):
         self.arrange(self.host.renderer)
 
     def run_next(self) -> None:
-        """Begin the next race of the series."""
+        """Begin the next race of the series, once it is known which of several persons are here."""
         series, table = self._series, self._table
         if series is None or table is None or table.is_over:
             return
@@ -222,7 +222,25 @@ class SeriesScene(PageScene):
         except RulesError as error:
             self.navigator.tell(partial(rules_sentence, error))
         else:
+            self._ask_who_is_here(match)
+
+    def _ask_who_is_here(self, match: Match) -> None:
+        """Let rivals run for those who are away today, and others for rivals."""
+
+        def begin(seats: Mapping[Seat, tuple[str | None, str]]) -> None:
+            for seat, (bot, name) in seats.items():
+                match.hand_over(seat, bot, name)
             self.navigator.to_race(match)
+
+        if match.persons() < 2:
+            self.navigator.to_race(match)
+            return
+        players = dict(enumerate(zip(match.players, match.players, strict=True)))
+        self.navigator.open_seats(
+            players,
+            begin,
+            lambda: _("Points go to the player of the series, whoever runs for them."),
+        )
 
     def celebrate(self) -> None:
         """Show who has won, on the steps."""
