@@ -239,7 +239,7 @@ class TableView:
         table = self.table
         strip = list(caption(renderer, table))
         said = self._speech(renderer, strip)
-        rising = table.compose_rising([each.rect() for each in (*said[:1], *strip[:1])], clear)
+        rising = table.compose_rising([each.rect() for each in (*said, *strip[:1])], clear)
         read = [*over, *said, *rising, *table.compose_flying()]
         return [*ground, *under, *table.compose(), *table.compose_carrots(), *read]
 
