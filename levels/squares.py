@@ -223,11 +223,11 @@ def square_tortoise() -> Pic:
 def tortoise(p: Pic, pen: float) -> None:
     """A tortoise that looks to the right, in a 200-unit box."""
     ink = "#463d20"
-    skin = p.lin(0, 90, 20, 176, "#c4c98a", "#8c9658")
+    skin = p.lin(0, 90, 20, 176, "#cfd498", "#9ba566")
     head = p.lin(140, 84, 180, 150, "#d6dba0", "#9ba566")
-    shell = p.lin(40, 74, 120, 150, "#9c9156", "#655f37")
-    plate = p.lin(50, 76, 110, 136, "#c6b877", "#958b54")
-    rim = p.lin(20, 134, 150, 158, "#d2c48c", "#9d9160")
+    shell = p.lin(40, 74, 120, 150, "#bdb06c", "#857c48")
+    plate = p.lin(50, 76, 110, 136, "#e2d595", "#b0a568")
+    rim = p.lin(20, 134, 150, 158, "#e6daa8", "#b6aa76")
     p.out("M30 146C20 147 14 152 13 158C22 162 32 160 40 153Z", skin, pen, ink)
     for x in (0, 66):
         p.out(

@@ -25,6 +25,9 @@ FINISH, OTHER = "finish", "other hare"
 CHOICES = ("take", "pay", "decline")
 """The names of the buttons for what is chosen beside squares."""
 
+FACE = 26.0
+"""Size of a hare's face on a button, in logical units."""
+
 # --- words ----------------------------------------------------------------------------------
 
 
@@ -84,10 +87,24 @@ def prompt_buttons(
         for action in selection.actions()
         if isinstance(action, TakeTen | GiveTen | Decline)
     ]
-    if len(selection.able_markers()) > 1:
-        text, command = _("Other hare"), Command.OTHER_HARE
-        buttons.append(choice(text, choose_other, "", command, "button-plain"))
+    able = selection.able_markers()
+    if len(able) > 1:
+        figure = f"hares/{scene.view.table.figures[able[1]]}-portrait"
+        buttons.append(OtherHare(choose_other, (figure, match.players[match.state.turn].colour)))
     return buttons
+
+
+class OtherHare(Button):
+    """Chooses the other hare, whose face it shows: its drawing and its player's colour."""
+
+    side = FACE
+
+    def __init__(self, act: Callable[[], None], face: tuple[str, str]) -> None:
+        super().__init__(_("Other hare"), act, command=Command.OTHER_HARE, style="button-plain")
+        self.size, self.least, self._face = theme.LARGE, CHOICE, face
+
+    def _pictures(self) -> Sequence[tuple[str, str]]:
+        return [self._face]
 
 
 def choice(

@@ -19,9 +19,9 @@ HOLLOW = (20.0, 7.0)
 LANE_BEGINS = (0.7, 1.15)
 """Where the lane begins to show in the trodden start, and where it is whole, as parts of the way
 from the start's middle to its edge."""
-CHEVRON, BEND = 4.5, 34.0
-"""Length of an arrowhead on the lane, and how far inside its square the road rounds a hairpin bend,
-in board units."""
+CHEVRON, BEND, BESIDE = 4.5, 34.0, 9.0
+"""Length of an arrowhead on the lane, how far inside its square the road rounds a hairpin bend, and
+how far beside both squares the arrowhead lies there, in board units."""
 GOLDEN = 0.618034
 """The fractional parts of its multiples are spread evenly and look like chance."""
 STEP = 7.0
@@ -59,7 +59,7 @@ def road_svg(board: Board, lane: Sequence[str], *, plain: bool) -> str:
         )
         if number == 2 and not plain:
             strokes += "".join(_spilt(course, lane))
-    way = "".join(_chevron(a, b) for a, b in pairwise(board.squares))
+    way = "".join(_chevrons(board.squares))
     hollows = "".join(_hollow(x, y, lane) for x, y in board.start_spots)
     shades = "" if plain else "".join(_shade_of(place) for place in board.squares)
     return (
@@ -126,17 +126,26 @@ def _shade_of(place: SquarePlace) -> str:
     )
 
 
-def _chevron(here: SquarePlace, there: SquarePlace) -> str:
-    """An SVG path: a worn arrowhead between two squares that shows which way to run."""
-    dx, dy = there.x - here.x, there.y - here.y
-    far = hypot(dx, dy)
-    dx, dy = CHEVRON * dx / far, CHEVRON * dy / far
-    x, y = (here.x + there.x) / 2, (here.y + there.y) / 2
-    tip = f"L{x + dx / 2:.1f} {y + dy / 2:.1f}"
-    return (
-        f"M{x - dx / 2 - 1.6 * dy:.1f} {y - dy / 2 + 1.6 * dx:.1f}{tip}"
-        f"L{x - dx / 2 + 1.6 * dy:.1f} {y - dy / 2 - 1.6 * dx:.1f}"
-    )
+def _chevrons(squares: Sequence[SquarePlace]) -> Iterator[str]:
+    """SVG paths: worn arrowheads between the squares that show which way to run. Beside a hairpin's
+    square they lie out on the curve of the road, as the squares would half hide them."""
+    spots = [(place.x, place.y) for place in squares]
+    bends = {at for at in range(1, len(spots) - 1) if _inward(*spots[at - 1 : at + 2])}
+    for number, (here, there) in enumerate(pairwise(squares)):
+        x, y = (here.x + there.x) / 2, (here.y + there.y) / 2
+        bend, straight = (here, there) if number in bends else (there, here)
+        if {number, number + 1} & bends:
+            right, down = bend.x > straight.x, straight.y > bend.y
+            x = straight.x + (straight.width / 2 + BESIDE) * (1 if right else -1)
+            y = bend.y + (bend.height / 2 + BESIDE) * (1 if down else -1)
+        dx, dy = there.x - here.x, there.y - here.y
+        far = hypot(dx, dy)
+        dx, dy = CHEVRON * dx / far, CHEVRON * dy / far
+        yield (
+            f"M{x - dx / 2 - 1.6 * dy:.1f} {y - dy / 2 + 1.6 * dx:.1f}"
+            f"L{x + dx / 2:.1f} {y + dy / 2:.1f}"
+            f"L{x - dx / 2 + 1.6 * dy:.1f} {y - dy / 2 - 1.6 * dx:.1f}"
+        )
 
 
 def _fade_in(name: str, start: Spot, first: Spot, area: Area, tone: str, see: float) -> str:
@@ -169,17 +178,21 @@ def _hollow(x: float, y: float, lane: Sequence[str]) -> str:
     )
 
 
+def _inward(before: Spot, point: Spot, after: Spot) -> float:
+    """How far to the right a road rounds the hairpin at this point; 0 if it is none: a point with
+    both neighbours on the same side, left or right."""
+    if abs(before[1] - after[1]) <= BEND:
+        return 0.0
+    if before[0] < point[0] > after[0]:
+        return -BEND
+    return BEND if before[0] > point[0] < after[0] else 0.0
+
+
 def rounded_bends(points: Sequence[Spot]) -> list[Spot]:
-    """The points of a road, with two more at each hairpin so that it turns in a curve; that is a
-    point with both neighbours on the same side, left or right."""
+    """The points of a road, with two more at each hairpin so that it turns in a curve."""
     result = list(points[:1])
     for before, point, after in zip(points, points[1:], points[2:], strict=False):
-        inward = 0.0
-        if before[0] < point[0] > after[0]:
-            inward = -BEND
-        elif before[0] > point[0] < after[0]:
-            inward = BEND
-        if inward and abs(before[1] - after[1]) > BEND:
+        if inward := _inward(before, point, after):
             tilt = 2.0 if after[1] > before[1] else -2.0
             x = point[0] + inward
             result += [(x, before[1] + tilt), point, (x, after[1] - tilt)]
