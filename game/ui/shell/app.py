@@ -811,7 +811,7 @@ class App(Generic[W]):
             width, height = view.units(lettering.get_width()), view.units(lettering.get_height())
             if height <= view.height / 5:
                 break
-        plate = view.rect(self._free(width + 40, height + 24))
+        plate = view.rect(self._free(width + 40, height + 20))
         panel = renderer.panel(plate.width, plate.height, "parchment", 14)
         left = plate.x + view.px(20), plate.centery - view.px(1)
         return [Sprite(panel, plate.x, plate.y), hung(lettering, midleft=left)]

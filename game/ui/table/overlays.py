@@ -11,9 +11,9 @@ from game.ui.draw import emblem, theme
 from game.ui.draw.renderer import Renderer, lay, part_of
 from game.ui.draw.svg import framed
 
-PRICE, WHOLE = 22.0, 0.9
-"""Letter size of a price, in logical units, on a board whose unit has `WHOLE` logical units: no
-figure on the board is louder."""
+PRICE, OF_UNIT, WHOLE = 22.0, 26.6, 0.9
+"""Letter size of a price, in logical units, and its most on a small board, in board units: no
+figure on the board is louder. A board whose unit has `WHOLE` logical units is large."""
 CHANGES, EDGE = (theme.LARGE, theme.TEXT, theme.SMALL, theme.FINE), 10.0
 """Letter sizes of a change over a hare, and the margin before and after it."""
 GLOW = 15.0
@@ -225,7 +225,7 @@ def price_tag(
 ) -> Surface:
     """A plate with carrots paid or, with a plus, gained. `unit`: a board unit in logical units, of
     the whole board; on one that is seen larger the plate is `larger`, too."""
-    size = PRICE * min(1.0, unit / WHOLE) * larger
+    size = min(PRICE, OF_UNIT * unit) * larger
 
     def make() -> Surface:
         view = renderer.viewport
