@@ -38,7 +38,7 @@ def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
     """The ring around a square within reach: dark outside, light inside, around a soft glow; wider
     and white under the pointer. The price plate says the same without any colour."""
     wide, bright, dark, glow = (
-        (8.4, "#ffffff", "#1d0e04", 0.6) if hot else (5.4, "#ffe64a", "#2c1604", 0.4)
+        (8.4, "#ffffff", "#1d0e04", 0.6) if hot else (6.4, "#ffe64a", "#2c1604", 0.45)
     )
     wide = min(GLOW - BETWEEN, wide * renderer.theme.bold)
     strokes = ("#fff7b0", GLOW, glow), (dark, wide + BETWEEN, 1.0), (bright, wide, 1.0)
