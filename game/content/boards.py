@@ -26,9 +26,9 @@ sides and middle, such as “#8a5a33 #f0dcae #f7ebc8”.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game.rules import SquareKind, Track
 
@@ -82,6 +82,9 @@ class SquarePlace:
     """What Tiled shows there; None if the square is a bare rectangle."""
 
 
+Drawn = TypeVar("Drawn", Rect, Placed)
+
+
 class LightSource(NamedTuple):
     """Something that shines in the evening."""
 
@@ -121,3 +124,37 @@ class Board:
     lights: tuple[LightSource, ...]
     lane: tuple[str, str, str]
     """Colours of the lane's edge, sides and middle."""
+
+    def stretched(self, across: float, down: float) -> Board:
+        """The same board so many times as wide and as high. Its squares, die and deck keep their
+        sizes; they only lie farther apart."""
+
+        def moved(box: Rect) -> Rect:
+            x = (box.x + box.width / 2) * across - box.width / 2
+            y = (box.y + box.height / 2) * down - box.height / 2
+            return replace(box, x=x, y=y)
+
+        def drawn(box: Drawn) -> Drawn:
+            x, y = box.x * across, box.y * down
+            return replace(box, x=x, y=y, width=box.width * across, height=box.height * down)
+
+        def spot(point: Point) -> Point:
+            return Point(point.x * across, point.y * down)
+
+        return replace(
+            self,
+            width=self.width * across,
+            height=self.height * down,
+            squares=tuple(replace(it, x=it.x * across, y=it.y * down) for it in self.squares),
+            start=drawn(self.start),
+            finish=drawn(self.finish),
+            bank=drawn(self.bank),
+            deck=moved(self.deck),
+            die=moved(self.die),
+            start_spots=tuple(map(spot, self.start_spots)),
+            podium_spots=tuple(map(spot, self.podium_spots)),
+            layers=tuple(tuple(map(drawn, layer)) for layer in self.layers),
+            under=tuple(map(drawn, self.under)),
+            scenery=tuple(map(drawn, self.scenery)),
+            lights=tuple(it._replace(x=it.x * across, y=it.y * down) for it in self.lights),
+        )

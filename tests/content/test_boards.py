@@ -9,6 +9,7 @@ import tracemalloc
 import zlib
 from base64 import b64encode
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from xml.etree import ElementTree
@@ -228,6 +229,21 @@ def test_lights_and_how_far_they_shine(folder: Path) -> None:
         LightSource("lantern", 40, 60.25, 34),
         LightSource("moon", 80.5, 60.25, 20),
     )
+
+
+def test_a_stretched_board_moves_its_squares_apart_and_keeps_their_sizes() -> None:
+    flat = LIBRARY.board("2000")
+    board = flat.stretched(1, 1.5)
+    assert (board.width, board.height) == (flat.width, 1.5 * flat.height)
+    for place, before in zip(board.squares, flat.squares, strict=True):
+        assert place == replace(before, y=1.5 * before.y)
+    assert (board.die.width, board.die.height) == (flat.die.width, flat.die.height)
+    for pieces, as_drawn in zip(
+        (board.scenery, *board.layers), (flat.scenery, *flat.layers), strict=True
+    ):
+        feet = [1.5 * piece.foot for piece in as_drawn]
+        assert [piece.foot for piece in pieces] == pytest.approx(feet)
+    assert flat.stretched(1, 1) == flat
 
 
 @pytest.mark.parametrize("lane", ["", '<property name="lane" value=""/>'], ids=["none", "emptied"])

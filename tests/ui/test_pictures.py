@@ -27,7 +27,7 @@ from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.pieces import Table
 from game.ui.table.road import ROAD
 from tests.library import board, edition
-from tests.ui.driving import alike, make_match, pixels
+from tests.ui.driving import OpenWindow, alike, make_match, pixels
 from tests.ui.test_contrast import luminance
 
 CLOSE = 2
@@ -93,6 +93,25 @@ def test_the_tile_layers_look_as_in_tiled(tmp_path: Path, monkeypatch: pytest.Mo
     ours = view.tile_layers()
     assert ours.get_size() == tiled.get_size() == (960, 720)
     assert worst_difference(ours, tiled, "RGB") <= CLOSE
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (2560, 1080)], ids=str)
+def test_beside_the_panel_the_board_fills_the_window(
+    open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    """Its squares lie farther apart, as large as before; a click finds them where they are."""
+    window = open_window(size)
+    scene = window.put_up(make_match(None, "plodder"))
+    view, whole = scene.board_view, window.app.renderer.viewport.box
+    assert view.box.height > 0.86 * whole.height
+    assert scene.panel.sheet.x - view.box.right < 60
+    for place in view.board.squares:
+        box = view.square_box(place.index)
+        assert box.width == pytest.approx(box.height)
+        assert view.square_at(*box.centre) == place.index
+    window.click_square(5)
+    assert scene.match.state.squares[0] == 5
+    window.check_pixels()
 
 
 @pytest.mark.parametrize(

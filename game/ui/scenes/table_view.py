@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from pygame import Rect
@@ -37,6 +38,8 @@ PANEL, LEAST_PANEL, PART = 326.0, 270.0, 0.42
 """The panel's width and its least width in logical units, and its part of a narrow window."""
 LOW_PANEL, LOW_PART = 440.0, 0.45
 """The least height of a panel below the board in logical units, and its part of a low window."""
+STRETCH = 1.35
+"""How many times as high or wide as its map a board beside the panel is drawn at most."""
 
 Sprites: TypeAlias = list[Sprite | Group]
 
@@ -301,8 +304,7 @@ def on_the_table(
     light: Light = "day" if renderer.theme.plain else looks.light
     room = view.box.inset(MARGIN)
 
-    def fitted(area: Box) -> BoardView:
-        return BoardView(board, area, renderer, hedgehog=hedgehog, hare=hare, light=light)
+    fitted = partial(BoardView, board, renderer=renderer, hedgehog=hedgehog, hare=hare, light=light)
 
     if view.upright:
         low = min(LOW_PANEL, LOW_PART * view.height)
@@ -316,4 +318,4 @@ def on_the_table(
     spare = max(0.0, area.width - fitted(area).box.width - 2 * FRAME)
     area = placed(room, area.width - min(spare, 150.0), room.height, side)
     beside = placed(room, room.width - area.width - MARGIN, room.height, panel_side(looks))
-    return fitted(area), beside
+    return fitted(area, stretch=STRETCH), beside

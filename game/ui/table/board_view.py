@@ -112,9 +112,10 @@ class Scenery(NamedTuple):
 
 class BoardView:
     """The board inside a logical box, as large as fits with whole pixels per grid cell, so that
-    tiles meet without seams. All points returned are logical, and in the window; the *table* is the
-    window as it would be with the whole board in it, and what moves there knows no other points
-    (`in_window`): see `CloseUp`."""
+    tiles meet without seams. Where room is left beside it or below, it grows up to `stretch` times
+    as wide or high: its squares lie farther apart. All points returned are logical, and in the
+    window; the *table* is the window as it would be with the whole board in it, and what moves
+    there knows no other points (`in_window`): see `CloseUp`."""
 
     times = 1.0
     """How many times as large as the whole board it is."""
@@ -128,7 +129,13 @@ class BoardView:
         hedgehog: bool,
         hare: HareRule,
         light: Light = "day",
+        stretch: float = 1.0,
     ) -> None:
+        view = renderer.viewport
+        room = (area.width, board.width), (area.height, board.height)
+        most = [(size - 2 * FRAME) * view.scale * board.tile / length for size, length in room]
+        cell = max(4, int(min(most)))
+        board = board.stretched(*(max(1.0, min(stretch, int(side) / cell)) for side in most))
         self.board = board
         self.renderer = renderer
         self._hedgehog = hedgehog
@@ -139,10 +146,7 @@ class BoardView:
         kept = (each for each in board.scenery if _stem(each).endswith(NEEDED))
         self._scenery = list(kept) if self._plain else board.scenery
         """What stands on it: in a plain theme only what belongs to the race."""
-        view = renderer.viewport
-        room_x = (area.width - 2 * FRAME) * view.scale * board.tile / board.width
-        room_y = (area.height - 2 * FRAME) * view.scale * board.tile / board.height
-        self._size(max(4, int(min(room_x, room_y))))
+        self._size(cell)
         area_px = view.rect(area)
         left = area_px.x + (area_px.width - self.pixel_width) // 2
         top = area_px.y + (area_px.height - self.pixel_height) // 2
@@ -165,7 +169,8 @@ class BoardView:
         self.unit = self.zoom / renderer.viewport.scale
         """Logical units per board unit."""
         self.hares = Hares(renderer, self.zoom, evening=self._evening)
-        look = self._hedgehog, self._chance, self._time_of_day, current_language(), cell
+        size = self.pixel_width, self.pixel_height
+        look = self._hedgehog, self._chance, self._time_of_day, current_language(), *size
         self._as_painted = str(board.path), board.name, *look
         """Everything that the painted board depends on."""
 
@@ -593,9 +598,10 @@ class BoardView:
 
     def _placed(self, placed: Placed) -> tuple[Path, int, int]:
         """The file of its drawing, and its width and height in pixels."""
-        width = max(1, round(placed.width * self.zoom))
-        height = max(1, round(placed.height * self.zoom))
-        return placed.picture.svg or placed.picture.path, width, height
+        left, top = self._px(placed.x, placed.y)
+        right, bottom = self._px(placed.x + placed.width, placed.y + placed.height)
+        size = max(1, right - left), max(1, bottom - top)
+        return placed.picture.svg or placed.picture.path, *size
 
     def _drawn(self, path: Path, width: int, height: int, *, small: bool) -> Surface:
         """A drawing at this size in pixels, painted if possible: in small if that is enough."""
@@ -670,8 +676,8 @@ class BoardView:
                 self._shade(seen, x, y)
             return seen
 
-        where = self.board.path, placed.picture.path, placed.x, placed.y, self.cell
-        return self.renderer.kept(("in the air", self._evening, *where), make)
+        where = placed.picture.path, placed.x, placed.y
+        return self.renderer.kept(("in the air", *where, *self._as_painted), make)
 
     def _foot_of(self, light: LightSource) -> float:
         """The foot of a light: that of the lowest piece of scenery that it lies on."""
