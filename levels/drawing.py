@@ -19,6 +19,9 @@ SOFT_INK = "#8b6a4a"
 SOFT_LEAF = "#5f8a55"
 """What outlines and leaves of the landscape are bounded by: never as dark as a hare or a sign."""
 
+EDGE, DETAIL = 1.3, 0.65
+"""Stroke width of outlines in the landscape, in board units; what is finer is a detail."""
+
 Point = tuple[float, float]
 Stop = tuple[float, str] | tuple[float, str, float]
 
@@ -125,6 +128,8 @@ class Pic:
     """How much is left of the weight of outlines."""
     umbra: str = "#2b1a0c"
     """The tone of shadows."""
+    scale: float = 1.0
+    """How many times as large what is drawn now becomes: see `at`."""
     body: list[str] = field(default_factory=list)
     defs: dict[str, str] = field(default_factory=dict)
 
@@ -171,9 +176,13 @@ class Pic:
 
     # -- shapes ------------------------------------------------------------------------------
 
+    def weight(self, pen: float) -> float:
+        """The stroke width of an outline drawn with this pen, where it is drawn."""
+        return pen * self.thin
+
     def out(self, d: str, fill: str, pen: float | None = None, ink: str | None = None) -> None:
         """Path with the outline of the picture."""
-        width = (self.pen if pen is None else pen) * self.thin
+        width = self.weight(self.pen if pen is None else pen)
         self.body.append(
             f'<path d="{squeeze(d)}" fill="{fill}" stroke="{ink or self.ink}" '
             f'stroke-width="{num(width)}" stroke-linejoin="round" stroke-linecap="round"/>'
@@ -205,7 +214,7 @@ class Pic:
         ink: str | None = None,
     ) -> None:
         """Ellipse; pen 0 leaves the outline off, None takes the one of the picture."""
-        width = (self.pen if pen is None else pen) * self.thin
+        width = self.weight(self.pen if pen is None else pen)
         edge = f' stroke="{ink or self.ink}" stroke-width="{num(width)}"' if width else ""
         see = f' fill-opacity="{num(alpha)}"' if alpha < 1 else ""
         self.body.append(
@@ -225,7 +234,7 @@ class Pic:
         alpha: float = 1,
     ) -> None:
         """Rectangle with rounded corners."""
-        width = (self.pen if pen is None else pen) * self.thin
+        width = self.weight(self.pen if pen is None else pen)
         edge = f' stroke="{self.ink}" stroke-width="{num(width)}"' if width else ""
         see = f' fill-opacity="{num(alpha)}"' if alpha < 1 else ""
         self.body.append(
@@ -252,17 +261,26 @@ class Pic:
         if flip or scale != 1:
             text += f" scale({f'{-scale:.4g}' if flip else f'{scale:.4g}'} {f'{scale:.4g}'})"
         self.body.append(f'<g transform="{text}">')
+        before, self.scale = self.scale, self.scale * scale
         yield
+        self.scale = before
         self.body.append("</g>")
 
 
 @dataclass
 class Scene(Pic):
-    """A picture of the landscape, where little depends on a line: thin and coloured ones."""
+    """A picture of the landscape, where little depends on a line: coloured ones, and all that bound
+    a thing as wide as one another."""
 
     ink: str = SOFT_INK
     thin: float = 0.5
     umbra: str = "#57522f"
+
+    def weight(self, pen: float) -> float:
+        """That of all outlines; of details, the pen's own."""
+        shown = self.scale * (self.width / self.view[2] if self.view else 1)
+        own = pen * self.thin
+        return EDGE / shown if own * shown >= DETAIL else own
 
 
 def spread(colours: Sequence[str | Stop]) -> list[Stop]:
