@@ -96,11 +96,11 @@ class Hints:
 
     def explained(
         self, coach: Callable[[Action], Counsel], looked_at: Sequence[Action] = ()
-    ) -> tuple[list[str], list[tuple[str, str]]]:
+    ) -> tuple[list[str], list[tuple[str, str, str]]]:
         """What the hint has not said: what it costs, and the plan, with the carrots and lettuces
         that it has to do with; and the other moves that one would fancy most, those looked at
-        first, each with its plan, and what the hint has over it. `coach` is what the coach says of
-        an action."""
+        first, each with what the hint has over it, if that is new, and with its own plan. `coach`
+        is what the coach says of an action."""
         assert self.advice is not None
         tell, advice, state = self._teller, self.advice, self._match.state
         hint, said = advice.hint, self._best(advice.hint)
@@ -125,10 +125,12 @@ class Hints:
         for action, has in fancied:
             pays = "" if has.than is Than.SELDOM else coach(action).pays
             over = tell.compared(hint, has, self._names)
-            is_new = over not in said
+            if has.than is Than.AS_GOOD:
+                merit = tell.better(advice.instead(action), self._names)
+                over = sentences(over, merit)
             what = numbers(action, pays, advice.onward(action))
             name = capitalised(tell.name(action))
-            others.append((name, sentences(what, over if is_new else "")))
+            others.append((name, "" if over in said else over, what))
         return [tell.choice(hint), best, *plan], others
 
     def _is_gamble(self, action: Action) -> bool:

@@ -95,6 +95,10 @@ class Than(Enum):
     """Others looked better, so the other was not tried."""
 
 
+MERITS = (Than.EATS, Than.NEXT, Than.PAYS, Than.KEEPS)
+"""What is told of a move that is as good as a hint: what else would speak for another hint."""
+
+
 @dataclass(frozen=True, slots=True)
 class Compared:
     """What a move has over another."""
@@ -210,6 +214,11 @@ class Advice:
             return Compared(Than.AS_GOOD)
         over = next(self._over(other))  # its price says what it costs
         return Compared(Than.PASSED) if passed and over.than is Than.AS_GOOD else over
+
+    def instead(self, other: Action) -> Compared | None:
+        """What this action, which is as good, has over the hint; None if nothing can be told."""
+        seen = _seen(self._look, other, self.hint.best)
+        return next((each for each in seen if each.than in MERITS), None)
 
     def _over(self, other: Action) -> Iterator[Compared]:
         """All that it has over this action, the first to be told first."""

@@ -9,6 +9,7 @@ from game.match import Help, Match, Player
 from game.rules import Action, Seat
 from game.text import _
 from game.text.counsel import NO_COUNSEL, Counsel, counsel
+from game.text.formats import sentences
 from game.text.handicap import why_set
 
 from .desk import Desk
@@ -72,7 +73,8 @@ class Adviser:
         self._desk.voice.say(*told)
         if others:
             self._desk.voice.title(_("Other moves"))
-        for name, what in others:
+        for name, *said in others:
+            what = sentences(*said)
             self._desk.voice.say(_("{name}: {sentence}").format(name=name, sentence=what))
 
     def _denies(self) -> bool:

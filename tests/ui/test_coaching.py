@@ -382,7 +382,9 @@ def test_why_compares_whole_plans(window: Window, monkeypatch: pytest.MonkeyPatc
     _hint, others = scene.hinting.explained()
     assert window.sees("Next you can eat on 42."), "of the square that was looked at"
     assert window.sees("With the hint you eat a lettuce.")
-    assert not any("about" in said for _name, said in others), "home is too far to be compared"
+    assert not any("about" in what for _name, _over, what in others), (
+        "home is too far to be compared"
+    )
     window.key(pygame.K_ESCAPE)
     start = ">41:104/0 40:1/0 57:39/1 r17"
     scene = window.put_up(match_of(set_up(players(None, None, None), start=start)))

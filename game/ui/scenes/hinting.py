@@ -165,7 +165,7 @@ class Hinting:
         self._looked_at = action
         return self._hints.over(action)
 
-    def explained(self) -> tuple[list[str], list[tuple[str, str]]]:
+    def explained(self) -> tuple[list[str], list[tuple[str, str, str]]]:
         """Why the hint is the best, and the other moves: see `Hints.explained`."""
         looked_at = () if self._looked_at is None else (self._looked_at,)
         return self._hints.explained(self._coaching.reckoned, looked_at)

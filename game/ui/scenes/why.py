@@ -21,7 +21,7 @@ class WhyDialog(Dialog):
 
     width = 660.0
 
-    _explained: Callable[[], tuple[list[str], list[tuple[str, str]]]]
+    _explained: Callable[[], tuple[list[str], list[tuple[str, str, str]]]]
 
     def heading(self) -> str:
         return _("Why?")
@@ -31,14 +31,15 @@ class WhyDialog(Dialog):
         told: list[Row] = [Card(_move(best, *why), style="")]
         if others:
             told.append(Label(_("Other moves"), theme.LEAD, face="display-bold"))
-        told += [Card(_move(name, said), style="") for name, said in others]
+        told += [Card(_move(name, over, numbers=what), style="") for name, over, what in others]
         return told
 
     def foot(self) -> Rows:
         return [done_button(self.host.pop, pgettext("button", "Close"), Command.BACK)]
 
 
-def _move(name: str, *said: str) -> Rows:
-    """A move, and what is said of it."""
+def _move(name: str, *said: str, numbers: str = "") -> Rows:
+    """A move, what is said of it, and more softly the numbers."""
     lines = [Label(each, theme.TEXT, colour=theme.INK) for each in said if each]
-    return [Label(name, theme.LARGE, face="text-bold", colour=theme.CARROT), *lines]
+    soft = [Label(numbers, theme.TEXT, colour=theme.INK_SOFT)] if numbers else []
+    return [Label(name, theme.LARGE, face="text-bold", colour=theme.CARROT), *lines, *soft]
