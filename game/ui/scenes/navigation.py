@@ -424,7 +424,9 @@ class Navigator:
         """The whole log of a race over its table."""
         self._push("log.LogScene", table)
 
-    def open_why(self, explained: Callable[[], tuple[list[str], list[tuple[str, str]]]]) -> None:
+    def open_why(
+        self, explained: Callable[[], tuple[list[str], list[tuple[str, str, str]]]]
+    ) -> None:
         """Why a hint is the best, over its race."""
         self._push("why.WhyDialog", explained)
 
