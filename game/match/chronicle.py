@@ -183,12 +183,8 @@ class _Chronicler:
         return run.index(best) if run.count(best) == 1 and len(run) > 1 else None
 
     def _runner(self, seat: rules.Seat, number: int) -> Player:
-        """Who sat there after so many actions; a computer that stands in runs for its person."""
-        player = self._match.setup.players[seat]
-        for each in reversed(self._match.handed_over):
-            if each.seat == seat and each.after <= number:
-                return replace(player, bot=None, name=each.name) if each.name else player
-        return player
+        """Who sat there after so many actions."""
+        return self._match.players_at(number)[seat]
 
     def _fact(
         self,

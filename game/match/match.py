@@ -62,7 +62,7 @@ class ChanceEvent:
 @dataclass(frozen=True, slots=True)
 class HandOver:
     """After this many actions a seat was given to this bot, or (None) to a person: back to its own,
-    or to one of this `name` who came into a computer's seat."""
+    or to another one of this `name`."""
 
     after: int
     seat: Seat
@@ -145,7 +145,7 @@ class Match:
         """Seats that were handed over, in order; without them everybody sits as at first."""
         self.called: Callable[[Player, str | None, str], str] = _as_given
         """What whoever sits in a seat is called: from its player at first, the bot that sits there,
-        and the name of who has come into a computer's seat. Languages have others."""
+        and the name of who has come into the seat. Languages have others."""
         self.lost_turns: list[LostTurn] = []
         """The turns that the player's own bots have lost."""
         self.told: list[Told] = []
@@ -440,15 +440,14 @@ class Match:
         return step.events
 
     def hand_over(self, seat: Seat, bot: str | None, name: str = "") -> None:
-        """Give the seat to this bot, or (None) back to its person, or to the person of this `name`
-        if it was a computer's from the beginning. Raises `ValueError` if that one has no name."""
-        if self.began_as_person(seat):
-            name = ""
-        elif bot is None and not name:
+        """Give the seat to this bot, or (None) to the person of this `name`; to its own person
+        without one. Raises `ValueError` if it was a computer's at first and a person has no name.
+        """
+        if bot is None and not name and not self.began_as_person(seat):
             raise ValueError(f"Seat {seat} is a computer's: who comes there needs a name.")
-        comes = HandOver(len(self.log), seat, bot, "" if bot else name)
-        player = self.players[seat]
-        if bot != player.bot or (comes.name and comes.name != player.name):
+        own = self.began_as_person(seat) and name == self.setup.players[seat].name
+        comes = HandOver(len(self.log), seat, bot, "" if bot or own else name)
+        if (bot, comes.name) != self._sits(len(self.log))[seat]:
             self.handed_over.append(comes)
             self._seat_players()
             self.revision += 1

@@ -41,9 +41,8 @@ Schema. Its keys, in the order in which we write them:
 `helped`
     `true`, only if somebody who runs alone took something back or had the coach.
 `handed_over`
-    Seats handed over, in order, if any: `after` this many actions the `seat`, at first a person's,
-    was this `player`'s: an opponent's, or the `"person"`'s again. Or an opponent's at first: then
-    a person who comes there has a `name`.
+    Seats handed over, in order, if any: `after` this many actions the `seat` was this `player`'s:
+    an opponent's, or a `"person"`'s: one with a `name`, or without one whose it was at first.
 `ended_early`
     `true`, only if the players ended the race before it was decided (rule 6.4).
 `actions`

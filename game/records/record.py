@@ -286,9 +286,9 @@ def _hand_overs(path: Path, model: RecordModel) -> dict[int, list[tuple[int, str
     seated: dict[int, list[tuple[int, str | None, str]]] = {}
     for number, each in enumerate(model.handed_over):
         there = each.seat < len(model.seats)
-        person = there and model.seats[each.seat].player == PERSON
-        named = there and not person and bool(each.name) == (each.player == PERSON)
-        if each.after > len(model.actions) or not (named or (person and not each.name)):
+        own = there and model.seats[each.seat].player == PERSON and each.player == PERSON
+        named = there and bool(each.name) == (each.player == PERSON)
+        if each.after > len(model.actions) or not (named or own):
             raise ContentError(
                 path, Problem.RECORD_HANDED_OVER, number=number, seat=each.seat, after=each.after
             )

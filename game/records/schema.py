@@ -62,7 +62,7 @@ Actions = Annotated[tuple[ActionModel, ...], Field(max_length=50_000), FailFast(
 
 class HandOverModel(Strict):
     """A seat handed over after this many actions: to “person”, or the name of an opponent. A person
-    who comes into an opponent's seat has a name."""
+    has a name, but for who comes back into a seat of one's own."""
 
     after: Annotated[int, Field(ge=0, le=50_000)]
     seat: SeatNumber

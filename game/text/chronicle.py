@@ -238,7 +238,7 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
         case "stood-in":
             return (_("From round {n} on {bot} ran for {name}.").replace("{n}", "{round}"),)
         case "ran-again":
-            return (_("From round {n} on {name} ran again.").replace("{n}", "{round}"),)
+            return (_("From round {n} on {name} ran.").replace("{n}", "{round}"),)
         case "spent":
             return (_("Nobody paid more for all moves together: {name} paid {n}."),)
         case "ate":

@@ -55,6 +55,9 @@ class Named(Protocol):
     setup: Any
     players: tuple[Any, ...]
     called: Any
+    log: Any
+
+    def players_at(self, number: int) -> tuple[Any, ...]: ...
 
 
 M = TypeVar("M", bound=Named)
@@ -66,18 +69,16 @@ def name_players(match: M) -> M:
     kept = [replace(each, name=kept_name(each.bot, each.name)) for each in match.setup.players]
     match.setup = replace(match.setup, players=tuple(kept))
     match.called = _called
+    seated = match.players_at(len(match.log))
     match.players = tuple(
-        player  # who has come into a computer's seat has a name of one's own
-        if player.bot is None and each.bot is not None
-        else replace(player, name=_called(each, player.bot, ""))
-        for player, each in zip(match.players, kept, strict=True)
+        replace(player, name=each.name) for player, each in zip(match.players, seated, strict=True)
     )
     return match
 
 
 def _called(given: Any, bot: str | None, name: str) -> str:
     """What whoever sits in the seat of the player `given` is called: a rival who stands in for a
-    person is called by both names, who has come into a rival's seat by this `name`."""
+    person is called by both names, who has come into another's seat by this `name`."""
     own = spoken_name(given.bot, given.name)
     if bot is not None and given.bot is None:
         return _("{bot} for {name}").format(bot=bot_name(bot), name=own)

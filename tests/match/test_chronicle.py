@@ -15,6 +15,7 @@ from game.match import Fact, Match, Player, chronicle
 from game.match.chronicle import WORTH
 from game.rules import Finish, GameState, HouseRules, MoveBack, MoveForward, TakeTen
 from game.text.chronicle import LONGEST, headline, sentence
+from game.text.default_names import name_players
 from tests.library import edition_names
 from tests.records.races import played
 
@@ -368,6 +369,31 @@ def test_who_came_late_is_not_praised_for_what_was_before() -> None:
             assert not (fact.kind in ("spent", "ate", "orders", "ranked") and 1 in fact.seats)
     assert told["came"] == 8
     assert min(told["Dora"], told["Player 2"]) > 0
+
+
+def test_what_a_rival_did_for_a_person_is_not_told_of_the_person() -> None:
+    """Of the first half the story has both names, of the second the person's."""
+    told = Counter[str]()
+    for seed in range(8):
+        match = played("abacus-2000", 3, seed=f"away {seed}", wild=0.1)
+        match.players = tuple(replace(player, bot=None) for player in match.players)
+        match.setup = replace(match.setup, players=match.players)
+        name_players(match)
+        match.hand_over(1, "level-1")
+        match.handed_over[0] = replace(match.handed_over[0], after=0)
+        match.hand_over(1, None)
+        match.handed_over[1] = replace(match.handed_over[1], after=len(match.log) // 2)
+        for fact in chronicle(match).facts:
+            for seat, who in zip(fact.seats, fact.who, strict=False):
+                if seat == 1 and fact.kind not in ("stood-in", "ran-again"):
+                    came = fact.number > len(match.log) // 2
+                    assert who.name == ("Player 2" if came else "Pip for Player 2"), fact
+                    told[who.name] += 1
+            if fact.kind == "ran-again":
+                assert sentence(fact).endswith("on Player 2 ran.")
+                told["came"] += 1
+    assert told["came"] == 8
+    assert min(told["Pip for Player 2"], told["Player 2"]) > 0
 
 
 @pytest.mark.parametrize("name", edition_names())

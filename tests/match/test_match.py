@@ -456,6 +456,19 @@ def test_who_comes_into_a_computers_seat_has_a_name_and_leaves_it_again() -> Non
     assert match.handed_over == []
 
 
+def test_another_person_comes_into_a_persons_seat_by_name_and_leaves_it_again() -> None:
+    match = match_of(None, None)
+    own = match.players[0].name
+    match.hand_over(0, None, own)
+    assert match.handed_over == [], "nothing has changed"
+    match.hand_over(0, None, "Leo")
+    assert (match.players[0].name, match.players[0].bot) == ("Leo", None)
+    match.submit_answer(Answer(rules.legal_actions(match.state)[-1]))
+    match.hand_over(0, None)
+    assert match.players == match.setup.players
+    assert match.who_ran(0) == ("Leo", None)
+
+
 def test_who_ran_is_who_decided_most() -> None:
     match = match_of(None, "plodder", None)
     for number in range(15):

@@ -435,6 +435,15 @@ def test_who_came_late_is_told_by_name_and_read_again() -> None:
     assert [each.name for each in again.players] == ["Ana", "Bob", "Cléo"]
 
 
+def test_another_person_in_a_persons_seat_is_told_by_name_and_read_again() -> None:
+    match = read_record_text(RECORD)
+    match.hand_over(0, None, "Leo")
+    assert json.loads(record_text(match))["handed_over"] == [
+        {"after": len(match.log), "seat": 0, "player": "person", "name": "Leo"}
+    ]
+    assert [each.name for each in read_again(match).players] == ["Leo", "Bob", "Cléo"]
+
+
 def test_a_race_in_which_everybody_stayed_is_written_as_ever() -> None:
     match = read_record_text(RECORD)
     match.hand_over(0, "plodder")

@@ -14,7 +14,7 @@ from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.seats import SeatsDialog
+from game.ui.scenes.seats import OTHER, SeatsDialog
 from tests.records.test_record import read_record_text
 from tests.ui.driving import Window, assert_at_rest, make_match
 
@@ -114,7 +114,7 @@ def test_somebody_comes_late_into_a_rivals_place_and_leaves_again(window: Window
     scene.submit(legal_actions(scene.match.state)[0])
     window.play_until(lambda: scene.session.waits_for is Waiting.PERSON)
     open_seats(window)
-    window.choose("seat 1", "")
+    window.choose("seat 1", OTHER)
     assert window.sees("Instead of Player 2: a person")
     window.fill("name 1", "Grandma")
     window.press("done")
@@ -136,10 +136,30 @@ def test_somebody_comes_late_into_a_rivals_place_and_leaves_again(window: Window
     assert any("Grandma ran for Player 2" in line for line in podium._about())
 
 
+def test_somebody_else_comes_into_an_absent_persons_place_by_name(window: Window) -> None:
+    """Enter in the field is Done, and letters are for the name alone."""
+    scene = window.put_up(make_match(None, None, "plodder"))
+    hand_over(window, 1, "sprinter")
+    open_seats(window)
+    window.choose("seat 1", OTHER)
+    assert window.sees("Instead of Player 2: a person")
+    window.letter("d")
+    window.scene(SeatsDialog)
+    window.fill("name 1", "Leo")
+    window.key(pygame.K_RETURN)
+    assert window.app.scene is scene
+    assert [each.name for each in scene.match.players[:2]] == ["Player 1", "Leo"]
+    open_seats(window)
+    assert window.sees("Instead of Player 2: a person")
+    window.choose("seat 1", "")
+    window.press("done")
+    assert scene.match.players == scene.match.setup.players
+
+
 def test_nobody_who_comes_late_has_anothers_name(window: Window) -> None:
     scene = window.put_up(make_match(None, "plodder", "sprinter"))
     open_seats(window)
-    window.choose("seat 1", "")
+    window.choose("seat 1", OTHER)
     window.fill("name 1", "Player 1")
     window.press("done")
     assert window.sees("Two players have the same name.")

@@ -20,7 +20,7 @@ from game.ui.scenes.dialogs import Message, Question
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.seats import SeatsDialog
+from game.ui.scenes.seats import OTHER, SeatsDialog
 from game.ui.scenes.series import NewSeriesDialog, SeriesScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY, match_of
@@ -122,7 +122,7 @@ def test_before_the_next_race_it_is_asked_who_is_here(window: Window) -> None:
     assert window.scene(SeriesScene) is scene
     window.press("run")
     window.choose("seat 2", "level-3")
-    window.choose("seat 1", "")
+    window.choose("seat 1", OTHER)
     window.fill("name 1", "Rosa")
     window.press("done")
     match = window.scene(RaceScene).match

@@ -460,12 +460,14 @@ class Navigator:
         self,
         players: Mapping[Seat, tuple[Player, Player]],
         done: Callable[[Mapping[Seat, tuple[str | None, str]]], None],
-        *more: Words,
+        more: Words = str,
+        *,
+        others: bool = True,
     ) -> None:
         """Who sits where: each player of the set-up, and who sits there now. `done` is told who
-        sits there from now on: a bot, or None for a person, and the name of one who comes late.
-        `more` is told there, too."""
-        self._push("seats.SeatsDialog", players, done, *more)
+        sits there from now on: a bot, or None for a person, and the name of another one, if
+        `others` can come. `more` is told there, too."""
+        self._push("seats.SeatsDialog", players, done, more, others)
 
     def open_settings(self) -> None:
         """The settings over whatever is shown."""

@@ -439,7 +439,7 @@ class PodiumScene(StepsScene):
             if comes := each.name or rival:
                 yield _("From round {n} on {bot} ran for {name}.").format(n=n, bot=comes, name=name)
             else:
-                yield _("From round {n} on {name} ran again.").format(n=n, name=name)
+                yield _("From round {n} on {name} ran.").format(n=n, name=name)
 
     def _row(self, seat: Seat) -> list[Label]:
         player, n = self.match.players[seat], self.match.state.carrots[seat]

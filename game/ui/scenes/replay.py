@@ -316,7 +316,7 @@ class ReplayScene(TableScene):
             now[self.moment.actor] = replace(now[self.moment.actor], bot=None)
         free = self.match.seated_by([None] * len(now))  # a person may run for anybody
         players = dict(enumerate(zip(free, now, strict=True)))
-        self.navigator.open_seats(players, self._taken_over)
+        self.navigator.open_seats(players, self._taken_over, others=False)
 
     def _taken_over(self, seats: Mapping[Seat, tuple[str | None, str]]) -> None:
         bots = {seat: bot for seat, (bot, _name) in seats.items()}
