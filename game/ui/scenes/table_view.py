@@ -39,7 +39,8 @@ PANEL, LEAST_PANEL, PART = 326.0, 270.0, 0.42
 LOW_PANEL, LOW_PART = 440.0, 0.45
 """The least height of a panel below the board in logical units, and its part of a low window."""
 STRETCH = 1.35
-"""How many times as high or wide as its map a board beside the panel is drawn at most."""
+"""How many times as high or wide as its map a board beside the panel is drawn at most, where
+letters are not larger than usual."""
 
 Sprites: TypeAlias = list[Sprite | Group]
 
@@ -318,4 +319,5 @@ def on_the_table(
     spare = max(0.0, area.width - fitted(area).box.width - 2 * FRAME)
     area = placed(room, area.width - min(spare, 150.0), room.height, side)
     beside = placed(room, room.width - area.width - MARGIN, room.height, panel_side(looks))
-    return fitted(area, stretch=STRETCH), beside
+    bubbles = view.text_size > 100  # they need the room that is left
+    return fitted(area, stretch=1.0 if bubbles else STRETCH), beside
