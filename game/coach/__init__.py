@@ -5,7 +5,7 @@ It knows only what the person may know (`PlayerView`) and answers in numbers, no
 
 from game.bots.paying import pays_at_all
 
-from .compare import STEP, Advice, Compared, Fell, Outlook, Than, better
+from .compare import Advice, Compared, Fell, Outlook, Than, better
 from .hint import (
     NODES,
     But,

@@ -40,8 +40,6 @@ from .hint import (
 )
 from .way import Way, least_price
 
-STEP = 5
-"""Squares of a move that costs few carrots and leads on."""
 FANCIED = 3
 """The most other moves that are told of beside a hint."""
 
@@ -116,11 +114,10 @@ class Outlook:
     """What a plan has to do with after a move: carrots and lettuces."""
 
     price: int = 0
-    """The fewest carrots that the way home costs; 0 if that is not known, or told."""
+    """The fewest carrots that the way home costs in the turns that are told; 0 if that is not
+    known, told already, or far away."""
     lacking: int = 0
     """Carrots that are missing for that."""
-    near: bool = False
-    """Whether it is the way that takes the turns that are told; else it goes in steps of `STEP`."""
     lettuces: int = 0
     """Lettuces that are still to be eaten."""
     lettuce: Square = 0
@@ -248,7 +245,8 @@ class Advice:
         mine, its = look.facts(best), look.facts(other)
         here, there = preview(look.guess, best), preview(look.guess, other)
         keeps, sooner = here.left - there.left, turns_later(its.turns, mine.turns)
-        if keeps >= CARROTS and sooner < 0 and not its.too_many:
+        expects = mine.expected > its.expected  # what their squares pay counts, too
+        if keeps >= CARROTS and expects and sooner < 0 and not its.too_many:
             yield Compared(Than.DEARER, keeps)
         if mine.often and mine.bonus * mine.chance >= its.bonus * its.chance + CARROTS:
             yield Compared(Than.PAYS, mine.bonus, 0 if mine.sure else mine.tenths)
@@ -261,7 +259,7 @@ class Advice:
         further = here.to - there.to if best.marker == other.marker else 0
         if further > 0 and sooner >= 0:
             yield Compared(Than.FURTHER, further)
-        if keeps > 0 and sooner >= 0 and not its.too_many:
+        if keeps > 0 and expects and sooner >= 0 and not its.too_many:
             yield Compared(Than.KEEPS, keeps)
 
     def onward(self, action: Action) -> Way | Action | None:
@@ -277,17 +275,14 @@ class Advice:
         return None if facts.back is None else MoveBack(action.marker, facts.back)
 
     def outlook(self, action: Action) -> Outlook:
-        """What a plan has to do with after this action of the hint's: near home in so many turns as
-        are told, farther away in steps that most can pay."""
+        """What a plan has to do with after this action of the hint's."""
         look, facts, track = self._look, self._look.facts(action), self.view.race.track
         if facts.ruler is None:
             return Outlook()
-        near, cost = facts.turns <= FEW_MOVES, None
-        moves = -(-(track.finish - facts.to) // STEP)
-        if near:  # who eats stays for a turn
-            moves = max(1, round(facts.turns) - facts.to_eat - facts.eats)
-        doubtful = facts.too_many or (near and facts.ruler.turns_paid is not None)
-        if facts.way is None and not doubtful and look.is_alone(action.marker):
+        cost = None
+        doubtful = facts.too_many or facts.ruler.turns_paid is not None or facts.way is not None
+        if self.is_near_home(action) and not doubtful and look.is_alone(action.marker):
+            moves = max(1, round(facts.turns) - facts.to_eat - facts.eats)  # who eats stays a turn
             cost = least_price(track, facts.to, moves)
         there = 0 if self.hint.tells_next else facts.lettuce_price
         waits = (look.behind(action, other) for other in look.tempting(action))
@@ -297,7 +292,6 @@ class Advice:
         return Outlook(
             price=cost or 0,
             lacking=max(0, (cost or 0) - facts.left),
-            near=near,
             lettuces=facts.to_eat,
             lettuce=facts.lettuce,
             lettuce_price=there if there <= facts.left else 0,

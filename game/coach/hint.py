@@ -398,13 +398,14 @@ class Look:
 
     def order(self, action: Action) -> tuple[float, ...]:
         """Of equal actions the one with the least comes first: what was planned, what the lessons
-        teach, no gamble, few turns, a lettuce, no number that won't pay, no way back, carrots."""
+        teach, no gamble, few turns near home, a lettuce, no number that won't pay, no way back,
+        carrots."""
         facts = self.facts(action)
         return (
             action != self.plan,
             self._breaks_rule(action),
             facts.gamble,
-            facts.hoped_turns,
+            facts.turns_counted,
             not facts.eats,
             facts.hopeless and facts.way is None,
             isinstance(action, MoveBack),
@@ -443,7 +444,7 @@ class Look:
     def looks_better(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
         """Whether this is the other square for which the coach says more when it is pointed at, at
         hardly any cost."""
-        moves = isinstance(action, MoveForward) and isinstance(best, MoveForward)
+        moves = isinstance(action, MoveForward) and isinstance(best, MoveForward | TakeTen)
         nearly = hopes[action] >= hopes.get(best, 1.0) - SEEN
         worth_it = self.facts(action).expected >= self.facts(best).expected
         promises = worth_it and self._promises(action, best)
@@ -535,10 +536,13 @@ class Look:
 
     def little(self, best: Action, other: Action | None, answer: Answer) -> Reason | None:
         """What little can be added where the best has only its price for it: that its square may
-        pay, that it stays behind, how often it won."""
+        pay, that it is last or stays behind, how often it won."""
         mine, seen = self.facts(best), preview(self.guess, best)
         if mine.pay is not None and mine.tenths >= SELDOM and mine.bonus > seen.paid:
             return self._paying(mine, seen.position)
+        last = isinstance(best, MoveForward) and seen.position == self.view.race.markers
+        if mine.to_eat and last and seen.paid <= CHEAP_MOVE:
+            return self._waits
         return self.behind(best, other) or self._trials(best, other, answer)
 
     def behind(self, best: Action, other: Action | None) -> Reason | None:
@@ -925,6 +929,12 @@ class _Facts:
         if self.ruler is None or self.ruler.turns_paid is None:
             return self.turns
         return self.turns - self.chance * (self.turns - self.ruler.turns_paid)
+
+    @property
+    def turns_counted(self) -> float:
+        """The same, all that is farther away being equally far: that soon changes."""
+        far = FEW_MOVES < self.hoped_turns < float("inf")
+        return FEW_MOVES + 1 if far else self.hoped_turns
 
     @property
     def expected(self) -> float:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game import rules
 from game.coach import (
-    STEP,
     But,
     Compared,
     Fell,
@@ -275,17 +274,10 @@ class HintTeller:
         """What a plan has to do with after a move: what the way home costs, and the lettuces."""
         told = []
         if ahead.price:
-            cost = _("That costs at least {price}.")
-            if not ahead.near:
-                cost = ngettext(
-                    "In steps of {n} square, the way home costs about {price}.",
-                    "In steps of {n} squares, the way home costs about {price}.",
-                    STEP,
-                )
+            cost = _("That costs at least {price}.").format(price=carrots(ahead.price))
             enough = _("You have enough.")
             if ahead.lacking:
                 enough = _("You need {lacking} more.").format(lacking=ahead.lacking)
-            cost = cost.format(n=STEP, price=carrots(ahead.price))
             told.append(sentences(cost, enough))
         if ahead.lettuces and ahead.lettuce:
             eat = ngettext(

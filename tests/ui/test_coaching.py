@@ -356,7 +356,6 @@ def test_why_tells_what_the_hint_costs_and_what_it_has_over_others(
     assert told is not None
     window.do(way)
     assert window.sees("It costs 3 carrots. You keep 62.")
-    assert window.sees("In steps of 5 squares, the way home costs about 181 carrots.")
     assert window.sees("You still have 3 lettuces to eat, next on 54.")
     (_best, *why), _others = scene.hinting.explained()
     assert not {line.text for line in told.lines} & {*why}, "nothing is told twice"
