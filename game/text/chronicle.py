@@ -96,13 +96,13 @@ def _wordings(kind: str, n: int) -> tuple[str, ...]:
         case "led":
             return (
                 ngettext(
-                    "Nobody led for longer: {name} was in front after {n} round in a row.",
-                    "Nobody led for longer: {name} was in front after {n} rounds in a row.",
+                    "Nobody led for longer: {name} was in front at the end of {n} round.",
+                    "Nobody led for longer: {name} was in front at the end of {n} rounds in a row.",
                     n,
                 ),
                 ngettext(
-                    "{name} showed the way and was in front after {n} round in a row.",
-                    "{name} showed the way and was in front after {n} rounds in a row.",
+                    "{name} showed the way and was in front at the end of {n} round.",
+                    "{name} showed the way and was in front at the end of {n} rounds in a row.",
                     n,
                 ),
             )
@@ -240,7 +240,7 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
         case "ran-again":
             return (_("From round {n} on {name} ran.").replace("{n}", "{round}"),)
         case "spent":
-            return (_("Nobody paid more for all moves together: {name} paid {n}."),)
+            return (_("{name} paid the most for moving: {n} carrots in all."),)
         case "ate":
             return (
                 ngettext(

@@ -127,12 +127,14 @@ class Hinting:
         return best.to if isinstance(best, MoveForward | MoveBack) else None
 
     def stops(self) -> tuple[tuple[Square, int], ...]:
-        """The squares on the way home after the best, numbered from 2 on."""
+        """The squares on the way home after the best, numbered from 2 on; without that of the best
+        itself, where the bulb shows what to do now."""
         hint = self._present
         if hint is None or hint.way is None:
             return ()
         moves = [t for t in hint.way.decisions if isinstance(t, MoveForward | MoveBack)]
-        return tuple((move.to, number) for number, move in enumerate(moves, 2))
+        stops = ((move.to, number) for number, move in enumerate(moves, 2))
+        return tuple((to, number) for to, number in stops if to != self.square())
 
     def told(self) -> Told | None:
         """The hint as the card tells it; None if none was asked for, or it was put away."""
