@@ -20,6 +20,7 @@ from tests.ui.driving import OpenWindow, Window, keep_a_race
 def ask(window: Window) -> PartiesDialog:
     window.open(TitleScene)
     window.press("new race")
+    window.clock.sleep(1.0)
     return window.scene(PartiesDialog)
 
 
@@ -34,6 +35,13 @@ def test_one_press_begins_the_race_against_two_rivals(
     scene = window.scene(RaceScene)
     assert [player.bot for player in scene.match.players] == [None, *PARTIES[party].rivals]
     assert scene.coaching.helps(0)
+
+
+def test_enter_once_too_often_begins_nothing(window: Window) -> None:
+    window.open(TitleScene)
+    window.press("new race")
+    window.do("return")
+    window.scene(PartiesDialog)
 
 
 def test_enter_takes_the_one_that_is_suggested(window: Window) -> None:

@@ -19,6 +19,7 @@ from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.commands import Command
 from game.ui.kit.described import Described
+from game.ui.kit.input import Activated, Intent
 from game.ui.kit.layout import column, fixed, length_of, row, shares, stretch
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, aligned, panel_in
@@ -31,6 +32,8 @@ from .seat_choices import with_a_name
 
 SUGGESTED = "lively"
 """The card that glows, and has the keyboard at first."""
+UNREAD = 0.7
+"""Seconds for which Enter chooses nothing: it was pressed once too often before."""
 PAD, GAP, LEAST = 9.0, 2.0, 120.0
 """Margin in a card, gap between its lines, and its least width, in logical units."""
 
@@ -150,6 +153,14 @@ class PartiesDialog(Dialog):
 
     edition_name: str
     _look: Look = LOOKS[0]
+
+    def __post_init__(self) -> None:
+        self._opened = self.host.clock()
+
+    def handle(self, intent: Intent) -> None:
+        soon = self.host.clock() - self._opened < UNREAD
+        if not (soon and isinstance(intent, Activated)):
+            super().handle(intent)
 
     def arrange(self, renderer: Renderer) -> None:
         first = not self.form.widgets
