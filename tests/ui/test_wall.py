@@ -17,6 +17,7 @@ from game.records.statistics import History, Which, outings
 from game.records.wall import ACHIEVEMENTS, Sign, first_days, signs
 from game.text.achievements import achievement, sign_words
 from game.ui.kit.described import Described
+from game.ui.kit.widgets import Button
 from game.ui.scenes.par import ParScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.school import SchoolScene
@@ -166,8 +167,21 @@ def test_the_podium_leads_to_what_is_new_on_the_wall(window: Window) -> None:
     window.prepare()
     assert any(each.is_done for each in window.widgets(Achieved))
     window.do("escape")
-    window.do("escape")
-    assert window.app.scene is scene
+    assert window.app.scene is scene, "and not the statistics, which nobody has opened"
+
+
+def test_no_button_of_the_podium_moves_when_something_is_new_on_the_wall(window: Window) -> None:
+    match = played("abacus-2000", 3, seed="1", wild=0.1)
+    window.app.change_settings(reduced_motion=True)
+    window.app.navigator.to_podium(match, save(match, datetime(2026, 11, 25)))
+    window.step()
+    scene = window.scene(PodiumScene)
+    before = {each.name: each.box for each in window.widgets(Button)}
+    assert "wall" in before
+    window.prepare()
+    window.step()
+    assert new_lines(scene)
+    assert {each.name: each.box for each in window.widgets(Button)} == before
 
 
 def test_the_podium_tells_nothing_twice(window: Window) -> None:

@@ -446,11 +446,17 @@ class Navigator:
         self._push("statistics.StatisticsScene", person, which, wall)
 
     def open_wall(
-        self, outings: Sequence[Outing], person: str, look: Callable[[str | None, str | None], None]
+        self,
+        outings: Sequence[Outing],
+        person: str,
+        look: Callable[[str | None, str | None], None],
+        *,
+        leaves: bool = False,
     ) -> None:
         """What this person has raced, won and achieved in these races. `look` is told of which
-        edition, or of which rival, more is to be seen."""
-        self._push("wall.WallScene", outings, person, look)
+        edition, or of which rival, more is to be seen. `leaves`: Back leaves the page below, too,
+        which nobody has asked for."""
+        self._push("wall.WallScene", outings, person, look, leaves)
 
     def open_menu(self, menu: str, scene: Scene) -> None:
         """The menu of this name over its scene."""

@@ -14,7 +14,7 @@ from pygame import Rect
 from game.bots import ROSTER
 from game.content.editions import DEFAULT_EDITION
 from game.content.errors import ContentError
-from game.match import Match, Player, start_match
+from game.match import Match, Player, result_of, start_match
 from game.records import save
 from game.records.new_on_wall import NewOnWall
 from game.records.statistics import History
@@ -109,6 +109,10 @@ class PodiumScene(StepsScene):
         self._news: NewOnWall | None = None
         """What is new on the walls of those who ran; read once nothing else is to be done."""
         self._news_known = not host.settings.keepsakes
+        self._walled = [
+            each.name for each in result_of(match).seats if each.bot is None and not each.guest
+        ]
+        """Those who ran and have a wall."""
         self._praise_kept: tuple[Hashable, list[Sprite]] | None = None
         if not host.settings.reduced_motion and host.settings.speed != "instant":
             self._throw_a_party()
@@ -133,8 +137,9 @@ class PodiumScene(StepsScene):
             Button(name, self._name if saved else self._save, "save", Command.SAVE),
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]
-        if self._new:
-            wall = partial(go.open_statistics, next(iter(self._new)), wall=True)
+        if saved and self._walled and self.host.settings.keepsakes:  # there from the first: no
+            person = next(iter(self._new), self._walled[0])  # button moves when something is new
+            wall = partial(go.open_statistics, person, wall=True)
             buttons.append(Button(pgettext("heading", "Wall"), wall, "star", Command.WALL))
         if self._others:
             buttons.insert(1, RivalsButton(self._new_ones(), self._run_on, stronger=self._won))

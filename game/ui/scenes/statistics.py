@@ -226,7 +226,8 @@ class StatisticsScene(PageScene):
         self.arrange(self.host.renderer)
 
     def _open_wall(self) -> None:
-        self.navigator.open_wall(self._counted(), self._person, self._look_at)
+        leaves, self._opens_wall = self._opens_wall, False
+        self.navigator.open_wall(self._counted(), self._person, self._look_at, leaves=leaves)
 
     def _look_at(self, edition: str | None, rival: str | None) -> None:
         """Show only the races in this edition, or against this rival."""

@@ -145,6 +145,8 @@ class WallScene(PageScene):
     _outings: Sequence[Outing]
     _person: str
     _look: Callable[[str | None, str | None], None]
+    _leaves: bool = False
+    """Whether Back leaves the statistics below, too."""
 
     def heading(self) -> str:
         return labelled(pgettext("heading", "Wall"), spoken_name(None, self._person))
@@ -195,6 +197,11 @@ class WallScene(PageScene):
 
     def foot(self) -> list[Widget]:
         return [back_button(self.cancel)]
+
+    def cancel(self) -> None:
+        super().cancel()
+        if self._leaves:
+            self.host.pop()
 
     def _show(self, edition: str | None, rival: str | None) -> None:
         """Show more of the races in this edition, or against this rival."""
