@@ -18,7 +18,7 @@ from game.match import (
 from game.rules import RaceResult
 from game.text import _, ngettext
 from game.text.chronicle import headline, sentence
-from game.text.editions import title_of
+from game.text.editions import played_by, title_of
 from game.text.formats import joined
 from game.text.races import (
     home_first_by,
@@ -61,7 +61,7 @@ class Podium:
             *places,
             "" if ended else end_sentence(result.end),
             rounds_told(match.state.round, midway=match.setup.start is not None),
-            _("Edition: {edition}").format(edition=edition),
+            played_by(edition, match.setup.house),
         )
 
     def story(self) -> None:

@@ -51,6 +51,12 @@ def title_of(edition: Edition) -> str:
     return ours.get(edition.name, edition.title)
 
 
+def played_by(title: str, house: object) -> str:
+    """By which edition, of this title, a race is run, and whether with house rules."""
+    told = _("Edition: {edition}, with house rules") if house else _("Edition: {edition}")
+    return told.format(edition=title)
+
+
 def fact_name(fact: Fact) -> str:
     """The heading over this fact."""
     return {

@@ -15,7 +15,7 @@ from game.match import Match, Player
 from game.records import read_kept, read_record
 from game.rules import race_result
 from game.text import Words, _, current_language
-from game.text.editions import title_of
+from game.text.editions import played_by, title_of
 from game.text.formats import moment
 from game.text.problems import problem_sentence, reason_words
 from game.text.races import place_line, stand
@@ -96,13 +96,8 @@ class KeptRace:
             ]
             lines.append((end_sentence(result.end), "text"))
         edition = title_of(self._host.library.edition(match.setup.edition))
-        told = (
-            _("Edition: {edition}, with house rules")
-            if match.setup.house
-            else _("Edition: {edition}")
-        )
         if not brief:
-            lines.append((told.format(edition=edition), "text"))
+            lines.append((played_by(edition, match.setup.house), "text"))
             if any(player.has_handicap for player in match.setup.players):
                 lines.append((_("Run with a handicap."), "text"))
         if when is not None:

@@ -23,7 +23,7 @@ from game.text import Words, _, ngettext, pgettext
 from game.text.achievements import new_on_the_wall, new_on_walls
 from game.text.before_and_after import DECIDED
 from game.text.default_names import name_players, spoken_name
-from game.text.editions import title_of
+from game.text.editions import played_by, title_of
 from game.text.formats import joined, labelled, ordinal
 from game.text.handicap import handicap_of
 from game.text.races import rounds_told
@@ -408,9 +408,7 @@ class PodiumScene(StepsScene):
         ]
         setup = self.match.setup
         chosen = self.host.library.edition(setup.edition)
-        played = _("Edition: {edition}").format(edition=title_of(chosen))
-        if setup.house:
-            played = _("Edition: {edition}, with house rules").format(edition=title_of(chosen))
+        played = played_by(title_of(chosen), setup.house)
         if setup.house or setup.edition != DEFAULT_EDITION:  # else nobody asks
             lines.insert(1, played)
         if self.match.race.setup.markers > 1:

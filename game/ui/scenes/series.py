@@ -27,7 +27,7 @@ from game.records.statistics import History
 from game.rules import RulesError, Seat
 from game.text import Words, _, ngettext, pgettext
 from game.text.default_names import seat_names
-from game.text.editions import title_of
+from game.text.editions import played_by, title_of
 from game.text.formats import joined, number, ordinal
 from game.text.handicap import handicap_of
 from game.text.problems import reason_words, rules_sentence
@@ -169,7 +169,7 @@ class SeriesScene(PageScene):
             title = title_of(self.host.library.edition(series.edition))
         except ContentError:  # the next race tells
             title = series.edition
-        yield Label(_("Edition: {edition}").format(edition=title), theme.TEXT)
+        yield Label(played_by(title, series.house), theme.TEXT)
         points = joined([number(each) for each in series.points[: len(series.seats)]])
         yield Label(_("Points for the places: {points}").format(points=points), theme.TEXT)
         yield from (Label(each, theme.TEXT) for each in _who_begins_and_what_decides(series))

@@ -14,7 +14,7 @@ from game.content.errors import ContentError
 from game.match import Match
 from game.rules import Seat, race_result
 from game.text import _, current_language
-from game.text.editions import title_of
+from game.text.editions import played_by, title_of
 from game.text.races import place_line, rounds_told
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay
@@ -100,9 +100,11 @@ class StoryPicture:
             told = place_line(result, match.state, seat, match.players[seat].name)
             picture = partial(_face, match=match, seat=seat)
             yield Pictured(told, theme.LEAD, picture=picture, side=FACE + NUMBER)
+        handicap = any(player.has_handicap for player in match.setup.players)
         told = "\n".join(
             (
-                _("Edition: {edition}").format(edition=title_of(self._edition)),
+                played_by(title_of(self._edition), match.setup.house),
+                *([_("Run with a handicap.")] if handicap else []),
                 rounds_told(match.state.round, midway=match.setup.start is not None),
                 _("Hare & Tortoise"),
             )
