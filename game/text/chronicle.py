@@ -240,7 +240,7 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
         case "ran-again":
             return (_("From round {n} on {name} ran.").replace("{n}", "{round}"),)
         case "spent":
-            return (_("{name} paid the most for moving: {n} carrots in all."),)
+            return (_("{name} paid the most for all moves: {n}."),)
         case "ate":
             return (
                 ngettext(
