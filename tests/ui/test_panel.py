@@ -16,6 +16,7 @@ from game.rules import (
     CarrotsPaid,
     CarrotsTaken,
     Cause,
+    Finish,
     MoveForward,
     Seat,
     SquareKind,
@@ -364,6 +365,24 @@ def test_the_panel_says_from_the_first_round_on_what_is_needed_to_win(window: Wi
     assert window.sees(needed), "while others move, too"
     window.put_up(make_match("level-1", "plodder", "plodder"))
     assert not window.sees(needed), "nobody is there to whom it could be told"
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_nothing_more_is_needed_of_whoever_comes_home(window: Window, *, hurried: bool) -> None:
+    """Neither on the way, where others are said to be still running, nor while they do."""
+    start = ">60:10/0 20:40/3 22:40/3 r9"
+    scene = window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
+    assert window.sees("To win: come home with at most 10 carrots.")
+    window.act(Finish(0))
+    assert scene.timeline.running
+    for _step in range(60):
+        assert not window.sees("To win")
+        if hurried:
+            window.do("space")
+        if window.app.scene is not scene:
+            break
+        window.pass_time(0.5)
+        window.think(scene)
 
 
 LETTUCE = 10

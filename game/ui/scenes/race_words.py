@@ -109,6 +109,8 @@ class RaceWords(TableWords):
         seat = self.hand_seat()
         if seat is None or self._guide is not None:
             return ""
+        if set(self.match.race.markers_of(seat)) <= set(self.match.state.home):
+            return ""  # on its way there, too
         return way_home(self._view.shown, seat)
 
     # --- hands and squares ----------------------------------------------------------------------
