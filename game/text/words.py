@@ -184,7 +184,7 @@ def effect_brief(effect: HareEffect, amount: int = 0) -> str:
         HareEffect.POSITION_BACK: _("back behind a hare"),
         HareEffect.POSITION_FORWARD: _("forward past a hare"),
         HareEffect.TAKE_OR_GIVE: _("take or give 10"),
-        HareEffect.MOVE_FREE: _("this move is free"),
+        HareEffect.MOVE_FREE: _("move is free"),
         HareEffect.GIVE_TEN_TO_EACH_BEHIND: _("give 10 to everyone behind you"),
         HareEffect.MISS_IF_MORE_BEHIND: _("miss a turn or move again"),
         HareEffect.TEN_PER_LETTUCE: _("take 10 for each lettuce"),
