@@ -164,11 +164,11 @@ def _hazel() -> Farewells:
         ),
         Ending.LOST: (
             _("You won! Again, before my feet get cold!"),
-            _("Puff! Next time I’ll save some carrots. Maybe."),
+            _("Puff! Next time I’ll save some breath. Maybe."),
             _("You’re fast! Wait till I get my breath back!"),
         ),
         Ending.LAST: (
-            _("Last? Oops. I ran out of carrots, didn’t I?"),
+            _("Last? Oops. I ran out of puff, didn’t I?"),
             _("Is it over? Can somebody tell my legs?"),
         ),
         Ending.BEHIND: (_("I didn’t win, but it was fun to run with you! Again?"),),
@@ -268,7 +268,7 @@ def _pip() -> Farewells:
         ),
         Ending.LAST: (
             _("I was last! But I saw a beetle!"),
-            _("Last is all right. May I have a carrot?"),
+            _("Last is all right. Is there any cake?"),
         ),
         Ending.BEHIND: (_("I didn’t win either! But running with you was best!"),),
     }
