@@ -140,7 +140,7 @@ def _seats(match: Match, places: tuple[int, ...]) -> Iterator[SeatResult]:
             to_the_carrot=seat in exactly,
             from_last=seat == last,
             handicap=player.handicap,
-            guest=player.guest and bot is None,
+            guest=player.guest and (name, bot) == (player.name, None),
             help=player.help_given,
             taken_over=any(each.seat == seat for each in match.handed_over),
             stays=sum(isinstance(e, rules.MarkerStayed) and e.marker in mine for e in events),

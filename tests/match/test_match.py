@@ -20,6 +20,7 @@ from game.match import (
     SeededChance,
     make_match,
     race_of,
+    result_of,
     simulate,
     start_match,
     take_over,
@@ -592,3 +593,14 @@ def test_what_is_taken_back_takes_the_end_with_it() -> None:
     match.take_back(1)
     assert not match.ended_early
     assert match.state == match.states[0]
+
+
+def test_who_comes_by_name_into_a_guests_seat_is_no_guest() -> None:
+    for name, guest in (("Leo", False), ("", True)):
+        match = match_of(None, "plodder")
+        players = (replace(match.players[0], guest=True), match.players[1])
+        match.setup = replace(match.setup, players=players)
+        match.hand_over(0, None, name)
+        match.submit_answer(Answer(rules.legal_actions(match.state)[0]))
+        match.stop()
+        assert result_of(match).seats[0].guest is guest

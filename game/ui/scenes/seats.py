@@ -58,7 +58,7 @@ class SeatsDialog(Dialog):
             rows.append(self._row(seat, first))
             if self._chosen[seat] == OTHER:
                 rows.append(self._name_field(seat))
-        why = _("A rival can play for a person, and a person can come into a rival’s place.")
+        why = _("A rival can play for a person, and somebody else can come into any place.")
         for told in filter(None, (why, self._more())):
             rows.append(Label(told, theme.SMALL, colour=theme.INK_SOFT, align="centre"))
         return rows
