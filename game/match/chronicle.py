@@ -423,7 +423,7 @@ class _Chronicler:
                 who = replace(player, bot=None, name=each.name), player
             elif each.bot and each.bot != player.bot:
                 who = replace(player, bot=each.bot, name=""), player
-            kind = "stood-in" if len(who) > 1 else "ran-again"
+            kind = "stood-in" if len(who) > 1 else "ran"
             yield Fact(kind, (each.seat,), who, round_, 0, each.after)
 
     def _totals(self) -> Iterator[Fact]:

@@ -237,7 +237,7 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
             )
         case "stood-in":
             return (_("From round {n} on {bot} ran for {name}.").replace("{n}", "{round}"),)
-        case "ran-again":
+        case "ran":
             return (_("From round {n} on {name} ran.").replace("{n}", "{round}"),)
         case "spent":
             return (_("{name} paid the most for all moves: {n}."),)
