@@ -33,7 +33,7 @@ from .seat_choices import with_a_name
 SUGGESTED = "lively"
 """The card that glows, and has the keyboard at first."""
 UNREAD = 0.7
-"""Seconds for which Enter chooses nothing: it was pressed once too often before."""
+"""Seconds for which Enter begins no race: it was pressed once too often before."""
 PAD, GAP, LEAST = 9.0, 2.0, 120.0
 """Margin in a card, gap between its lines, and its least width, in logical units."""
 
@@ -159,7 +159,8 @@ class PartiesDialog(Dialog):
 
     def handle(self, intent: Intent) -> None:
         soon = self.host.clock() - self._opened < UNREAD
-        if not (soon and isinstance(intent, Activated)):
+        begins = isinstance(intent, Activated) and isinstance(self.form.focus, PartyCard)
+        if not (soon and begins):
             super().handle(intent)
 
     def arrange(self, renderer: Renderer) -> None:
