@@ -887,9 +887,23 @@ def rope(p: Pic) -> None:
         p.out(f"M{num(x - 1.8)} {num(y + 1)}V{num(y - 10)}H{num(x + 1.8)}V{num(y + 1)}Z", wood, 1.4)
 
 
+FINISH = (152.0, 1.18)
+"""Middle of the finish, and how many times as large as drawn it stands."""
+
+
 def finish_yard(mood: Mood) -> Pic:
     """Sanded yard in front of the podium, a little confetti on it, under the arch."""
-    p = cut(0, 3, 6, 4)
+    p = cut(0, 3, 7, 4)
+    middle, scale = FINISH
+    with p.at(middle - 150 * scale, 0, scale):
+        _yard(p, mood)
+        p.thin, p.ink = 1.0, INK
+        with p.at(20, 0):
+            finish_arch(p, mood)
+    return p
+
+
+def _yard(p: Pic, mood: Mood) -> None:
     edge, side, middle = mood.lane
     p.oval(150, 114, 132, 20, edge, 0, 0.5)
     p.oval(150, 113, 128, 18, p.rad(110, 106, 150, middle, side, side, squash=0.2), 0)
@@ -903,7 +917,3 @@ def finish_yard(mood: Mood) -> Pic:
             rng.choice(("#e8574a", "#ffe07a", "#7fb7e0", "#b9a3e0")),
             0,
         )
-    p.thin, p.ink = 1.0, INK
-    with p.at(20, 0):
-        finish_arch(p, mood)
-    return p

@@ -155,9 +155,9 @@ BRIDGES: tuple[Point, ...] = ((396, 183), (278, 271.5), (144, 362.5))
 # name, middle, foot, size
 FIXED: dict[str, tuple[Stand, ...]] = {
     "": (
-        ("podium", 150, 122, 1),
-        ("finish-line", 128, 146, 1),
-        ("crowd-finish", 330, 126, 1),
+        ("podium", land.FINISH[0], 122 * land.FINISH[1], land.FINISH[1]),
+        ("finish-line", 128, 160, 1),
+        ("crowd-finish", 352, 130, 1),
         ("market-stall", 600, 116, 0.8),
         ("deck-table", 866, 119, 0.9),
         ("tree-willow", 16, 424, 1),
@@ -243,11 +243,8 @@ def foot_first(items: Sequence[Stand]) -> list[Stand]:
 
 
 PODIUM_STEPS = {
-    1: (150.0, 80.0),
-    2: (104.0, 87.0),
-    3: (196.0, 91.0),
-    4: (59.0, 95.0),
-    5: (241.0, 98.0),
+    place: (land.FINISH[0] + across * land.FINISH[1], foot * land.FINISH[1])
+    for place, across, foot in ((1, 0, 80), (2, -46, 87), (3, 46, 91), (4, -91, 95), (5, 91, 98))
 }
 START_SPOTS = (
     (62.0, 704.0),
@@ -259,7 +256,7 @@ START_SPOTS = (
 )
 PLACES: dict[str, tuple[float, float, float, float]] = {
     "start": (25, 588, 190, 122),
-    "finish": (35, 12, 230, 106),
+    "finish": (16, 12, 272, 126),
     "bank": (486, 37, 229, 79),
     "deck": (842, 44, 47, 47),
     "die": (848, 50, 36, 36),
@@ -270,9 +267,9 @@ PLACES: dict[str, tuple[float, float, float, float]] = {
 LIGHTS: dict[str, tuple[tuple[str, float, float, int], ...]] = {
     "": (
         ("moon", 420, 25, 0),
-        ("lantern", 34, 8, 0),
-        ("lantern", 266, 8, 0),
-        ("lantern", 150, 36, 40),
+        ("lantern", 15, 8, 0),
+        ("lantern", 289, 8, 0),
+        ("lantern", 152, 43, 40),
         ("window", 370, 83, 0),
         ("window", 402, 66, 0),
         ("window", 418, 82, 0),

@@ -14,7 +14,7 @@
   <image width="288" height="192" source="spring-start.png"/>
  </tile>
  <tile id="4">
-  <image width="288" height="192" source="spring-finish.png"/>
+  <image width="336" height="192" source="spring-finish.png"/>
  </tile>
  <tile id="5">
   <image width="336" height="192" source="spring-carrot-field.png"/>
