@@ -12,7 +12,7 @@ from .formats import ordinal, sentences, signed
 from .language import _, ngettext
 from .languages import Ordinal
 from .story import Storyteller, brief, seat_of
-from .words import effect_brief, effect_name, marker_name, price_words
+from .words import capitalised, effect_brief, effect_name, marker_name, price_words
 
 CarrotEvent: TypeAlias = rules.CarrotsTaken | rules.CarrotsPaid | rules.CarrotsReset
 
@@ -403,7 +403,7 @@ def since_lines(
             teller.line(each),
             brief=""
             if each.seat == state.turn
-            else brief_turn(each.events, each.seat, race, forgetful=forgetful),
+            else capitalised(brief_turn(each.events, each.seat, race, forgetful=forgetful)),
         )
         for each in turns(events, first)
     ]
