@@ -256,7 +256,7 @@ START_SPOTS = (
 )
 PLACES: dict[str, tuple[float, float, float, float]] = {
     "start": (25, 588, 190, 122),
-    "finish": (16, 12, 272, 126),
+    "finish": (26, 12, 252, 116),
     "bank": (486, 37, 229, 79),
     "deck": (842, 44, 47, 47),
     "die": (848, 50, 36, 36),

@@ -53,7 +53,7 @@ PLAQUE, NUMBER = (0.22, 0.185), 0.21
 """Middle of the number in a square's drawing, and its letter size, as parts of the drawing's."""
 LEAST_NUMBER = 12
 """Least letter size of a square's number, in pixels."""
-WORD, START_SPOT, FINISH_SPOT = 17.0, (0.62, 0.71), (0.5, 0.5)
+WORD, START_SPOT, FINISH_SPOT = 17.0, (0.62, 0.71), (0.5, 0.57)
 """Letter size of the words on start and finish, in board units; their middles, as parts of the
 start's and the finish's size."""
 WORN = 240.0
