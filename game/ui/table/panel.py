@@ -519,6 +519,8 @@ class PlayerRow:
     """Those still to be eaten."""
     stock: int
     """Those at the start."""
+    begins: bool = False
+    """Whether the line below the name says what they are for, and so stands beside them."""
 
 
 def player_row_of(
@@ -529,6 +531,7 @@ def player_row_of(
     shown = table.shown
     markers = shown.race.markers_of(seat)
     waiting = {shown.pending[marker] for marker in markers} - {Pending.NONE}
+    begins = not waiting and not any(last) and not handicap_told(player)
     if waiting:
         last = (_("lies down to eat") if Pending.EAT in waiting else _("will miss a turn"),)
     elif not any(last):  # nothing yet: a good moment to say what the lettuces are for
@@ -561,6 +564,7 @@ def player_row_of(
         () if one else hares,
         shown.lettuces[seat],
         shown.race.stocks[seat].lettuces,
+        begins,
     )
 
 
@@ -607,9 +611,8 @@ def player_row(
         yield from _turn_bar(renderer, box, player)
     leaves = lettuces_width(lettuces)
     above = beside_name(renderer, box, player.name)
-    several = len(said.last) > 1  # numbers, which want a word each
-    lifts = several and above.width >= leaves + 2 * BETWEEN
-    last, lifted = _last_line(renderer, said.last, words.width, leaves + 5, lifts=lifts)
+    lifted = not said.begins and above.width >= leaves + 2 * BETWEEN
+    last = _last_line(renderer, said.last, words.width - (0.0 if lifted else leaves + 5))
     if last is not None:
         yield hung(last, midleft=view.point(words.x, below))
     # else the log tells it
@@ -697,17 +700,13 @@ def _low_player_row(
     yield hung(left, midright=view.point(leaves.right, middle))
 
 
-def _last_line(
-    renderer: Renderer, ways: Sequence[str], room: float, leaves: float, *, lifts: bool
-) -> tuple[Surface | None, bool]:
-    """The first of these wordings that has room in this width beside the lettuces, if need be with
-    smaller letters; or else in all of it, if the lettuces can be lifted. And whether they are."""
-    for way, lifted in product(ways, (False, True) if lifts else (False,)):
-        free = room if lifted else room - leaves
-        for size in (theme.SMALL, theme.FINE):
-            if renderer.width(way, size) <= free:
-                return renderer.text(way, size, theme.INK_SOFT), lifted
-    return None, False
+def _last_line(renderer: Renderer, ways: Sequence[str], room: float) -> Surface | None:
+    """The first of these wordings that has room in this width, in letters as large as that allows;
+    None if none has."""
+    for way, size in product(ways, (theme.TEXT, theme.SMALL, theme.FINE)):
+        if renderer.width(way, size) <= room:
+            return renderer.text(way, size, theme.INK_SOFT)
+    return None
 
 
 def _name(renderer: Renderer, name: str, room: float, *, bold: bool = False) -> Surface:
