@@ -282,6 +282,8 @@ class Button(Widget):
     box: Box = NOWHERE
     chosen: bool | None = None
     """Whether it is the chosen one of several; None: nothing is chosen by it."""
+    shows_key: bool = True
+    """Whether its key is shown where there is room."""
 
     def __post_init__(self) -> None:
         self.title = self.title or self.text
@@ -351,10 +353,14 @@ class Button(Widget):
         corner = _corner(renderer, hint) if hint.words else 0.0
         return *self._before(), PAD + (corner if self.text else corner / 2)
 
+    def has_room_for_key(self, renderer: Renderer, width: float) -> bool:
+        """Whether its key would be shown on a button so wide, or there is none."""
+        return self.command is None or bool(self._hint(renderer, width).words)
+
     def _hint(self, renderer: Renderer, width: float) -> KeyLabel:
         """The key that is shown in the corner of a button so wide: none if it is the key alone for
         which the text would have no room on one line, or a word of it none at all."""
-        hint = renderer.key_label(self.command) if self.command else NO_KEY
+        hint = renderer.key_label(self.command) if self.command and self.shows_key else NO_KEY
         if not hint.words or not self.text:
             return hint
         _side, before = self._before()

@@ -144,6 +144,9 @@ def place_choices(renderer: Renderer, turn: Box, buttons: Sequence[Button]) -> N
         stacked.pop()
     if any(button.name == FINISH for button in stacked):  # it has more words, and stands alone
         words = padded(turn, left=9, right=7, bottom=6)
+    if not all(button.has_room_for_key(renderer, words.width) for button in stacked):
+        for button in stacked:  # one letter alone looks like a part of the words
+            button.shows_key = False
     heights = [button.wanted_height(renderer, words.width) for button in stacked]
     places = column(words, list(map(fixed, heights)), APART, along="end")
     for button, box in zip(stacked, places, strict=True):
