@@ -97,10 +97,10 @@ class Hints:
     def explained(
         self, coach: Callable[[Action], Counsel], looked_at: Sequence[Action] = ()
     ) -> tuple[list[str], list[tuple[str, str, str]]]:
-        """What the hint has not said: what it costs, and the plan, with the carrots and lettuces
-        that it has to do with; and the other moves that one would fancy most, those looked at
-        first, each with what the hint has over it, if that is new, and with its own plan. `coach`
-        is what the coach says of an action."""
+        """What the hint has not said: what rivals may do first, what it costs, and the plan, with
+        the carrots and lettuces that it has to do with; and the other moves that one would fancy
+        most, those looked at first, each with what the hint has over it, if that is new, and with
+        its own plan. `coach` is what the coach says of an action."""
         assert self.advice is not None
         tell, advice, state = self._teller, self.advice, self._match.state
         hint, said = advice.hint, self._best(advice.hint)
@@ -131,7 +131,8 @@ class Hints:
             what = numbers(action, pays, advice.onward(action))
             name = capitalised(tell.name(action))
             others.append((name, "" if over in said else over, what))
-        return [tell.choice(hint), best, *plan], others
+        threats = [tell.threat(each, self._names) for each in advice.threats()]
+        return [tell.choice(hint), *threats, best, *plan], others
 
     def _is_gamble(self, action: Action) -> bool:
         """Whether this leads to a hare square."""

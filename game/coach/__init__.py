@@ -13,6 +13,7 @@ from .hint import (
     Lure,
     Passed,
     Reason,
+    Threat,
     Why,
     advised,
     adviser_asked,

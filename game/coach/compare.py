@@ -34,6 +34,7 @@ from .hint import (
     But,
     Look,
     Passed,
+    Threat,
     Why,
     hint_seen,
     turns_later,
@@ -297,6 +298,15 @@ class Advice:
             lettuce_price=there if there <= facts.left else 0,
             behind=0 if behind is None else behind.mine,
         )
+
+    def threats(self) -> list[Threat]:
+        """What rivals may do before one can, as far as the hint does not tell it."""
+        best, look = self.hint.best, self._look
+        found = [look.rush(best)]
+        if self.hint.ahead is None and self.is_near_home(best) and not isinstance(best, Finish):
+            ahead = look.ahead(FEW_MOVES)
+            found.append(ahead and Threat(ahead[0], turns=ahead[1]))
+        return [each for each in found if each is not None]
 
     def is_near_home(self, action: Action) -> bool:
         """Whether it is known after this action how far home is: earlier that soon changes."""

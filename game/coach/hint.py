@@ -91,6 +91,8 @@ SELDOM = 3
 """How many times in ten it must pay, for anybody to hope for it."""
 OFTEN = 6
 """How many times in ten it must pay, for that to be the reason."""
+RUSH = 0.2
+"""How likely it must be that a rival comes first, so that it is told."""
 LONG = 12
 """The most squares that anybody goes in one move, unless it leads home."""
 POOR = 25
@@ -192,6 +194,18 @@ class Reason:
     rival: Seat | None = None
     pay: Changers | None = None
     """Who can still change whether its square pays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """What a rival may do before one can."""
+
+    rival: Seat | None
+    """None: one of several."""
+    times: int = 0
+    """How many times in ten the rival comes first to the lettuce square that one can go to now."""
+    turns: int = 0
+    """The fewest turns in which the rival can be home."""
 
 
 class Lure(Enum):
@@ -456,15 +470,15 @@ class Look:
         more = its.bonus * its.chance >= mine.bonus * mine.chance + MORE
         return more and not its.gamble and its.hoped_turns <= mine.hoped_turns
 
-    def ahead(self) -> tuple[Seat, int] | None:
-        """The rival who can be home first, if that is very soon, and in how many turns."""
+    def ahead(self, within: int = SOON) -> tuple[Seat, int] | None:
+        """The rival who can be home first, if that is within so many turns, and in how many."""
         turns = (
             (rival_turns(self.guess, seat), seat)
             for seat in range(self.view.race.seats)
             if seat != self.view.seat and self.view.carrots[seat] is not None
         )
         soonest, seat = min(turns, default=(NEVER, 0))
-        return (seat, soonest) if soonest <= SOON else None
+        return (seat, soonest) if soonest <= within else None
 
     def departure(self, shown: Sequence[Action]) -> Taught | None:
         """The rule from which the first of these departs, and what it says instead."""
@@ -784,6 +798,15 @@ class Look:
         return Reason(
             Why.LETTUCE, mine.lettuce_price, mine.lettuce, round(10 * chance), rival=rival
         )
+
+    def rush(self, action: Action) -> Threat | None:
+        """Who would eat there first if this action, which leads to a lettuce square, were put off;
+        None if hardly anybody would."""
+        if not self.facts(action).eats:
+            return None
+        rivals, chance = who_comes_first(self.view, self.facts(action).to, self.gentle)
+        rival = rivals[0] if len(rivals) == 1 else None
+        return Threat(rival, times=round(10 * chance)) if chance >= RUSH else None
 
     def eats_next(self, action: Action) -> bool:
         """Whether a lettuce can be told to be eaten next after this action."""

@@ -22,6 +22,7 @@ from game.coach import (
     Shift,
     Taught,
     Than,
+    Threat,
     Verdict,
     Way,
     Why,
@@ -298,6 +299,27 @@ class HintTeller:
         if ahead.behind:
             told.append(self._waits(ahead.behind))
         return told
+
+    def threat(self, threat: Threat, names: Sequence[str]) -> str:
+        """What a rival may do before one can."""
+        if threat.turns and threat.rival is not None:
+            home = ngettext(
+                "{name} can be home in {n} turn.",
+                "{name} can be home in {n} turns.",
+                threat.turns,
+            )
+            return home.format(name=names[threat.rival], n=threat.turns)
+        if threat.rival is None:
+            return ngettext(
+                "If you wait, a rival gets there first about {n} time in ten.",
+                "If you wait, a rival gets there first about {n} times in ten.",
+                threat.times,
+            ).format(n=threat.times)
+        return ngettext(
+            "If you wait, {name} gets there first about {n} time in ten.",
+            "If you wait, {name} gets there first about {n} times in ten.",
+            threat.times,
+        ).format(name=names[threat.rival], n=threat.times)
 
     def better(self, over: Compared | None, names: Sequence[str]) -> str:
         """What a move has over another, in a sentence about the better one; "" if nothing."""

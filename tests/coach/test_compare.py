@@ -216,6 +216,37 @@ def test_why_a_short_step_is_better_than_passing_the_others() -> None:
         assert (told[-1] == waits + "are 3rd, it pays 30.") is is_told
 
 
+# --- what rivals may do first ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("start", "best", "said"),
+    [
+        pytest.param(
+            *(">20:111/2 21:65/3 13:0/3 r7", 22),
+            ["If you wait, Ben gets there first about 2 times in ten."],
+            id="one may eat there first",
+        ),
+        pytest.param(
+            *(">20:111/2 18:65/3 19:65/3 r7", 22),
+            ["If you wait, a rival gets there first about 3 times in ten."],
+            id="one of two may",
+        ),
+        pytest.param(">20:111/2 18:65/0 13:0/3 r7", 22, [], id="nobody has to eat"),
+        pytest.param(">20:111/2 18:65/3 13:0/3 r7", 21, [], id="it is no lettuce square"),
+        pytest.param(
+            *(">42:80/0 47:60/0 36:28/1 r15", 49),
+            ["Ben can be home in 3 turns."],
+            id="on the way home",
+        ),
+    ],
+)
+def test_what_rivals_may_do_first(start: str, best: int, said: list[str]) -> None:
+    advice = asked(start, MoveForward(A, best), MoveForward(A, best - 1))
+    tell = HintTeller(advice.view.race.track)
+    assert [tell.threat(each, ["Ana", "Ben", "Cid"]) for each in advice.threats()] == said
+
+
 # --- afterwards -------------------------------------------------------------------------------
 
 
