@@ -10,6 +10,10 @@ from .formats import joined
 from .language import _, pgettext
 
 
+SELDOM = 5
+"""Races of a hundred below which a newcomer hardly ever wins: that is less than one in ten."""
+
+
 def bot_name(bot: str) -> str:
     """What an opponent is called."""
     _own, colon, name = bot.partition(":")
@@ -55,10 +59,8 @@ def newcomer_wins(bot: str) -> str:
 
 
 def _newcomer_wins(wins: int) -> str:
-    if wins == 0:
+    if wins < SELDOM:
         return _("A newcomer hardly ever wins.")
-    if wins < 10:
-        return _("A newcomer wins {n} of 100 races.").format(n=wins)
     return _("A newcomer wins {n} of 10 races.").format(n=round(wins / 10))
 
 

@@ -105,7 +105,7 @@ class Coaching:
         name, coached = self._session.match.players[seat].name, self.helps(seat)
         told = _("{name}, your coach is here. For a hint, press the hint button.")
         if coached:
-            told = _("{name}, your coach has gone.")
+            told = _("{name}, your coach has gone. To call it back, open the menu.")
         self._host.profiles.change(name, lambda had: replace(had, coached=not coached))
         if not silently:
             self._host.show_sign(told.format(name=name), warns=False)
