@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.bots import STRENGTH, Answer, Question
 from game.coach import Advice, But, Hint, Than, Way, Why, adviser_asked
 from game.match import Match, Told
 from game.rules import Action, Finish, MoveForward, PlayerView, Seat, SquareKind, preview
-from game.text.coach import HintTeller
+from game.text.coach import About, Explaining, HintTeller
 from game.text.counsel import Counsel
 from game.text.formats import sentences
 from game.text.turn import bargain, risk_there, way_home
@@ -29,6 +30,24 @@ class Plan:
     """Whether it was told to wait until a square is free."""
     hoped: int
     """The carrots that there should be at the next decision, at least."""
+
+
+class OtherMove(NamedTuple):
+    """A move beside a hint."""
+
+    name: str
+    over: str
+    """What the hint has over it, if the hint has not said so; else ""."""
+    numbers: str
+    """What it costs, and its own plan."""
+
+
+class Explained(NamedTuple):
+    """Why a hint is the best."""
+
+    best: str
+    lines: list[Explaining]
+    others: list[OtherMove]
 
 
 class Hints:
@@ -96,11 +115,10 @@ class Hints:
 
     def explained(
         self, coach: Callable[[Action], Counsel], looked_at: Sequence[Action] = ()
-    ) -> tuple[list[str], list[tuple[str, str, str]]]:
+    ) -> Explained:
         """What the hint has not said: what rivals may do first, what it costs, and the plan, with
         the carrots and lettuces that it has to do with; and the other moves that one would fancy
-        most, those looked at first, each with what the hint has over it, if that is new, and with
-        its own plan. `coach` is what the coach says of an action."""
+        most, those looked at first. `coach` is what the coach says of an action."""
         assert self.advice is not None
         tell, advice, state = self._teller, self.advice, self._match.state
         hint, said = advice.hint, self._best(advice.hint)
@@ -116,11 +134,14 @@ class Hints:
         says_pay = hint.reason.why in (Why.SURE, Why.PAYS)
         pays = "" if says_pay else sentences(told.pays, told.changers)
         best = numbers(hint.best, pays, None if isinstance(onward, MoveForward) else onward)
-        plan = tell.outlook(ahead)
+        lines = [tell.threat(each, self._names) for each in advice.threats()]
+        lines.append(Explaining(About.CARROTS, best))
         if hint.way is not None:
-            plan = [way_home(state, advice.view.seat)]
+            lines.append(Explaining(About.HOME, way_home(state, advice.view.seat)))
+        else:
+            lines += tell.outlook(ahead)
         if self._is_gamble(hint.best):
-            plan.append(risk_there(state, hint.best))
+            lines.append(Explaining(About.LUCK, risk_there(state, hint.best)))
         others = []
         for action, has in fancied:
             pays = "" if has.than is Than.SELDOM else coach(action).pays
@@ -130,9 +151,8 @@ class Hints:
                 over = sentences(over, merit)
             what = numbers(action, pays, advice.onward(action))
             name = capitalised(tell.name(action))
-            others.append((name, "" if over in said else over, what))
-        threats = [tell.threat(each, self._names) for each in advice.threats()]
-        return [tell.choice(hint), *threats, best, *plan], others
+            others.append(OtherMove(name, "" if over in said else over, what))
+        return Explained(tell.choice(hint), [each for each in lines if each.text], others)
 
     def _is_gamble(self, action: Action) -> bool:
         """Whether this leads to a hare square."""

@@ -76,6 +76,8 @@ class Than(Enum):
     """The square of the other pays `often` times in ten."""
     BEHIND = "behind"
     """It stays farther behind: the last of so many hares is paid most for a lettuce."""
+    NEARER = "nearer"
+    """From there the next lettuce costs so many carrots, and `often` from the other."""
     FURTHER = "further"
     """It leads so many squares further."""
     LUCK = "luck"
@@ -257,6 +259,9 @@ class Advice:
             yield Compared(Than.SELDOM, its.to, its.tenths, passed=look.seldom(other))
         if here.position > there.position and mine.to_eat > 0 and not mine.gamble:
             yield Compared(Than.BEHIND, self.view.race.markers)
+        saved = its.lettuce_price - mine.lettuce_price
+        if mine.lettuce == its.lettuce and saved >= CARROTS and look.eats_next(best):
+            yield Compared(Than.NEARER, mine.lettuce_price, its.lettuce_price)
         further = here.to - there.to if best.marker == other.marker else 0
         if further > 0 and sooner >= 0:
             yield Compared(Than.FURTHER, further)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
 
 from game import rules
 from game.coach import (
@@ -156,6 +158,27 @@ def changers_sentence(shift: Shift, names: Sequence[str]) -> str:
 # --- hints ------------------------------------------------------------------------------------
 
 
+class About(Enum):
+    """What a line that explains a hint is about."""
+
+    RIVAL = "rival"
+    CARROTS = "carrots"
+    HOME = "home"
+    LETTUCES = "lettuces"
+    LAST = "last"
+    """Staying behind."""
+    LUCK = "luck"
+
+
+class Explaining(NamedTuple):
+    """A line that explains a hint."""
+
+    about: About
+    text: str
+    rival: rules.Seat | None = None
+    """Whom it is about."""
+
+
 @dataclass(frozen=True, slots=True)
 class HintTeller:
     """Words hints for one race. `badges` are those of its hares, where players have several."""
@@ -271,7 +294,7 @@ class HintTeller:
                 return told.format(number=self.track.number_shown(to))
         return ""
 
-    def outlook(self, ahead: Outlook) -> list[str]:
+    def outlook(self, ahead: Outlook) -> list[Explaining]:
         """What a plan has to do with after a move: what the way home costs, and the lettuces."""
         told = []
         if ahead.price:
@@ -279,7 +302,7 @@ class HintTeller:
             enough = _("You have enough.")
             if ahead.lacking:
                 enough = _("You need {lacking} more.").format(lacking=ahead.lacking)
-            told.append(sentences(cost, enough))
+            told.append(Explaining(About.HOME, sentences(cost, enough)))
         if ahead.lettuces and ahead.lettuce:
             eat = ngettext(
                 "You still have {n} lettuce to eat, next on {number}.",
@@ -293,33 +316,36 @@ class HintTeller:
                     ahead.lettuces,
                 )
             number, price = self.track.number_shown(ahead.lettuce), carrots(ahead.lettuce_price)
-            told.append(eat.format(n=ahead.lettuces, number=number, price=price))
+            eat = eat.format(n=ahead.lettuces, number=number, price=price)
+            told.append(Explaining(About.LETTUCES, eat))
         elif ahead.lettuces:
-            told.append(_("You still have a lettuce to eat. There is no lettuce square ahead."))
+            none = _("You still have a lettuce to eat. There is no lettuce square ahead.")
+            told.append(Explaining(About.LETTUCES, none))
         if ahead.behind:
-            told.append(self._waits(ahead.behind))
+            told.append(Explaining(About.LAST, self._waits(ahead.behind)))
         return told
 
-    def threat(self, threat: Threat, names: Sequence[str]) -> str:
+    def threat(self, threat: Threat, names: Sequence[str]) -> Explaining:
         """What a rival may do before one can."""
-        if threat.turns and threat.rival is not None:
-            home = ngettext(
-                "{name} can be home in {n} turn.",
-                "{name} can be home in {n} turns.",
-                threat.turns,
+        name, number = "" if threat.rival is None else names[threat.rival], threat.times
+        if threat.turns:
+            number = threat.turns
+            told = ngettext(
+                "{name} can be home in {n} turn.", "{name} can be home in {n} turns.", number
             )
-            return home.format(name=names[threat.rival], n=threat.turns)
-        if threat.rival is None:
-            return ngettext(
+        elif threat.rival is None:
+            told = ngettext(
                 "If you wait, a rival gets there first about {n} time in ten.",
                 "If you wait, a rival gets there first about {n} times in ten.",
-                threat.times,
-            ).format(n=threat.times)
-        return ngettext(
-            "If you wait, {name} gets there first about {n} time in ten.",
-            "If you wait, {name} gets there first about {n} times in ten.",
-            threat.times,
-        ).format(name=names[threat.rival], n=threat.times)
+                number,
+            )
+        else:
+            told = ngettext(
+                "If you wait, {name} gets there first about {n} time in ten.",
+                "If you wait, {name} gets there first about {n} times in ten.",
+                number,
+            )
+        return Explaining(About.RIVAL, told.format(name=name, n=number), threat.rival)
 
     def better(self, over: Compared | None, names: Sequence[str]) -> str:
         """What a move has over another, in a sentence about the better one; "" if nothing."""
@@ -426,6 +452,9 @@ class HintTeller:
                 return self._passed(other.passed, names, planned=False)
             case Than.BEHIND:
                 return self._waits(number)
+            case Than.NEARER:
+                told = _("With the hint the next lettuce costs only {price}, not {dear}.")
+                return told.format(price=carrots(number), dear=often)
             case Than.FURTHER:
                 return ngettext(
                     "The hint takes you {n} square further.",

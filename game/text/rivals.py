@@ -9,7 +9,6 @@ from game.bots import NEWCOMER_WINS, PARTIES
 from .formats import joined
 from .language import _, pgettext
 
-
 SELDOM = 5
 """Races of a hundred below which a newcomer hardly ever wins: that is less than one in ten."""
 

@@ -81,6 +81,11 @@ def test_what_a_hint_has_over_another_move_is_true(field: int) -> None:
                 case Than.NEXT:
                     assert view.race.track.kinds[told.number] is SquareKind.LETTUCE
                     assert told.number > seen.to
+                case Than.NEARER:
+                    assert mine is not None
+                    assert its is not None
+                    prices = mine.lettuce_price, its.lettuce_price
+                    assert (told.number, told.often) == prices
                 case Than.SPOILS:
                     assert told.rival not in (None, view.seat)
                 case Than.FURTHER:
@@ -203,7 +208,7 @@ def test_what_a_plan_has_to_do_with_is_told_in_carrots_and_lettuces(
 ) -> None:
     advice = asked(start, MoveForward(A, best), MoveForward(A, best - 1))
     tell = HintTeller(advice.view.race.track)
-    assert tell.outlook(advice.outlook(advice.hint.best)) == said
+    assert [each.text for each in tell.outlook(advice.outlook(advice.hint.best))] == said
 
 
 def test_why_a_short_step_is_better_than_passing_the_others() -> None:
@@ -213,7 +218,7 @@ def test_why_a_short_step_is_better_than_passing_the_others() -> None:
         advice = asked(">8:79/3 10:63/2 3:53/3 r5", MoveForward(A, best), MoveForward(A, 14))
         tell = HintTeller(advice.view.race.track)
         told = tell.outlook(advice.outlook(advice.hint.best))
-        assert (told[-1] == waits + "are 3rd, it pays 30.") is is_told
+        assert (told[-1].text == waits + "are 3rd, it pays 30.") is is_told
 
 
 # --- what rivals may do first ---------------------------------------------------------------------
@@ -244,7 +249,8 @@ def test_why_a_short_step_is_better_than_passing_the_others() -> None:
 def test_what_rivals_may_do_first(start: str, best: int, said: list[str]) -> None:
     advice = asked(start, MoveForward(A, best), MoveForward(A, best - 1))
     tell = HintTeller(advice.view.race.track)
-    assert [tell.threat(each, ["Ana", "Ben", "Cid"]) for each in advice.threats()] == said
+    threats = [tell.threat(each, ["Ana", "Ben", "Cid"]) for each in advice.threats()]
+    assert [each.text for each in threats] == said
 
 
 # --- afterwards -------------------------------------------------------------------------------

@@ -357,8 +357,8 @@ def test_why_tells_what_the_hint_costs_and_what_it_has_over_others(
     window.do(way)
     assert window.sees("It costs 3 carrots. You keep 62.")
     assert window.sees("You still have 3 lettuces to eat, next on 54.")
-    (_best, *why), _others = scene.hinting.explained()
-    assert not {line.text for line in told.lines} & {*why}, "nothing is told twice"
+    why = {line.text for line in scene.hinting.explained().lines}
+    assert not {line.text for line in told.lines} & why, "nothing is told twice"
     assert window.sees("Other moves")
     assert window.sees("59 (carrot square)")
     assert window.sees("It costs 15 carrots. You keep 50."), "the same, in the same order"
@@ -378,7 +378,7 @@ def test_why_compares_whole_plans(window: Window, monkeypatch: pytest.MonkeyPatc
     window.point(*scene.board_view.centre(21))
     window.step()
     window.letter("w")
-    _hint, others = scene.hinting.explained()
+    others = scene.hinting.explained().others
     assert window.sees("Next you can eat on 42."), "of the square that was looked at"
     assert window.sees("With the hint you eat a lettuce.")
     assert not any("about" in what for _name, _over, what in others), (
@@ -401,9 +401,9 @@ def test_the_square_that_was_looked_at_is_told_of_first(
     window.point(*scene.board_view.centre(9))
     window.step()
     window.letter("w")
-    (first, *_others) = scene.hinting.explained()[1]
-    assert first[0] == "55 (position square 4)"
-    assert window.sees(first[0])
+    first = scene.hinting.explained().others[0]
+    assert first.name == "55 (position square 4)"
+    assert window.sees(first.name)
 
 
 def test_there_is_no_why_without_a_hint(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

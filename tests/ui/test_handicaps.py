@@ -206,8 +206,7 @@ def test_with_hints_alone_the_coach_says_nothing_of_a_square(window: Window) -> 
     window.step()
     assert window.sees("Hint")
     assert not scene.coaching.helps(0)
-    best, _others = scene.hinting.explained()
-    assert best
+    assert scene.hinting.explained().lines
     window.letter("k")
     assert window.sees("Player 1 has only hints in this race")
 

@@ -18,7 +18,7 @@ from .running import RunningScene
 
 if TYPE_CHECKING:
     from game.coach import Advice, Hint
-    from game.hints import Hints
+    from game.hints import Explained, Hints
 
 
 @dataclass(eq=False)
@@ -167,8 +167,8 @@ class Hinting:
         self._looked_at = action
         return self._hints.over(action)
 
-    def explained(self) -> tuple[list[str], list[tuple[str, str, str]]]:
-        """Why the hint is the best, and the other moves: see `Hints.explained`."""
+    def explained(self) -> Explained:
+        """See `Hints.explained`."""
         looked_at = () if self._looked_at is None else (self._looked_at,)
         return self._hints.explained(self._coaching.reckoned, looked_at)
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.content.errors import ContentError
     from game.content.profile import Profile, Run
     from game.content.series import Series
+    from game.hints import Explained
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
     from game.match import Match, Player
@@ -424,11 +425,9 @@ class Navigator:
         """The whole log of a race over its table."""
         self._push("log.LogScene", table)
 
-    def open_why(
-        self, explained: Callable[[], tuple[list[str], list[tuple[str, str, str]]]]
-    ) -> None:
-        """Why a hint is the best, over its race."""
-        self._push("why.WhyDialog", explained)
+    def open_why(self, explained: Callable[[], Explained], players: Sequence[Player]) -> None:
+        """Why a hint is the best, over the race of these players."""
+        self._push("why.WhyDialog", explained, players)
 
     def open_saved_races(self) -> None:
         """The player's races, under way and over."""

@@ -198,7 +198,7 @@ class RaceScene(RunningScene, Observer):
 
     def _ask_why(self) -> None:
         """Tell why the hint is the best."""
-        self.navigator.open_why(self.hinting.explained)
+        self.navigator.open_why(self.hinting.explained, self.match.players)
 
     @property
     def _is_at_why(self) -> bool:

@@ -2,44 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.hints import Explained, OtherMove
+from game.match import Player
 from game.text import _, pgettext
+from game.text.coach import About, Explaining
 from game.ui.draw import theme
 from game.ui.kit.commands import Command
 from game.ui.kit.widgets import Label
+from game.ui.table.faces import portrait
 
 from .dialogs import Dialog
-from .page_scene import Card, Row, Rows, done_button
+from .page_scene import Card, Pictured, Rows, done_button, drawn
+
+PICTURE = 30.0
+"""Size of the picture before a line, in logical units."""
+PICTURES = {
+    About.RIVAL: "ui/icon-person",
+    About.CARROTS: "ui/carrot",
+    About.HOME: "ui/icon-flag",
+    About.LETTUCES: "ui/lettuce",
+    About.LAST: "ui/icon-last",
+    About.LUCK: "ui/icon-dice",
+}
+"""What stands before a line; before one about a rival who is known, its portrait."""
 
 
 @dataclass(eq=False, repr=False)
 class WhyDialog(Dialog):
-    """A sheet over the race. `explained` gives what is said of the hint, and the other moves with
-    what the hint has over each."""
+    """A sheet over the race of these players: why a hint is the best, and the other moves."""
 
-    width = 660.0
+    width = 700.0
 
-    _explained: Callable[[], tuple[list[str], list[tuple[str, str, str]]]]
+    _explained: Callable[[], Explained]
+    _players: Sequence[Player]
 
     def heading(self) -> str:
         return _("Why?")
 
     def rows(self) -> Rows:
-        (best, *why), others = self._explained()
-        told: list[Row] = [Card(_move(best, *why), style="")]
+        best, lines, others = self._explained()
+        told: Rows = [Card([_name(best), *map(self._line, lines)], style="")]
         if others:
             told.append(Label(_("Other moves"), theme.LEAD, face="display-bold"))
-        told += [Card(_move(name, over, numbers=what), style="") for name, over, what in others]
-        return told
+        return [*told, *(Card(_other(each), style="") for each in others)]
 
     def foot(self) -> Rows:
         return [done_button(self.host.pop, pgettext("button", "Close"), Command.BACK)]
 
+    def _line(self, line: Explaining) -> Pictured:
+        picture, colour = PICTURES[line.about], ""
+        if line.rival is not None:
+            picture, colour = portrait(self._players[line.rival])
+        shown = drawn(picture, PICTURE, colour)
+        return Pictured(line.text, theme.TEXT, picture=shown, side=PICTURE, face="text")
 
-def _move(name: str, *said: str, numbers: str = "") -> Rows:
-    """A move, what is said of it, and more softly the numbers."""
-    lines = [Label(each, theme.TEXT, colour=theme.INK) for each in said if each]
-    soft = [Label(numbers, theme.TEXT, colour=theme.INK_SOFT)] if numbers else []
-    return [Label(name, theme.LARGE, face="text-bold", colour=theme.CARROT), *lines, *soft]
+
+def _name(move: str) -> Label:
+    return Label(move, theme.LARGE, face="text-bold", colour=theme.CARROT)
+
+
+def _other(move: OtherMove) -> Rows:
+    """A move, what the hint has over it, and more softly the numbers."""
+    over = [Label(move.over, theme.TEXT, face="text-bold")] if move.over else []
+    return [_name(move.name), *over, Label(move.numbers, theme.TEXT, colour=theme.INK_SOFT)]
