@@ -91,6 +91,8 @@ SELDOM = 3
 """How many times in ten it must pay, for anybody to hope for it."""
 OFTEN = 6
 """How many times in ten it must pay, for that to be the reason."""
+PER_SQUARE = 2.5
+"""Carrots that a square is worth: what one costs in steps of four."""
 RUSH = 0.2
 """How likely it must be that a rival comes first, so that it is told."""
 LONG = 12
@@ -412,8 +414,8 @@ class Look:
 
     def order(self, action: Action) -> tuple[float, ...]:
         """Of equal actions the one with the least comes first: what was planned, what the lessons
-        teach, no gamble, few turns near home, a lettuce, no number that won't pay, no way back,
-        carrots."""
+        teach, no gamble, few turns near home, a lettuce, no number that won't pay, carrots and
+        squares."""
         facts = self.facts(action)
         return (
             action != self.plan,
@@ -422,7 +424,6 @@ class Look:
             facts.turns_counted,
             not facts.eats,
             facts.hopeless and facts.way is None,
-            isinstance(action, MoveBack),
             facts.kept,
             -facts.to,
         )
@@ -941,10 +942,12 @@ class _Facts:
     @property
     def kept(self) -> float:
         """Carrots that speak against it: the fewer at the finish, or now, unless they are too many,
-        the worse."""
+        the worse; squares run count as the carrots that they are worth."""
         if self.way is not None:
             return -self.way.left
-        return self.expected if self.too_many else -self.expected
+        if self.too_many:
+            return self.expected
+        return -self.expected - PER_SQUARE * self.to
 
     @property
     def hoped_turns(self) -> float:
