@@ -142,19 +142,22 @@ class ChoiceOverlay:
 
     def _arrow(self, x: float, y: float, taken: list[Rect]) -> Sprite:
         """The arrow over the hare whose turn it is; beside it where it would hide a price or
-        another hare."""
+        another hare: behind it if there is room, so that it points the way that the hare runs."""
         tall, point = FIGURE_HEIGHT * self.board.unit, self._renderer.viewport.point
         size = ARROW * float(self.board.times**0.5)
         down, right, left = (turn_arrow(self._renderer, size, turned) for turned in (0, -90, 90))
         beside, up = tall * BESIDE, y - tall * BESIDE
-        places = [
+        above = down, down.get_rect(center=point(x, y - tall))
+        sides = [
             (right, right.get_rect(midright=point(x - beside, up))),
-            (down, down.get_rect(center=point(x, y - tall))),
             (left, left.get_rect(midleft=point(x + beside, up))),
         ]
-        free = [place for place in places if place[1].collidelist(taken) < 0]
+        square, finish = self.board.square_near(x, y), self.board.board.track.finish
+        if square is not None and self.board.centre(min(square + 1, finish))[0] < x:
+            sides.reverse()
+        free = [place for place in (above, *sides) if place[1].collidelist(taken) < 0]
         inside = [place for place in free if self.board.rect.contains(place[1])]
-        arrow, rect = places[1] if places[1] in free else (inside or free or places)[0]
+        arrow, rect = above if above in free else (inside or free or sides)[0]
         return Sprite(arrow, *rect.topleft)
 
     def _body(self, x: float, y: float) -> Rect:
