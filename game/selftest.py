@@ -30,6 +30,7 @@ from game.content.library import Library, shipped
 from game.content.puzzles import read_puzzles
 from game.content.series import Series
 from game.content.settings import PERSON, SeatChoice, SettingsStore
+from game.hints import Explained
 from game.lessons.first_race import LESSONS
 from game.lessons.par import course_of_day, course_setup, run_of
 from game.lessons.school import puzzle_box
@@ -267,7 +268,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield partial(go.open_reference, match.state)
     yield partial(go.open_log, race)
     yield partial(go.open_earlier, race, nothing)
-    yield partial(go.open_why, lambda: ([""], []))
+    yield partial(go.open_why, lambda: Explained("", [], []), match.players)
     yield partial(go.open_menu, "RaceMenuDialog", race)
     yield partial(go.open_seats, {0: (match.players[0],) * 2}, nothing)
     yield partial(go.cover, match.players[0], nothing, lambda _intent: False, lambda: True)

@@ -69,11 +69,11 @@ class Adviser:
         """Say what the best costs and leads to, and what it has over other moves."""
         if self._denies():
             return
-        told, others = self._thought_of().explained(self._counsel)
-        self._desk.voice.say(*told)
-        if others:
+        why = self._thought_of().explained(self._counsel)
+        self._desk.voice.say(why.best, *(line.text for line in why.lines))
+        if why.others:
             self._desk.voice.title(_("Other moves"))
-        for name, *said in others:
+        for name, *said in why.others:
             what = sentences(*said)
             self._desk.voice.say(_("{name}: {sentence}").format(name=name, sentence=what))
 

@@ -44,10 +44,9 @@ class WhyDialog(Dialog):
 
     def rows(self) -> Rows:
         best, lines, others = self._explained()
-        told: Rows = [Card([_name(best), *map(self._line, lines)], style="")]
-        if others:
-            told.append(Label(_("Other moves"), theme.LEAD, face="display-bold"))
-        return [*told, *(Card(_other(each), style="") for each in others)]
+        heading = [Label(_("Other moves"), theme.LEAD, face="display-bold")] if others else []
+        cards = [Card(rows, style="") for rows in map(_other, others)]
+        return [Card([_name(best), *map(self._line, lines)], style=""), *heading, *cards]
 
     def foot(self) -> Rows:
         return [done_button(self.host.pop, pgettext("button", "Close"), Command.BACK)]
