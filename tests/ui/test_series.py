@@ -11,6 +11,7 @@ import pytest
 from game.content.saved_races import saved_races
 from game.content.series import Series, championship, numbers, path_of, read_series, write_series
 from game.content.settings import SeatChoice
+from game.match import Help
 from game.records import save
 from game.records.series import Line, Table, next_race
 from game.rules import Handicap, race_result
@@ -34,6 +35,11 @@ SEATS = (
 )
 SUNDAYS = Series("Sundays", "2026-11-01", "abacus-2000", "2000", SEATS, races=2)
 NUMBER = "0123abcd"
+
+
+def full(*_anything: object) -> None:
+    """What writes to a disk that is full does."""
+    raise OSError(28, "No space left on device")
 
 
 def run(races: int) -> None:
@@ -73,9 +79,6 @@ def test_a_series_is_set_up_with_a_new_race(window: Window) -> None:
 def test_a_disk_that_refuses_is_told_and_nothing_is_lost(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_anything: object) -> None:
-        raise OSError(28, "No space left on device")
-
     window.open(NewRaceScene)
     window.press("more")
     window.press("series")
@@ -108,6 +111,49 @@ def test_the_next_race_belongs_to_it_and_its_podium_leads_back(window: Window) -
     window.press("done")
     window.scene(SeriesScene)
     assert window.sees("2 of 2 races run")
+
+
+def test_2_4_handicaps_change_from_one_race_of_it_to_the_next(window: Window) -> None:
+    """Points and races so far stay; the records tell what each was run with."""
+    write_series(NUMBER, SUNDAYS)
+    run(1)
+    scene = opened(window)
+    assert window.sees("Ana begins with 95 carrots.")
+    window.press("handicap")
+    window.choose("carrots 2", 80)
+    window.choose("help 2", Help.COACH)
+    window.press("done")
+    window.prepare()
+    assert window.app.scene is scene
+    assert window.sees("Ana begins with 80 carrots.")
+    assert window.sees("1 of 2 races run")
+    ana = read_series(NUMBER, LIBRARY).seats[2]
+    assert (ana.carrots, ana.lettuces, ana.help) == (80, None, Help.COACH)
+    window.press("run")
+    player = window.scene(RaceScene).match.players[2]
+    assert (player.handicap, player.help) == (Handicap(carrots=80), Help.COACH)
+
+
+def test_a_handicap_that_can_t_be_written_is_told_and_nothing_changes(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_series(NUMBER, SUNDAYS)
+    scene = opened(window)
+    monkeypatch.setattr("game.ui.scenes.series.write_series", full)
+    window.press("handicap")
+    window.press("none")
+    window.press("done")
+    window.scene(Message)
+    assert window.sees("The series can’t be saved")
+    window.press("done")
+    assert window.app.scene is scene
+    assert window.sees("Ana begins with 95 carrots.")
+
+
+def test_at_the_world_championship_nobody_has_a_handicap(window: Window) -> None:
+    write_series(NUMBER, championship(SUNDAYS, LIBRARY))
+    opened(window)
+    assert "handicap" not in [each.name for each in window.form.widgets]
 
 
 def test_before_the_next_race_it_is_asked_who_is_here(window: Window) -> None:

@@ -55,7 +55,7 @@ from game.ui.scenes.rivals import GUEST, has_never_raced, who_name, who_picture
 
 from .page_scene import GAP, Group, Line, PageScene, Rows, back_button, side_by_side
 from .persons import as_player, known_persons
-from .seat_choices import remembered, wear, with_a_name
+from .seat_choices import remembered, wear, with_a_name, with_handicap_of
 
 LOT = -1
 """Instead of who begins: the lot decides."""
@@ -320,12 +320,7 @@ class NewRaceScene(PageScene):
 
         def given(to: Sequence[Player]) -> None:
             for seat, player in zip(taken, to, strict=True):
-                self.seats[seat] = replace(
-                    self.seats[seat],
-                    carrots=player.handicap.carrots,
-                    lettuces=player.handicap.lettuces,
-                    help=player.help,
-                )
+                self.seats[seat] = with_handicap_of(self.seats[seat], player)
             self.arrange(self.host.renderer)
 
         self.navigator.open_handicaps(players, self._race().setup, given)

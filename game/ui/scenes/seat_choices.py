@@ -44,6 +44,12 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
     return [replace(choice, name=written(choice.name)) for choice in choices]
 
 
+def with_handicap_of(choice: SeatChoice, player: Player) -> SeatChoice:
+    """The same seat with this player's handicap and help."""
+    had = player.handicap
+    return replace(choice, carrots=had.carrots, lettuces=had.lettuces, help=player.help)
+
+
 def choices_of(players: Sequence[Player]) -> list[SeatChoice]:
     """The seats in which these players sit, and empty ones behind them."""
     taken = [

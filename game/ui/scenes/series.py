@@ -49,6 +49,7 @@ from .page_scene import (
     back_button,
     done_button,
 )
+from .seat_choices import with_handicap_of
 
 LONGEST_NAME = 40
 PORTRAIT = 34.0
@@ -184,6 +185,9 @@ class SeriesScene(PageScene):
         if table is not None and not table.is_over:
             buttons = [Button(_("Next race"), self.run_next, "flag", Command.RUN)]
             buttons[0].style = "button-main"
+            if self._series is not None and self._series.edition != CHAMPIONSHIP:
+                handicap = Button(_("Handicap"), self._open_handicaps, "star")
+                buttons.append(handicap.named("handicap"))
         elif table is not None:
             buttons = [Button(_("Ceremony"), self.celebrate, "crown", Command.WATCH)]
             buttons[0].style = "button-main"
@@ -210,19 +214,53 @@ class SeriesScene(PageScene):
 
     def run_next(self) -> None:
         """Begin the next race of the series, once it is known which of several persons are here."""
-        series, table = self._series, self._table
-        if series is None or table is None or table.is_over:
-            return
+        if self._series is not None and (match := self._next_race(self._series)) is not None:
+            self._ask_who_is_here(match)
+
+    def _next_race(self, series: Series) -> Match | None:
+        """The next race of this series; None if there is none, and if it can't be run, that is
+        told."""
+        table = self._table
+        if table is None or table.is_over:
+            return None
         begins = who_begins(series, table)
         setup = next_race(self._chosen, series, table.run, names_of(series), begins)
         try:
-            match = start_match(setup, self.host.library)
+            return start_match(setup, self.host.library)
         except ContentError as error:
             self.navigator.report(error)
         except RulesError as error:
             self.navigator.tell(partial(rules_sentence, error))
-        else:
-            self._ask_who_is_here(match)
+        return None
+
+    def _open_handicaps(self) -> None:
+        """What each player begins the next races with, and who has which help; the table stays."""
+        series = self._series
+        if series is None:
+            return
+        usual = replace(
+            series, seats=tuple(replace(each, carrots=None, lettuces=None) for each in series.seats)
+        )
+        match = self._next_race(usual)
+        if match is None:
+            return
+
+        def given(to: Sequence[Player]) -> None:
+            self._change(replace(series, seats=tuple(map(with_handicap_of, series.seats, to))))
+
+        players = players_of(series, names_of(series))
+        self.navigator.open_handicaps(players, match.race.setup, given)
+
+    def _change(self, series: Series) -> None:
+        """From now on its races are run so, if that can be: else it is told, and all stays."""
+        if self._next_race(series) is None:
+            return
+        try:
+            write_series(self._chosen, series)
+        except OSError as error:
+            self.navigator.tell(partial(_unwritten, reason_of(error)))
+        self._look()
+        self.arrange(self.host.renderer)
 
     def _ask_who_is_here(self, match: Match) -> None:
         """Let rivals run for those who are away today, and others for rivals."""
