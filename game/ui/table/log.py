@@ -25,9 +25,9 @@ from .overlays import token
 
 SIZES, PROSE = (theme.TEXT, theme.SMALL, theme.FINE), theme.TEXT
 """Letter sizes at the foot of the panel, the largest first, and on the page."""
-BADGE, BESIDE, FACE = 21.0, 24.0, 26.0
+BADGE, BESIDE, FACE, AFTER_FACE = 21.0, 24.0, 26.0, 4.0
 """Height of the number before a line, and room left of a line for it, in logical units; on the page
-there is room for the player's portrait, too."""
+there is room for the player's portrait, too, and for the gap behind it."""
 SIGN = 34.0
 """Height of the sign for opening the page, in logical units."""
 CLOSER = 3.0
@@ -93,7 +93,7 @@ def last_turns(
         icon = renderer.picture(picture, MARK, MARK)
         yield aligned(renderer, icon, Box(sign.x, sign.y, MARK, MARK), "centre")
     column = padded(inner, right=MARK + 3)
-    beside = BESIDE + (FACE if heading else 0.0)
+    beside = BESIDE + (FACE + AFTER_FACE if heading else 0.0)
     titles = []
     if heading:
         titles.append(renderer.block(heading, theme.TEXT, column.width, face="display-bold"))
@@ -162,7 +162,7 @@ class LogPage:
         self._renderer = renderer
         self.box = box
         self.lines = lines
-        self._beside = BESIDE + (FACE if any(line.face for line in lines) else 0.0)
+        self._beside = BESIDE + (FACE + AFTER_FACE if any(line.face for line in lines) else 0.0)
         self._column = padded(box, top=MARK + 4, bottom=MARK + 4)
         self.end = len(lines)
         """The number of the first line below those shown."""

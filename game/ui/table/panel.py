@@ -436,7 +436,7 @@ def _row_words(renderer: Renderer, width: float, *, two_hares: bool) -> float:
 
 def rank_width(renderer: Renderer) -> float:
     """Width of the longest position, right of a portrait, in logical units."""
-    return 4 + max(renderer.width(ordinal(n), theme.BUTTON, "display-bold") for n in range(1, 7))
+    return 8 + max(renderer.width(ordinal(n), theme.BUTTON, "display-bold") for n in range(1, 7))
 
 
 def count_width(renderer: Renderer) -> float:
