@@ -105,8 +105,8 @@ ROWS_OF_TWO, LEAST_OF_TWO, HARES = 98.0, 88.0, 46.0
 """Height of a row with two hares, its least, and the height of the part with the hares."""
 BADGE, CARROT, ARROW = 21.0, 22.0, 15.0
 """Sizes of the badge of one of two hares, the carrot before a number, the arrow before a mover."""
-LARGEST_FACE = 38.0
-"""Largest size of a portrait in a row."""
+LARGEST_FACE, AFTER_RANK = 38.0, 4.0
+"""Largest size of a portrait in a row, and room behind a position."""
 NAME, LAST_LINE = theme.LARGE, 19.0
 """Letter size of a player's name in a row, and height of the line below it."""
 LEAF, SIGN_OF_BOT, PLATE = 18.0, 17.0, 21.0
@@ -430,13 +430,13 @@ def _second_lines(
 
 def _row_words(renderer: Renderer, width: float, *, two_hares: bool) -> float:
     """Width left for the text in a row of this width, in logical units."""
-    beside = 0.0 if two_hares else LARGEST_FACE + 1 + rank_width(renderer) + 3
+    beside = 0.0 if two_hares else LARGEST_FACE + 1 + rank_width(renderer) + 3 + AFTER_RANK
     return width - beside - count_width(renderer) - 4
 
 
 def rank_width(renderer: Renderer) -> float:
     """Width of the longest position, right of a portrait, in logical units."""
-    return 8 + max(renderer.width(ordinal(n), theme.BUTTON, "display-bold") for n in range(1, 7))
+    return 4 + max(renderer.width(ordinal(n), theme.BUTTON, "display-bold") for n in range(1, 7))
 
 
 def count_width(renderer: Renderer) -> float:
@@ -589,7 +589,7 @@ def player_row(
     if said.hares:  # each of them has a portrait
         yield from _hares(renderer, padded(box, top=upper.height), said, square)
         side = SIGN_OF_BOT if is_own_bot(player) else 0.0
-    ranked = rank_width(renderer) if said.position else 0.0
+    ranked = rank_width(renderer) + AFTER_RANK if said.position else 0.0
     count = fixed(count_width(renderer), before=4)
     parts = [fixed(side, before=1), fixed(ranked, before=3), stretch(), count]
     figure, rank, words, _carrots = row(upper, parts)
