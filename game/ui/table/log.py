@@ -28,6 +28,8 @@ SIZES, PROSE = (theme.TEXT, theme.SMALL, theme.FINE), theme.TEXT
 BADGE, BESIDE, FACE, AFTER_FACE = 21.0, 24.0, 26.0, 4.0
 """Height of the number before a line, and room left of a line for it, in logical units; on the page
 there is room for the player's portrait, too, and for the gap behind it."""
+OVER_NEXT = 4.0
+"""How far a face may lie over the one below it, in logical units."""
 SIGN = 34.0
 """Height of the sign for opening the page, in logical units."""
 CLOSER = 3.0
@@ -315,9 +317,10 @@ def _column(
         lettering = prose(line)
         place = flow.take(_height(renderer, lettering))
         yield Sprite(lettering, *view.point(place.x + beside, place.y))
+        side = min(FACE, place.height + gap + OVER_NEXT)
         if colour and face and beside > BESIDE:
-            drawing = renderer.picture(face, FACE, FACE, colour)
+            drawing = renderer.picture(face, side, side, colour)
             yield Sprite(drawing, *view.point(place.x + BADGE + 2, place.y - 2))
         if colour:
-            badge = token(renderer, str(number), colour, view.px(BADGE))
+            badge = token(renderer, str(number), colour, view.px(min(BADGE, side)))
             yield Sprite(badge, *view.point(place.x, place.y + 2))
