@@ -157,13 +157,11 @@ def signed_net(found: Iterable[Change]) -> str:
 
 
 def reasons(found: Iterable[Change]) -> list[str]:
-    """What the changes were for if there are several, the longest first: all of them, all in short,
-    the amounts alone."""
+    """What the changes were for if there are several: all of them, and all in short."""
     parts = list(found)
     if len(parts) < 2:
         return []
-    amounts = [signed(part.amount) if part.amount else part.text for part in parts]
-    ways = [part.text for part in parts], [part.short for part in parts], amounts
+    ways = [part.text for part in parts], [part.short for part in parts]
     return [", ".join(way) for way in ways]
 
 
