@@ -194,7 +194,8 @@ class RaceScene(RunningScene, Observer):
         self.make_form()
         self.words.close_rules()
         self.firsts.decided()  # what was told has been read
-        self.view.pointed = None  # the card tells of the hint, and nothing else speaks
+        # the card tells of the hint, and nothing else speaks
+        self.view.pointed = self.view.row_pointed = None
 
     def _ask_why(self) -> None:
         """Tell why the hint is the best."""
