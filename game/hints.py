@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.bots import STRENGTH, Answer, Question
-from game.coach import Advice, But, Hint, Than, Way, Why, adviser_asked
+from game.coach import Advice, But, Hint, Than, Way, Why, adviser_asked, pays_at_all
 from game.match import Match, Told
 from game.rules import Action, Finish, MoveForward, PlayerView, Seat, SquareKind, preview
-from game.text.coach import About, Explaining, HintTeller
+from game.text.coach import About, Explaining, HintTeller, never_pays
 from game.text.counsel import Counsel
 from game.text.formats import sentences
 from game.text.turn import bargain, risk_there, way_home
@@ -61,6 +61,8 @@ class Hints:
         """The plan that each person was last told."""
         self._planned: tuple[Action, ...] = ()
         """What was planned for the present decision and the next ones."""
+        self._told_to_wait: dict[Seat, int] = {}
+        """After how many actions each person was told why to stay behind, which is told once."""
         self._changed = ""
         """Why the hint says anything else than that; "" if it does not."""
         self.advice: Advice | None = None
@@ -127,7 +129,7 @@ class Hints:
 
         def numbers(action: Action, pays: str, onward: Way | Action | None) -> str:
             """What it costs or brings, pays, and leads to: of each move in this order."""
-            home = coach(action).home if near else ""
+            home = coach(action).home if near and not isinstance(onward, Way) else ""
             return sentences(bargain(state, action), pays, tell.onward(onward), home)
 
         ahead, onward, told = advice.outlook(hint.best), advice.onward(hint.best), coach(hint.best)
@@ -139,20 +141,34 @@ class Hints:
         if hint.way is not None:
             lines.append(Explaining(About.HOME, way_home(state, advice.view.seat)))
         else:
-            lines += tell.outlook(ahead)
+            here, seat = len(self._match.log), advice.view.seat
+            if ahead.behind:
+                self._told_to_wait.setdefault(seat, here)
+            first = self._told_to_wait.get(seat) == here
+            outlook = tell.outlook(ahead)
+            lines += [each for each in outlook if first or each.about is not About.LAST]
         if self._is_gamble(hint.best):
             lines.append(Explaining(About.LUCK, risk_there(state, hint.best)))
         others = []
         for action, has in fancied:
-            pays = "" if has.than is Than.SELDOM else coach(action).pays
-            over = tell.compared(hint, has, self._names)
+            pays = "" if has.than is Than.SELDOM else self._pays(action, coach)
             if has.than is Than.AS_GOOD:
                 merit = tell.better(advice.instead(action), self._names)
-                over = sentences(over, merit)
+                over = sentences(tell.compared(hint, has, self._names), merit)
+            else:  # what has been said already is said of one move alone
+                every = (tell.compared(hint, e, self._names) for e in advice.all_compared(action))
+                over = next((each for each in every if each not in said), "")
+                said.append(over)
             what = numbers(action, pays, advice.onward(action))
-            name = capitalised(tell.name(action))
-            others.append(OtherMove(name, "" if over in said else over, what))
+            others.append(OtherMove(capitalised(tell.name(action)), over, what))
         return Explained(tell.choice(hint), [each for each in lines if each.text], others)
+
+    def _pays(self, action: Action, coach: Callable[[Action], Counsel]) -> str:
+        """Whether the square of this action pays, or that it never does in this race."""
+        race = self._match.race
+        if not isinstance(action, MoveForward) or not race.track.paying_positions[action.to]:
+            return ""
+        return coach(action).pays if pays_at_all(race, action.to) else never_pays(race.markers)
 
     def _is_gamble(self, action: Action) -> bool:
         """Whether this leads to a hare square."""

@@ -63,7 +63,7 @@ class Party(NamedTuple):
 PARTIES: Mapping[str, Party] = {
     "gentle": Party(("level-1", "alternator"), 43, 92),
     "lively": Party(("plodder", "level-3"), 33, 82),
-    "tough": Party(("level-2", "level-3"), 17, 62),
+    "tough": Party(("level-3", "level-4"), 11, 35),
 }
 """Whom a newcomer may choose to race against. Measured as `NEWCOMER_WINS`, 900 races against the
 first, 400 and 300 against the others: within 6 of the truth (95 %); with every hint in 40 to 60, in

@@ -63,7 +63,7 @@ class Than(Enum):
     PAYS = "pays"
     """Its square pays so many carrots, `often` times in ten; 0: almost surely."""
     KEEPS = "keeps"
-    """It leaves so many carrots more."""
+    """It leaves so many carrots more; the other leads `often` squares further, or none."""
     SPENDS = "spends"
     """It leaves so many carrots less, and there are too many."""
     SPOILS = "spoils"
@@ -96,6 +96,11 @@ class Than(Enum):
     """Others looked better, so the other was not tried."""
 
 
+PLAIN = (
+    *(Than.SOONER, Than.EATS, Than.PAYS, Than.NEXT, Than.STRANDS, Than.SPOILS, Than.SPENDS),
+    *(Than.KEEPS, Than.NEARER, Than.FURTHER, Than.SELDOM, Than.BEHIND),
+)
+"""What can be told where what comes first has been told already."""
 MERITS = (Than.EATS, Than.NEXT, Than.PAYS, Than.KEEPS)
 """What is told of a move that is as good as a hint: what else would speak for another hint."""
 
@@ -178,8 +183,8 @@ def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
     if mine.too_many and its.too_many and -keeps >= CARROTS and not slower:
         yield Compared(Than.SPENDS, -keeps)
     more = keeps >= CARROTS and mine.expected >= its.expected + CARROTS and not slower
-    if more and not its.too_many and not isinstance(best, Finish):
-        yield Compared(Than.KEEPS, keeps)
+    if more and not its.too_many and not isinstance(best, Finish) and mine.way is None:
+        yield Compared(Than.KEEPS, keeps, _squares_more(best, other))
     if quicker and mine.turns > FEW_MOVES:
         yield Compared(Than.SOONER, sooner)
     if its.gamble and not mine.gamble:
@@ -214,6 +219,13 @@ class Advice:
             return Compared(Than.AS_GOOD)
         over = next(self._over(other))  # its price says what it costs
         return Compared(Than.PASSED) if passed and over.than is Than.AS_GOOD else over
+
+    def all_compared(self, other: Action) -> Iterator[Compared]:
+        """The same, and all else that it has over this action, the first to be told first."""
+        first = self.compared(other)
+        yield first
+        if first.than is not Than.AS_GOOD:
+            yield from (each for each in self._over(other) if each.than in PLAIN and each != first)
 
     def instead(self, other: Action) -> Compared | None:
         """What this action, which is as good, has over the hint; None if nothing can be told."""
@@ -265,8 +277,8 @@ class Advice:
         further = here.to - there.to if best.marker == other.marker else 0
         if further > 0 and sooner >= 0:
             yield Compared(Than.FURTHER, further)
-        if keeps > 0 and expects and sooner >= 0 and not its.too_many:
-            yield Compared(Than.KEEPS, keeps)
+        if keeps > 0 and expects and sooner >= 0 and not its.too_many and mine.way is None:
+            yield Compared(Than.KEEPS, keeps, _squares_more(best, other))
 
     def onward(self, action: Action) -> Way | Action | None:
         """The plan that this action begins: the way home, or the next stop on it, if that is worth
@@ -351,6 +363,13 @@ class Advice:
             yield MoveForward(hint.best.marker, hint.passed.square)
         yield from self._look.tempting(hint.best)
         yield from hint.as_good
+
+
+def _squares_more(best: Action, other: Action) -> int:
+    """How many squares further the other leads, if both move the same hare forward; else 0."""
+    if isinstance(best, MoveForward) and isinstance(other, MoveForward):
+        return max(0, other.to - best.to) if best.marker == other.marker else 0
+    return 0
 
 
 def _goes_to(action: Action, square: int) -> bool:

@@ -79,6 +79,10 @@ class Shift(Enum):
     FALL = "fall"
     """By falling back behind."""
     EITHER = "either"
+    MUST_PASS = "must-pass"
+    """By passing, without which the square does not pay."""
+    MUST_FALL = "must-fall"
+    """The same by falling back behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +114,13 @@ class Pay:
         """On whom it depends whether the square pays, and what they can do: who must pass, or fall
         back, or, where it pays as it is, who must not."""
         then = self.paying(race, square)
-        if then > self.now or (then == self.now and not self.falling):
+        if then > self.now:
+            return Shift.MUST_PASS, self.passing
+        if then < self.now:
+            return Shift.MUST_FALL, self.falling
+        if not self.falling:
             return Shift.PASS, self.passing
-        if then < self.now or not self.passing:
+        if not self.passing:
             return Shift.FALL, self.falling
         return Shift.EITHER, tuple(sorted({*self.falling, *self.passing}))
 

@@ -129,8 +129,23 @@ def pay_sentence(pay: Pay, carrots: int = 0) -> str:
             return sentences(asked, told.format(n=tenths))
 
 
-def changers_sentence(shift: Shift, names: Sequence[str]) -> str:
-    """Who can still change the position that is to pay, and how."""
+def never_pays(hares: int) -> str:
+    """That a position square can't pay in a race of so many hares."""
+    told = ngettext(
+        "It never pays among {n} hare.",
+        "It never pays among {n} hares.",
+        hares,
+    )
+    return told.format(n=hares)
+
+
+def changers_sentence(shift: Shift, names: Sequence[str], *, says_if: bool = True) -> str:
+    """Who can still change the position that is to pay, and how; and, unless that is said already,
+    if it pays only then."""
+    needed = {Shift.MUST_PASS: Shift.PASS, Shift.MUST_FALL: Shift.FALL}
+    if shift in needed:
+        who = changers_sentence(needed[shift], names)
+        return sentences(who, _("Only then it pays.") if says_if else "")
     if len(names) > FEW:
         return {
             Shift.PASS: _("Others can still pass you."),
@@ -298,7 +313,7 @@ class HintTeller:
         """What a plan has to do with after a move: what the way home costs, and the lettuces."""
         told = []
         if ahead.price:
-            cost = _("That costs at least {price}.").format(price=carrots(ahead.price))
+            cost = _("The way home costs at least {price}.").format(price=carrots(ahead.price))
             enough = _("You have enough.")
             if ahead.lacking:
                 enough = _("You need {lacking} more.").format(lacking=ahead.lacking)
@@ -430,6 +445,12 @@ class HintTeller:
             case Than.PAYS:
                 told = _("The hint’s square almost surely pays {carrots}.")
                 return told.format(carrots=carrots(number))
+            case Than.KEEPS if often:
+                return ngettext(
+                    "It is {n} square further, but costs {price} more. Short steps are cheaper.",
+                    "It is {n} squares further, but costs {price} more. Short steps are cheaper.",
+                    often,
+                ).format(n=often, price=carrots(number))
             case Than.KEEPS:
                 return ngettext(
                     "With the hint you keep {n} carrot more.",
@@ -596,13 +617,17 @@ class HintTeller:
         return sentences(told, self._changers(passed.pay, names))
 
     def _changers(
-        self, pay: tuple[Shift, Sequence[rules.Seat]] | None, names: Sequence[str]
+        self,
+        pay: tuple[Shift, Sequence[rules.Seat]] | None,
+        names: Sequence[str],
+        *,
+        says_if: bool = True,
     ) -> str:
         """Who can still change whether a square pays; "" if that is not to be told."""
         if pay is None or not names:
             return ""
         shift, seats = pay
-        return changers_sentence(shift, [names[seat] for seat in seats])
+        return changers_sentence(shift, [names[seat] for seat in seats], says_if=says_if)
 
     def _stop(self, action: rules.Action | None, pays: int = 0) -> str:
         """A turn on the way home, in a word or two, and what its square pays for sure."""
@@ -738,7 +763,8 @@ class HintTeller:
                     n=theirs,
                     position=ordinal(mine // rules.ruleset.CARROTS_PER_POSITION, Ordinal.IS),
                 )
-                return sentences(pays, _passing(reason.moves), self._changers(reason.pay, names))
+                who = self._changers(reason.pay, names, says_if=not reason.moves)
+                return sentences(pays, _passing(reason.moves), who)
             case Why.SPOILS if reason.rival is not None:
                 dear = _("It costs {price}, but {name} is about to take {carrots}: you spoil that.")
                 cheap = _("{name} is about to take {carrots}. This move spoils it.")

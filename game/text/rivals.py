@@ -107,6 +107,7 @@ def step_up(bots: Sequence[str]) -> str:
         "level-2": _("Ready for more? {rival} is one step up, and counts what the next turn pays."),
         "level-3": _("Ready for more? {rival} is one step up, and guesses where you will go."),
         "level-4": _("Ready for more? {rival} is one step up, and plans the whole way home."),
+        "strategist": _("Ready for more? {rival} is one step up: calm, and strong at the finish."),
     }[bots[0]]
     return told.format(rival=bot_name(bots[0]))
 

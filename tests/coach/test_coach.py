@@ -322,16 +322,20 @@ def test_who_can_change_the_position_that_pays_is_named(
 
 
 @pytest.mark.parametrize(
-    ("now", "seats"),
-    [pytest.param(2, (B,), id="to be passed"), pytest.param(4, (C,), id="to fall back")],
+    ("now", "told"),
+    [
+        pytest.param(2, "Ben can still pass you.", id="to be passed"),
+        pytest.param(4, "Cleo can still fall back behind you.", id="to fall back"),
+    ],
 )
 def test_where_the_position_must_change_only_who_can_bring_it_about_is_named(
-    now: int, seats: tuple[int, ...]
+    now: int, told: str
 ) -> None:
     game = new_race(edition("abacus-2000").ruleset, board_named("2000").track, 5, 0)
     pay = Pay(RISK, now - 1, now + 1, (C,), (B,), 0.5)
     assert (pay.now, pay.paying(game, 4)) == (now, 3)
-    assert pay.changers(game, 4)[1] == seats
+    shift, (seat,) = pay.changers(game, 4)
+    assert changers_sentence(shift, [("Ana", "Ben", "Cleo")[seat]]) == f"{told} Only then it pays."
 
 
 SOONER = "With 12 more carrots you would be home sooner."

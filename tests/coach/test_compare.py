@@ -187,7 +187,7 @@ def test_it_is_told_why_an_earlier_plan_fell() -> None:
         pytest.param(
             *(">22:163/1 35:32/1 23:0/3 r14", 29),
             [
-                "That costs at least 171 carrots. You need 36 more.",
+                "The way home costs at least 171 carrots. You need 36 more.",
                 "You still have 1 lettuce to eat, next on 22 for 91 carrots.",
             ],
             id="turns known, the hint tells no lettuce",
@@ -195,7 +195,7 @@ def test_it_is_told_why_an_earlier_plan_fell() -> None:
         pytest.param(
             *(">37:118/2 24:93/2 32:214/1 r14", 42),
             [
-                "That costs at least 94 carrots. You have enough.",
+                "The way home costs at least 94 carrots. You have enough.",
                 "You still have 1 lettuce to eat, next on 7.",
             ],
             id="a lettuce out of reach",

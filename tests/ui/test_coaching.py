@@ -326,10 +326,13 @@ def test_another_square_is_compared_with_the_hint(
         (
             4,
             "60 pays 30 only if you are 3rd next turn: about 4 times in ten. "
-            "Player 2 and Player 3 can still pass you.",
+            "Player 2 and Player 3 can still pass you. Only then it pays.",
         ),
         (5, "About as good as the hint."),
-        (8, "With the hint you keep 33 carrots more."),
+        (
+            8,
+            "It is 6 squares further, but costs 33 carrots more. Short steps are cheaper.",
+        ),
         (2, ""),
     ):
         window.point(*scene.board_view.centre(square))

@@ -279,19 +279,20 @@ def test_whoever_loses_twice_may_run_against_gentler_ones(window: Window) -> Non
     assert not window.offers("run")
     window.open(PodiumScene, lost(*fierce))
     window.letter("x")
-    assert window.button("run").text == "Gentler rivals: Player 2 and Bramble"
+    assert window.button("run").text == "Gentler rivals: Player 2 and Clover"
     assert window.button("race again").style == "button-main"
     window.press("run")
-    assert bots_of(window) == [None, "level-3", "level-2"]
+    assert bots_of(window) == [None, "level-3", "plodder"]
 
 
 @cases(
     "bots, stronger, others",
     (("level-1", "alternator"), True, ("plodder", "level-3")),
     (("level-1", "level-1"), True, ("plodder", "level-3")),
-    (("level-3", "plodder"), True, ("level-3", "level-2")),  # who stays keeps the seat
+    (("level-3", "plodder"), True, ("level-3", "level-4")),  # who stays keeps the seat
     (("level-2", "level-3"), True, ("level-4", "level-3")),
-    (("level-1", "level-4"), True, ()),  # none are stronger
+    (("level-3", "level-4"), True, ("strategist", "level-4")),
+    (("level-1", "strategist"), True, ()),  # none are stronger
     (("level-1",), True, ("alternator",)),
     (("level-1", "sprinter", "level-3"), True, ("alternator", "sprinter", "level-3")),
     ((), True, ()),  # there are no rivals
@@ -306,8 +307,8 @@ def test_who_comes_next(bots: tuple[str, ...], others: tuple[str, ...], *, stron
 
 
 def test_every_rival_that_is_offered_is_told_of() -> None:
-    after = ["alternator", "level-2", "level-3", "level-4"]
-    assert [*ROSTER][-6:-2] == after
+    after = ["alternator", "level-2", "level-3", "level-4", "strategist"]
+    assert [*ROSTER][-6:-1] == after
     assert len({step_up([bot]) for bot in after}) == len(after)
 
 

@@ -255,7 +255,7 @@ def test_a_race_is_set_up_and_run_to_the_podium_by_ear_alone(
         turn_to(ears, "Rivals chat", "Rivals chat: off")
         ears.press("push button", "Done")
         ears.press("push button", "New race")
-        ears.press("push button", "More players")  # than the pairs of rivals for a first race
+        ears.press("push button", "Stronger rivals, more players")
         ears.press("push button", "Start the race!")
         ears.press("push button", "Done")  # who asks for a name has a good one to offer
         told = play_home(ears)

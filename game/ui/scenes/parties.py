@@ -186,7 +186,7 @@ class PartiesDialog(Dialog):
             align="centre",
         )
         coach = Label(
-            _("The coach helps you. It plays as well as the best hare."),
+            _("Your coach helps you, and plays as well as the best hare."),
             self._look.prose,
             align="centre",
         )
@@ -204,7 +204,7 @@ class PartiesDialog(Dialog):
 
     def foot(self) -> Rows:
         more = Button(
-            _("More players"),
+            _("Stronger rivals, more players"),
             self.navigator.open_new_race,
             "person",
             Command.NEW_RACE,

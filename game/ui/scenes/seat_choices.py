@@ -18,7 +18,7 @@ from game.ui.draw.letters import drawable
 from game.ui.kit.editing import LineEditor
 from game.ui.scenes.navigation import Host
 
-MATCHLESS = "level-4"
+MATCHLESS = "strategist"
 """The first rival after whom no stronger one is offered."""
 STEP = 2
 """How many fewer of 100 races a newcomer wins, at least, against a clearly stronger rival."""

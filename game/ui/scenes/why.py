@@ -24,7 +24,7 @@ PICTURES = {
     About.CARROTS: "ui/carrot",
     About.HOME: "ui/icon-flag",
     About.LETTUCES: "ui/lettuce",
-    About.LAST: "ui/icon-last",
+    About.LAST: "ui/icon-hourglass",
     About.LUCK: "ui/icon-dice",
 }
 """What stands before a line; before one about a rival who is known, its portrait."""
