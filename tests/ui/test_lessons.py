@@ -459,12 +459,15 @@ def test_hare_squares_are_those_of_the_edition_that_was_chosen(window: Window, r
 def test_the_host_points_at_the_carrots_over_the_panel(window: Window) -> None:
     scene = begin(window, 1)
     count = scene.panel.rows[0]
-    arrows = scene.guide.on_panel(window.app.renderer)
-    assert len(arrows) == 1
-    assert window.app.renderer.viewport.rect(count).colliderect(arrows[0].rect())
+    shown = ring, arrow = scene.guide.on_panel(window.app.renderer)
     surfaces = [sprite.surface for sprite in window.fresh_picture()]
     panel = max(n for n, s in enumerate(surfaces) if s.get_width() > 200)
-    assert surfaces.index(arrows[0].surface) > panel
+    for each in shown:
+        assert window.app.renderer.viewport.rect(count).colliderect(each.rect())
+        assert surfaces.index(each.surface) > panel
+    counts = [each.rect() for words, each in window.drawn("text") if words[1] == "40"]
+    (carrots,) = (each for each in counts if ring.rect().contains(each))
+    assert arrow.rect().right <= carrots.left
 
 
 @pytest.mark.parametrize("number", [1, 3])
@@ -475,7 +478,7 @@ def test_an_arrow_on_the_panel_hides_nothing_that_is_read(
     """Neither at the carrots, nor at the lettuces."""
     window.app.change_settings(text_size=large)
     scene = begin(window, number)
-    (arrow,) = scene.guide.on_panel(window.app.renderer)
+    *_ring, arrow = scene.guide.on_panel(window.app.renderer)
     read = [
         *(
             each
@@ -496,7 +499,7 @@ def ink(sprite: Sprite) -> pygame.Rect:
 def test_that_arrow_hides_no_position_of_two_hares(window: Window) -> None:
     scene = begin(window, LESSONS)
     window.do("return")
-    (arrow,) = scene.guide.on_panel(window.app.renderer)
+    *_ring, arrow = scene.guide.on_panel(window.app.renderer)
     fourth = window.where("4th")
     assert fourth is not None
     assert not arrow.rect().colliderect(fourth)

@@ -54,13 +54,14 @@ class ChoicesShown:
         acting = selection.acting_marker()
         spots = feet(view.table)
         others = (*spots[:acting], *spots[acting + 1 :])
+        pointed_at = self._guide is not None and bool(self._guide.squares)
         return Offered(
             prices=selection.prices(),
             hot=view.pointed,
             cursor=cursor,
             picked=selection.picked,
-            spot=spots[acting],
-            others=others,
+            spot=None if pointed_at else spots[acting],  # the only arrow is the host's
+            others=spots if pointed_at else others,
             hinted=self._hinting.square(),
             stops=self._hinting.stops(),
         )

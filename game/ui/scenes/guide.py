@@ -49,6 +49,7 @@ from game.ui.table.panel import (
     is_low,
     lettuces_width,
     menu_width,
+    upper_part,
 )
 
 from .board_widget import BoardWidget, RowPlace
@@ -361,22 +362,27 @@ class Guide:
         boxes = list(rows) if show is Show.ROWS else [rows[-1]] if show is Show.LAST_ROW else []
         arrows = [pointer_from_left(renderer, box) for box in boxes]
         if show in (Show.CARROTS, Show.LETTUCES):
-            arrows = [self._on_own_row(renderer, rows[0], show)]
+            arrows = self._on_own_row(renderer, rows[0], show)
         seen = renderer.viewport.rect(view.scrolled.view if view.scrolled else view.panel.sheet)
         return [each for each in arrows if seen.top <= each.rect().centery <= seen.bottom]
 
-    def _on_own_row(self, renderer: Renderer, row: Box, show: Show) -> Sprite:
+    def _on_own_row(self, renderer: Renderer, row: Box, show: Show) -> list[Sprite]:
         """The arrow at the player's carrots or lettuces, in the line of the name, which hides
-        neither; before the row if the name leaves no room for it."""
+        neither, and a ring around what it means; before the row if the name leaves no room."""
         lettuces = lettuces_width(self._scene.match.race.setup.lettuces)
-        if is_low(row):
-            return pointer_from_left(renderer, row)
         free = beside_name(renderer, row, self._scene.match.players[0].name)
-        if show is Show.CARROTS and free.width >= IN_ROW:
-            return pointer_from_left(renderer, padded(free, left=free.width), IN_ROW)
-        if show is Show.LETTUCES and free.width >= (lettuces + IN_ROW) / 2:
-            return pointer_from_above(renderer, free.right - lettuces / 2, free.bottom, IN_ROW)
-        return pointer_from_left(renderer, row)
+        if is_low(row) or free.width < IN_ROW:
+            return [pointer_from_left(renderer, row)]
+        if show is Show.CARROTS:
+            arrow = pointer_from_left(renderer, padded(free, left=free.width), IN_ROW)
+            meant = padded(upper_part(row), left=free.right - row.x)
+        else:
+            arrow = pointer_from_above(renderer, free.right - lettuces / 2, free.bottom, IN_ROW)
+            meant = Box(
+                free.right - lettuces, free.bottom, lettuces, upper_part(row).bottom - free.bottom
+            )
+        rect = renderer.viewport.rect(meant.inset(-2))
+        return [Sprite(renderer.ring(rect.width, rect.height, 10), *rect.topleft), arrow]
 
     @property
     def _shows(self) -> Show | None:
