@@ -465,7 +465,7 @@ def test_the_host_points_at_the_carrots_over_the_panel(window: Window) -> None:
     for each in shown:
         assert window.app.renderer.viewport.rect(count).colliderect(each.rect())
         assert surfaces.index(each.surface) > panel
-    counts = [each.rect() for words, each in window.drawn("text") if words[1] == "40"]
+    counts = [each.rect() for words, each in window.drawn("text") if words[1] == "3"]
     (carrots,) = (each for each in counts if ring.rect().contains(each))
     assert arrow.rect().right <= carrots.left
 
