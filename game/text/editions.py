@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from game.content.editions import SECONDS_A_TURN, BoxFacts, Edition
+from game.content.editions import DEFAULT_EDITION, SECONDS_A_TURN, BoxFacts, Edition
 from game.rules import (
     CARROTS_PER_PLACE,
     Always,
@@ -49,6 +49,13 @@ def title_of(edition: Edition) -> str:
         "tournament": _("World championship"),
     }
     return ours.get(edition.name, edition.title)
+
+
+def rules_title(edition: Edition) -> str:
+    """The heading of an edition's rules; the name of the first one says nothing to a newcomer."""
+    if edition.name == DEFAULT_EDITION:
+        return _("Rules")
+    return _("Rules: {edition}").format(edition=title_of(edition))
 
 
 def played_by(title: str, house: object) -> str:

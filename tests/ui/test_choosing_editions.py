@@ -19,6 +19,7 @@ from game.text.editions import (
     fact_name,
     fact_of,
     measured,
+    rules_title,
     why_best,
 )
 from game.ui.kit.scroll import ScrollArea
@@ -135,7 +136,7 @@ def test_f1_tells_the_rules_of_the_box_in_hand(window: Window, page: NewRaceScen
             window.form.set_focus(None)
         window.key(pygame.K_F1)
         window.scene(RulesScene)
-        assert window.sees(f"Rules: {edition(name).title}")
+        assert window.sees(rules_title(edition(name)))
         window.key(pygame.K_ESCAPE)
 
 

@@ -397,7 +397,6 @@ def test_of_hare_squares_of_another_edition_that_edition_answers(window: Window)
 
 
 def assert_cards_of_devir_in_a_race_of_abacus(window: Window) -> None:
-    assert window.sees("Rules: Abacus 2000")
     assert window.sees("House rule: hare squares as in Devir 2014.")
     assert window.sees("draw the top card at once")
     assert not window.sees("roll the die")

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.rules import HouseRules
+from game.text.editions import rules_title
 from game.ui.kit.commands import BINDINGS, Command
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Label, TextField
@@ -41,7 +42,7 @@ def test_in_a_race_they_are_those_of_its_edition(window: Window, rules: str) -> 
     window.put_up(make_match(None, "plodder", "plodder", rules=rules))
     window.key(pygame.K_F1)
     window.scene(RulesScene)
-    assert window.sees(f"Rules: {edition(rules).title}")
+    assert window.sees(rules_title(edition(rules)))
     window.key(pygame.K_ESCAPE)
     window.menu("rules")
     window.scene(RulesScene)

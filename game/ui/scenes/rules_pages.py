@@ -20,7 +20,7 @@ from game.rules import (
     with_house_rules,
 )
 from game.text import _, current_language
-from game.text.editions import title_of
+from game.text.editions import rules_title, title_of
 from game.text.house import edition_in_short, house_rules_told
 from game.text.pages import cost_lines, hare_lines, pages, set_up_lines
 from game.text.search import is_found
@@ -173,7 +173,7 @@ class RulesScene(PageScene):
         return is_found(text, self._sought)
 
     def heading(self) -> str:
-        return _("Rules: {edition}").format(edition=title_of(self._edition))
+        return rules_title(self._edition)
 
     @property
     def leaf(self) -> str:
