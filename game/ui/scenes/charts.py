@@ -187,7 +187,8 @@ class Chart(Elastic):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view = renderer.viewport
-        scale = max(renderer.width(text, theme.FINE) for text, _y in self._heights) + BESIDE
+        widest = ["000", *(text for text, _y in self._heights)]  # all charts begin at one edge
+        scale = max(renderer.width(text, theme.FINE) for text in widest) + BESIDE
         high = renderer.block_height("1", theme.FINE, scale)
         badges = [(label, line.colour) for label, line in self.lines]
         plates = {each: token(renderer, *each, view.px(BADGE)) for each in badges}
