@@ -86,7 +86,7 @@ def party_for(party: str) -> str:
     return {
         "gentle": _("Good for children"),
         "lively": _("Good for most first races"),
-        "tough": _("Good if you often play board games"),
+        "tough": _("Good for a real challenge"),
     }[party]
 
 
