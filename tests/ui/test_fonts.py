@@ -119,6 +119,14 @@ def test_no_font_at_all_is_told(
         renderer.text("Hedge", 20)
 
 
+def test_once_pygame_has_been_left_no_file_is_to_blame(renderer: Renderer) -> None:
+    """A thread that still draws then must not make the next window complain of sound fonts."""
+    pygame.font.quit()
+    with pytest.raises(ContentError):
+        renderer.text("late", 18, theme.INK)
+    assert not fonts.unreadable
+
+
 def test_a_font_that_breaks_off_within_a_letter_draws_what_it_can(
     renderer: Renderer, damaged: Damage
 ) -> None:

@@ -61,15 +61,19 @@ def _patiently(call: Callable[..., T], text: str, *how: Any) -> T | None:
 
 def font_of(paths: list[Path], pixels: int) -> PatientFont:
     """The font of the first of these files that can be read, or else pygame's own; bad files are
-    noted in `unreadable`. Raises `ContentError` if there is no font at all."""
+    noted in `unreadable`. Raises `ContentError` if there is no font at all, or pygame has been left
+    (a thread may still be drawing then, and no file is to blame)."""
     for path in paths:
         if path in unreadable:
             continue
         try:
             return _opened(path, pixels)
         except (OSError, pygame.error, ValueError) as error:
-            unreadable[path] = ContentError(path, Problem.FONT_UNREADABLE)
-            unreadable[path].__cause__ = error
+            fault = ContentError(path, Problem.FONT_UNREADABLE)
+            fault.__cause__ = error
+            if not pygame.font.get_init():
+                raise fault from error
+            unreadable[path] = fault
     try:
         return _opened(None, pixels)
     except (OSError, pygame.error, ValueError) as error:
