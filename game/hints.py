@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from game.bots import STRENGTH, Answer, Question
 from game.coach import Advice, But, Hint, Than, Way, Why, adviser_asked, pays_at_all
 from game.match import Match, Told
 from game.rules import Action, Finish, MoveForward, PlayerView, Seat, SquareKind, preview
-from game.text.coach import About, Explaining, HintTeller, never_pays
+from game.text.coach import About, Explained, Explaining, HintTeller, OtherMove, never_pays
 from game.text.counsel import Counsel
 from game.text.formats import sentences
 from game.text.turn import bargain, risk_there, way_home
@@ -30,24 +29,6 @@ class Plan:
     """Whether it was told to wait until a square is free."""
     hoped: int
     """The carrots that there should be at the next decision, at least."""
-
-
-class OtherMove(NamedTuple):
-    """A move beside a hint."""
-
-    name: str
-    over: str
-    """What the hint has over it, if the hint has not said so; else ""."""
-    numbers: str
-    """What it costs, and its own plan."""
-
-
-class Explained(NamedTuple):
-    """Why a hint is the best."""
-
-    best: str
-    lines: list[Explaining]
-    others: list[OtherMove]
 
 
 class Hints:

@@ -30,7 +30,6 @@ from game.content.library import Library, shipped
 from game.content.puzzles import read_puzzles
 from game.content.series import Series
 from game.content.settings import PERSON, SeatChoice, SettingsStore
-from game.hints import Explained
 from game.lessons.first_race import LESSONS
 from game.lessons.par import course_of_day, course_setup, run_of
 from game.lessons.school import puzzle_box
@@ -39,6 +38,7 @@ from game.records import check_file, read_record, record_text, write_record
 from game.records.series import table_of
 from game.rules import BY_THE_BOOK, MoveForward, SquareKind
 from game.text import _, language
+from game.text.coach import Explained
 from game.text.pages import pages
 from game.text.problems import problem_sentence
 from game.text.rivals import bot_name

@@ -194,6 +194,24 @@ class Explaining(NamedTuple):
     """Whom it is about."""
 
 
+class OtherMove(NamedTuple):
+    """A move beside a hint."""
+
+    name: str
+    over: str
+    """What the hint has over it, if the hint has not said so; else ""."""
+    numbers: str
+    """What it costs, and its own plan."""
+
+
+class Explained(NamedTuple):
+    """Why a hint is the best."""
+
+    best: str
+    lines: list[Explaining]
+    others: list[OtherMove]
+
+
 @dataclass(frozen=True, slots=True)
 class HintTeller:
     """Words hints for one race. `badges` are those of its hares, where players have several."""

@@ -18,7 +18,8 @@ from .running import RunningScene
 
 if TYPE_CHECKING:
     from game.coach import Advice, Hint
-    from game.hints import Explained, Hints
+    from game.hints import Hints
+    from game.text.coach import Explained
 
 
 @dataclass(eq=False)

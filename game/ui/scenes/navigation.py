@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.content.errors import ContentError
     from game.content.profile import Profile, Run
     from game.content.series import Series
-    from game.hints import Explained
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
     from game.match import Match, Player
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
         Step,
     )
     from game.text import Words
+    from game.text.coach import Explained
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
     from game.ui.table.named_squares import Named

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.hints import Explained, OtherMove
 from game.match import Player
 from game.text import _, pgettext
-from game.text.coach import About, Explaining
+from game.text.coach import About, Explained, Explaining, OtherMove
 from game.ui.draw import theme
 from game.ui.kit.commands import Command
 from game.ui.kit.widgets import Label
