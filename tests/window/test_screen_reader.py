@@ -241,6 +241,7 @@ def wait_until_changed(ears: Ears, before: Sequence[Node]) -> None:
 
 def spoken(ears: Ears) -> list[str]:
     """What has been announced politely so far."""
+    ears.listen()
     return [words for kind, words in list(ears.heard) if kind == "polite"]
 
 
