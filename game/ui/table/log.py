@@ -317,10 +317,11 @@ def _column(
         lettering = prose(line)
         place = flow.take(_height(renderer, lettering))
         yield Sprite(lettering, *view.point(place.x + beside, place.y))
-        side = min(FACE, place.height + gap + OVER_NEXT)
+        high = place.height + gap
+        side = min(FACE, high + OVER_NEXT)
         if colour and face and beside > BESIDE:
             drawing = renderer.picture(face, side, side, colour)
             yield Sprite(drawing, *view.point(place.x + BADGE + 2, place.y - 2))
         if colour:
-            badge = token(renderer, str(number), colour, view.px(min(BADGE, side)))
+            badge = token(renderer, str(number), colour, view.px(min(BADGE, high)))
             yield Sprite(badge, *view.point(place.x, place.y + 2))
