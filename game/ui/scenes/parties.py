@@ -204,7 +204,7 @@ class PartiesDialog(Dialog):
 
     def foot(self) -> Rows:
         more = Button(
-            _("Stronger rivals, more players"),
+            _("More players, stronger rivals"),
             self.navigator.open_new_race,
             "person",
             Command.NEW_RACE,
