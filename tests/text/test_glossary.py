@@ -90,7 +90,7 @@ GLOSSARY = (
     Term(
         "race",
         r"(?<!\bthe )games?|games? (is|are) over|(win|lose|end)s? the games?",
-        {r"\brace game\b": "what kind of board game it is", r"\bboard games\b": "other ones"},
+        {r"\brace game\b": "what kind of board game it is"},
     ),
     Term("rival", r"opponents?|enem(y|ies)|adversar(y|ies)|AIs?"),
     Term("rival; on the command line, bot", r"(?<!\bthis )(?<!\byour )computers?"),
