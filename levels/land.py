@@ -892,7 +892,7 @@ FINISH = (152.0, 1.18)
 
 
 def finish_yard(mood: Mood) -> Pic:
-    """Sanded yard in front of the podium, a little confetti on it, under the arch."""
+    """The yard in front of the podium, under the arch."""
     p = cut(0, 3, 7, 4)
     middle, scale = FINISH
     with p.at(middle - 150 * scale, 0, scale):
@@ -904,6 +904,7 @@ def finish_yard(mood: Mood) -> Pic:
 
 
 def _yard(p: Pic, mood: Mood) -> None:
+    """The sand, and confetti on it."""
     edge, side, middle = mood.lane
     p.oval(150, 114, 132, 20, edge, 0, 0.5)
     p.oval(150, 113, 128, 18, p.rad(110, 106, 150, middle, side, side, squash=0.2), 0)

@@ -371,7 +371,8 @@ class Guide:
         neither, and a ring around what it means; before the row if the name leaves no room."""
         lettuces = lettuces_width(self._scene.match.race.setup.lettuces)
         free = beside_name(renderer, row, self._scene.match.players[0].name)
-        if is_low(row) or free.width < IN_ROW:
+        needed = IN_ROW if show is Show.CARROTS else (lettuces + IN_ROW) / 2
+        if is_low(row) or free.width < needed:
             return [pointer_from_left(renderer, row)]
         if show is Show.CARROTS:
             arrow = pointer_from_left(renderer, padded(free, left=free.width), IN_ROW)

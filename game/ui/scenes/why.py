@@ -59,6 +59,7 @@ class WhyDialog(Dialog):
 
 
 def _name(move: str) -> Label:
+    """A move, as the heading of what is said of it."""
     return Label(move, theme.LARGE, face="text-bold", colour=theme.CARROT)
 
 
