@@ -38,7 +38,7 @@ PANEL, LEAST_PANEL, PART = 326.0, 270.0, 0.42
 """The panel's width and its least width in logical units, and its part of a narrow window."""
 LOW_PANEL, LOW_PART = 440.0, 0.45
 """The least height of a panel below the board in logical units, and its part of a low window."""
-STRETCH = 1.35
+STRETCH = 1.5
 """How many times as high or wide as its map a board beside the panel is drawn at most, where
 letters are not larger than usual."""
 
