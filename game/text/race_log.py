@@ -23,9 +23,11 @@ from .story import Storyteller, seat_of
 from .turns import (
     Change,
     LogText,
+    SaidAfter,
     TurnTeller,
     brief_turn,
     changes,
+    nothing_said,
     turns,
     unpaid_sentence,
 )
@@ -215,9 +217,13 @@ class RaceLog:
         return changes(self._events[begun:], seat, hidden=self._race.carrots_hidden)
 
 
-def since_sentences(state: GameState, story: Storyteller, events: Iterable[Event]) -> list[LogText]:
-    """These events, which lead to this state, in whole sentences. If the square under the hare
-    whose turn has begun has not paid, that is told, too."""
-    told = [(seat_of(event, state.race), story.sentence(event)) for event in events]
-    unpaid = unpaid_sentence(state, story.names[state.turn])
-    return [LogText(seat, text) for seat, text in (*told, (state.turn, unpaid)) if text]
+def since_sentences(
+    state: GameState, story: Storyteller, events: Iterable[Event], said: SaidAfter = nothing_said
+) -> list[LogText]:
+    """These events, which lead to this state, in whole sentences, each with what was `said` after
+    it. If the square under the hare whose turn has begun has not paid, that is told, too."""
+    told: list[LogText] = []
+    for event in events:
+        told += LogText(seat_of(event, state.race), story.sentence(event) or ""), *said(event)
+    told.append(LogText(state.turn, unpaid_sentence(state, story.names[state.turn])))
+    return [line for line in told if line.text]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import TypeAlias, assert_never
 
 from game import rules
@@ -387,24 +388,34 @@ def brief_turn(
     return next(filter(None, (brief(event, race, forgetful=forgetful) for event in own)), "")
 
 
+SaidAfter: TypeAlias = Callable[[rules.Event], Sequence[LogText]]
+"""What rivals said after an event."""
+
+
+def nothing_said(_event: rules.Event) -> Sequence[LogText]:
+    """For events to which nobody said anything."""
+    return ()
+
+
 def since_lines(
-    state: rules.GameState, names: Sequence[str], events: Sequence[rules.Event], first: rules.Seat
+    state: rules.GameState,
+    names: Sequence[str],
+    events: Sequence[rules.Event],
+    first: rules.Seat,
+    said: SaidAfter = nothing_said,
 ) -> list[LogText]:
-    """A line for each turn in which anything happened; `events` begin in a turn of `first`'s and
-    lead to this state, in which another turn has begun. If the square under its hare has not paid,
-    that is told, too."""
+    """A line for each turn in which anything happened, and after it what was `said` in it;
+    `events` begin in a turn of `first`'s and lead to this state, in which another turn has begun.
+    If the square under its hare has not paid, that is told, too."""
     race, forgetful = state.race, state.race.log_forgets and not state.is_over
     teller = TurnTeller(race, tuple(names), forgetful)
-    told = [
-        LogText(
-            each.seat,
-            teller.line(each),
-            brief=""
-            if each.seat == state.turn
-            else capitalised(brief_turn(each.events, each.seat, race, forgetful=forgetful)),
-        )
-        for each in turns(events, first)
-    ]
+    told: list[LogText] = []
+    for each in turns(events, first):
+        brief = ""
+        if each.seat != state.turn:
+            brief = capitalised(brief_turn(each.events, each.seat, race, forgetful=forgetful))
+        told.append(LogText(each.seat, teller.line(each), brief=brief))
+        told += chain.from_iterable(map(said, each.events))
     return [line for line in (*told, LogText(state.turn, _unpaid(state))) if line.text]
 
 

@@ -7,7 +7,9 @@ import pytest
 from pygame import Rect
 
 from game.match import Match
-from game.rules import DieRolled, MoveForward, TakeTen
+from game.rival_talk import RivalTalk
+from game.rules import DieRolled, GameState, MoveForward, TakeTen
+from game.text.rival_lines import quoted
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import freest
 from game.ui.scenes.race import RaceScene
@@ -64,6 +66,42 @@ def rolled_last(match: Match) -> bool:
     last = [entry for entry in match.log if entry.seat == 0][-1:]
     rolled = any(isinstance(event, DieRolled) for entry in last for event in entry.events)
     return rolled and match.log[-1].seat != 0
+
+
+def spoken_to(window: Window, *bots: str) -> tuple[RaceScene, list[str]]:
+    """A turn of seat 0 after a round in which rivals spoke, and what they said."""
+    match = make_match(None, *bots, seed="thistle")
+
+    def heard(state: GameState) -> bool:
+        return state.actor == 0 and len(said_since(match)) > 1
+
+    play_to(match, heard)
+    return window.put_up(match), said_since(match)
+
+
+def said_since(match: Match) -> list[str]:
+    """What rivals have said since seat 0 began its last turn."""
+    own = [number for number, entry in enumerate(match.log) if entry.seat == 0]
+    talk = RivalTalk(match)
+    said = map(talk.during, range(own[-1], len(match.log)) if own else ())
+    return [quoted(each.text) for each in said if each is not None]
+
+
+def test_what_rivals_said_is_told_beside_their_turns(open_window: OpenWindow) -> None:
+    window = open_window(size=(1280, 1000))
+    scene, said = spoken_to(window, "sprinter", "plodder")
+    assert [line.text for line in scene.words.turn_log() if line.quiet] == said
+    assert {*said} <= {*window.texts()}
+    window.app.change_settings(rivals_talk=False)
+    assert not [line for line in scene.words.turn_log() if line.quiet]
+
+
+def test_what_rivals_said_gives_way_to_what_happened(open_window: OpenWindow) -> None:
+    window = open_window(size=(960, 540))
+    scene, said = spoken_to(window, "sprinter", "plodder", "alternator", "level-1")
+    lines, texts = scene.words.turn_log(), {*window.texts()}
+    assert any(line.text in texts for line in lines if not line.quiet)
+    assert not {*said} & texts
 
 
 def test_before_the_first_turn_there_is_nothing_to_tell(window: Window) -> None:

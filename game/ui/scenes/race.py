@@ -116,7 +116,7 @@ class RaceScene(RunningScene, Observer):
         self._form_for: tuple[int, bool] | None = None
         """The race's revision that the form was made for, and whether things moved then."""
         self.selection = Selection(session, self.timeline)
-        self.since = SinceTurn(match, self.view.edition.hedgehog_in)
+        self.since = SinceTurn(match, self.said_during, self.view.edition.hedgehog_in)
         self.playback = Playback(self)
         self._taking_back = TakingBack(self)
         session.observers += [self.playback, self._taking_back, self]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from game.match import Match, Since, since_last_turn
-from game.rules import Event, GameState, Seat
+from game.rival_talk import Said
+from game.rules import Event, GameState
 from game.text import current_language
 from game.text.race_log import since_sentences
+from game.text.rival_lines import quoted
 from game.text.story import Storyteller
 from game.text.turns import LogText, since_lines
 
@@ -24,6 +26,8 @@ class SinceTurn:
     """The lines for the beginning of a turn, until it goes on."""
 
     _match: Match
+    _said_during: Callable[[int], Said | None]
+    """What a rival says in this action of the log, if one does."""
     _hedgehog_in: frozenset[str]
     """The languages in which the edition's tortoise is a hedgehog."""
     _told: Callable[[bool], Sequence[LogText]] = nothing
@@ -38,18 +42,33 @@ class SinceTurn:
         all."""
         if self._match.race.seats == 1:
             return
-        since = self.what_happened()
-        self._told = partial(self._worded, self._match.state, since.events, since.first)
+        end = len(self._match.log)
+        self._told = partial(self._worded, self._match.state, self.what_happened(), end)
 
-    def _worded(
-        self, state: GameState, events: Sequence[Event], first: Seat, whole: bool
-    ) -> Sequence[LogText]:
+    def _worded(self, state: GameState, since: Since, end: int, whole: bool) -> Sequence[LogText]:
         names = [player.name for player in self._match.players]
-        if not whole:
-            return since_lines(state, names, events, first)
-        hedgehog, forgets = current_language() in self._hedgehog_in, self._match.forgets
-        story = Storyteller(state.race, names, hedgehog, forgets)
-        return since_sentences(state, story, events)
+        spoken = [*self._spoken(since.begin, end)]
+
+        def said(event: Event) -> list[LogText]:
+            return [text for after, text in spoken if after is event]
+
+        if whole:
+            hedgehog, forgets = current_language() in self._hedgehog_in, self._match.forgets
+            story = Storyteller(state.race, names, hedgehog, forgets)
+            lines = since_sentences(state, story, since.events, said)
+        else:
+            lines = since_lines(state, names, since.events, since.first, said)
+        own = {id(event) for event in since.own}  # of which nothing else is told
+        return [*(text for event, text in spoken if id(event) in own), *lines]
+
+    def _spoken(self, begin: int, end: int) -> Iterator[tuple[Event, LogText]]:
+        """What rivals said in these actions of the log, each with the event before; nothing while
+        the log forgets, as they talk of steps and carrots."""
+        for number in range(begin, begin if self._match.forgets else end):
+            said = self._said_during(number)
+            if said is not None:
+                seat = self._match.race.seat_of(said.marker)
+                yield said.event, LogText(seat, quoted(said.text), quiet=True)
 
     def clear(self) -> None:
         """Forget the lines: the turn goes on, or something else is told."""

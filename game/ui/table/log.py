@@ -87,8 +87,9 @@ def last_turns(
 ) -> Iterator[Sprite]:
     """The last turns, the newest at the bottom, in letters as large as the last `due` lines allow;
     `scrolled` counts lines hidden below. Under a `heading` players' faces are beside them, and
-    as many are in brief, the longest first, as it takes for all to have room. On the right is the
-    sign for the page, and, with `again`, the one for showing the last turns again."""
+    as many are in brief, the longest first, as it takes for all to have room; what was said is left
+    out where there is none. On the right is the sign for the page, and, with `again`, the one for
+    showing the last turns again."""
     inner = _inner(box)
     signs = [(page_sign(box), "ui/icon-book"), (again_sign(box), "ui/icon-again")]
     for sign, picture in signs[: 2 if again else 1]:
@@ -100,7 +101,8 @@ def last_turns(
     if heading:
         titles.append(renderer.block(heading, theme.TEXT, column.width, face="display-bold"))
     end = len(lines) - scrolled
-    last = lines[:end][-due:]
+    every = lines[:end][-due:]
+    last = [line for line in every if not (heading and line.quiet)]
 
     def prose(line: LogLine, size: float) -> Surface:
         return renderer.text(line.text, size, wrap=column.width - beside)
@@ -111,10 +113,13 @@ def last_turns(
     def above() -> float:
         return sum(_height(renderer, title) + HEADING_GAP for title in titles)
 
+    def fits(some: Sequence[LogLine], size: float) -> bool:
+        room = column.height - CLOSER - above()
+        return sum(length(each, size) for each in some) <= room
+
     def largest(some: Sequence[LogLine]) -> float | None:
         """The largest size at which these have room; None if there is none."""
-        room = column.height - CLOSER - above()
-        return next((s for s in SIZES if sum(length(each, s) for each in some) <= room), None)
+        return next((size for size in SIZES if fits(some, size)), None)
 
     size = largest(last)
     if heading and size is None:
@@ -124,6 +129,11 @@ def last_turns(
             last = [*last[:at], long._replace(text=long.brief, brief=""), *last[at + 1 :]]
         while (size := largest(last)) is None and titles and (box.height < LOW or len(last) > MANY):
             titles.pop()
+        if size is not None:  # what was said fills what room is left, the latest first
+            facts = iter(last)
+            last = [line if line.quiet else next(facts) for line in every]
+            while not fits(last, size):
+                last.remove(next(line for line in last if line.quiet))
         lines, end = last, len(last)
     room = column.height - CLOSER - above()
     shown = whole_before(end, lambda number: length(lines[number], size or SIZES[-1]), room)
