@@ -373,10 +373,10 @@ class Navigator:
         """The questions of the first start."""
         self._push("ease.EaseDialog")
 
-    def open_new_race(self) -> None:
-        """The page where a race is set up, over whatever is shown."""
+    def open_new_race(self, *, together: bool = False) -> None:
+        """The page where a race is set up, over whatever is shown; `together`: for two persons."""
         with self._telling():
-            self._push("new_race.NewRaceScene")
+            self._push("new_race.NewRaceScene", together)
             self._tell_of_broken()
 
     def open_editions(self, chosen: str, done: Callable[[str], None]) -> None:

@@ -206,11 +206,20 @@ class PartiesDialog(Dialog):
         more = Button(
             _("More players, stronger rivals"),
             self.navigator.open_new_race,
-            "person",
+            "star",
             Command.NEW_RACE,
             style="button-plain",
         )
+        together = Button(
+            _("Play together"),
+            partial(self.navigator.open_new_race, together=True),
+            "person",
+            Command.PEOPLE,
+            style="button-plain",
+        )
         back = back_button(self.host.pop)
+        buttons = [back, together, more]
         if self._look is LOOKS[-1]:
-            back.least = more.least = LOW
-        return [Line([back, more])]
+            for each in buttons:
+                each.least = LOW
+        return [Line(buttons)]

@@ -49,7 +49,7 @@ LIT_FRAME = 6.5
 """Width of the light around a square, in board units."""
 STANDS_BELOW = 25.0
 """Distance from a square's middle down to a figure's foot, in board units."""
-PLAQUE, NUMBER = (0.22, 0.185), 0.21
+PLAQUE, NUMBER = (0.225, 0.19), 0.255
 """Middle of the number in a square's drawing, and its letter size, as parts of the drawing's."""
 LEAST_NUMBER = 12
 """Least letter size of a square's number, in pixels."""
