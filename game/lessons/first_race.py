@@ -135,9 +135,7 @@ def _not_two(state: GameState, action: Action) -> str:
 
 def _cheap(state: GameState, action: Action) -> str:
     would = preview(state, action)
-    if not isinstance(action, MoveForward):
-        return _("You may do that, but now try a short move.")
-    if would.paid > 10:
+    if not isinstance(action, MoveForward) or would.paid > 10:
         told = _("That would cost {carrots}. Pay at most 10.")
         return told.format(carrots=carrots(would.paid))
     return _gamble(state, would.to)
@@ -190,14 +188,10 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
 # --- 2 falling back ------------------------------------------------------------------------------
 
 
-def _back(state: GameState, action: Action) -> str:
-    match action:
-        case MoveBack():
-            return ""
-        case TakeTen():
-            return _("If you fall back six squares, you take 60.")
-        case _:
-            return _("Moving forward costs carrots, and you have hardly any. Look behind you.")
+def _back(_state: GameState, action: Action) -> str:
+    if isinstance(action, MoveBack):
+        return ""
+    return _("Moving forward costs carrots, and you have hardly any. Look behind you.")
 
 
 def _old_square(state: GameState, action: Action) -> str:
@@ -257,8 +251,6 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
 
 
 def _pays_third(state: GameState, action: Action) -> str:
-    if isinstance(action, TakeTen | GiveTen):
-        return _("Move to the square that will pay.")
     to = preview(state, action).to
     told = {
         SquareKind.POSITION_3: _(
@@ -565,14 +557,10 @@ def _passes(state: GameState, action: Action) -> str:
     return "" if to <= 21 else _("That is further than you need. Stay close: it is cheaper.")
 
 
-def _falls_behind(state: GameState, action: Action) -> str:
-    match action:
-        case MoveBack():
-            return ""
-        case TakeTen():
-            return _("You would take 10, but Clover would stay third and take 30.")
-        case _:
-            return _("Clover would stay third and take 30. What if you were behind Clover?")
+def _falls_behind(_state: GameState, action: Action) -> str:
+    if isinstance(action, MoveBack):
+        return ""
+    return _("Clover would stay third and take 30. What if you were behind Clover?")
 
 
 @partial(Part, ">13:40/2 26:50/2 15:3/2 r6")

@@ -17,6 +17,7 @@ from game.rules import (
     PlayerView,
     Square,
     TakeTen,
+    legal_actions,
 )
 from game.text import _
 from game.text.formats import sentences
@@ -101,6 +102,15 @@ class LessonRun(ThinksHere):
         return tuple(
             square for each in told if isinstance(each, Told | Asked) for square in each.squares
         )
+
+    @property
+    def wants_move(self) -> bool:
+        """Whether nothing but a move is wanted."""
+        step, state = self.step, self._match.state
+        if not isinstance(step, Asked):
+            return False
+        right = [each for each in legal_actions(state) if not step.judge(state, each)]
+        return all(isinstance(each, MoveForward | MoveBack | Finish) for each in right)
 
     def go_on(self) -> None:
         """Take the sentence as read."""

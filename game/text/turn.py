@@ -32,10 +32,11 @@ def what_to_do(
     priced: bool = True,
     closed: bool = False,
     umpired: bool = False,
+    stays: bool = True,
 ) -> tuple[str, str]:
     """Who decides and what, a line each; `able` are markers that can act, the chosen one first.
     `priced` if the squares show their prices; of a `closed` hand nothing is told. `umpired` if
-    somebody tells what is done on a real board."""
+    somebody tells what is done on a real board; `stays` if it is offered to stay."""
     legal = rules.legal_actions(state)
     if state.stage is rules.Stage.TAKE_OR_GIVE:
         return name, _("Take or give 10 carrots?")
@@ -52,7 +53,7 @@ def what_to_do(
     home = _home_now(state, able[0]) if len(able) == 1 and not closed else ""
     if home:
         return name, home
-    if able and rules.TakeTen(able[0]) in legal:
+    if stays and able and rules.TakeTen(able[0]) in legal:
         return name, _("Move, or stay on this carrot square:")
     if len(able) > 1:
         return name, _("Choose a square, or your other hare.")

@@ -19,7 +19,15 @@ from game.lessons.first_race import (
 from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Lesson, Part, Told
 from game.match import ListedChance, Match, Player, make_match, start_match
-from game.rules import Action, CarrotsTaken, SquareKind, legal_actions, race_result
+from game.rules import (
+    Action,
+    CarrotsTaken,
+    GiveTen,
+    SquareKind,
+    TakeTen,
+    legal_actions,
+    race_result,
+)
 from tests.library import LIBRARY, edition, edition_names
 
 PLAYER = Player("Ana", None, "red", "scarf")
@@ -77,6 +85,8 @@ def ways_through(rules: str, part: Part, done: tuple[Action, ...] = ()) -> list[
     assert (run.waits_for, match.state.actor) == (Waits.ACTION, 0)
     right, asked = [], run.says
     for action in legal_actions(match.state):
+        if run.wants_move and isinstance(action, TakeTen | GiveTen):
+            continue  # it is not offered
         if run.judge(action):
             right.append(action)
             run, match = again(rules, part, done)

@@ -137,7 +137,8 @@ def test_a_wrong_move_is_answered_with_its_reason_and_nothing_happens(
     until(window, Waits.ACTION)
     scene = window.scene(LessonScene)
     before = scene.match.state
-    for action in judged(scene, right=False)[:4]:
+    offered = scene.selection.actions()
+    for action in [each for each in judged(scene, right=False) if each in offered][:4]:
         window.act(action)
         assert scene.match.state == before
         assert scene.run.wrong
@@ -313,12 +314,35 @@ def test_who_presses_on_in_haste_does_nothing_wrong(window: Window) -> None:
     assert scene.run.says.startswith("Don’t go to 56.")
 
 
+@pytest.mark.parametrize(
+    ("number", "offers"), [*((n, False) for n in range(7)), (FIRST_RACE.index("carrots"), True)]
+)
+def test_to_stay_is_offered_only_where_it_is_the_point(
+    window: Window, number: int, offers: bool
+) -> None:
+    """On a carrot square where a move is wanted nothing else is there to press."""
+    begin(window, number)
+    until(window, Waits.ACTION)
+    if number == FIRST_RACE.index("fuel"):  # the first move leads to a carrot square
+        window.act(MoveForward(0, 2))
+        until(window, Waits.ACTION)
+    scene = window.scene(LessonScene)
+    window.step()
+    assert window.offers("take") is window.sees("stay on this carrot square") is offers
+    if not offers:
+        window.do("t")
+        assert not scene.run.wrong
+
+
 def test_what_was_wrong_is_named(window: Window) -> None:
-    begin(window, 2)
+    begin(window, FIRST_RACE.index("carrots"), 1)
     until(window, Waits.ACTION)
     scene = window.scene(LessonScene)
     window.act(TakeTen(0))
     assert scene.run.says.startswith("Don’t take 10 carrots now.")
+    begin(window, 2)
+    until(window, Waits.ACTION)
+    scene = window.scene(LessonScene)
     window.click_square(17)
     assert scene.run.says.startswith("You can’t go to 47.")
     window.click_square(0)

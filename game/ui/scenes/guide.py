@@ -8,15 +8,7 @@ from operator import attrgetter
 
 from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Show, Told
-from game.rules import (
-    Action,
-    Finish,
-    MoveBack,
-    MoveForward,
-    Square,
-    legal_actions,
-    why_illegal,
-)
+from game.rules import Action, Square, legal_actions, why_illegal
 from game.text import _
 from game.text.formats import labelled, sentences
 from game.text.words import refusal_sentence
@@ -228,6 +220,12 @@ class Guide:
 
     def _hold(self) -> None:
         self._scene.session.held = self._run.waits_for in (Waits.PRESS, Waits.NOTHING)
+        self._scene.selection.moves_only = self._wants_move
+
+    @property
+    def _wants_move(self) -> bool:
+        """Whether nothing but a move is wanted, and that may be said."""
+        return self._scene.says_what_to_press and self._run.wants_move
 
     def tried(self, action: Action | None) -> None:
         """Object if this is against the rules; None: no action leads to what was pressed."""
@@ -345,12 +343,7 @@ class Guide:
             return _("Try again.")
         if self.squares:
             return _("Press where the arrow points.")
-        step, state = self._run.step, self._scene.session.match.state
-        if isinstance(step, Asked) and self._scene.says_what_to_press:
-            right = [each for each in legal_actions(state) if not step.judge(state, each)]
-            if all(isinstance(each, MoveForward | MoveBack | Finish) for each in right):
-                return _("Press one of the prices.")
-        return _("It is your turn.")
+        return _("Press one of the prices.") if self._wants_move else _("It is your turn.")
 
     def on_panel(self, renderer: Renderer) -> list[Sprite]:
         """The arrows that point at the panel."""

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from game.match import Session, Waiting
 from game.rules import (
     Action,
+    Decline,
     Finish,
+    GiveTen,
     MarkerId,
     MoveBack,
     MoveForward,
     Square,
+    TakeTen,
     could_be_legal,
     legal_actions,
     move_towards,
@@ -34,6 +37,8 @@ class Selection:
     _timeline: Timeline
     cursor: Square | None = None
     """The square the keyboard is on."""
+    moves_only: bool = False
+    """Whether nothing but moves is offered, as a lesson wants one."""
     _chosen: MarkerId = -1
     """With two markers: the one the player last chose to move."""
     _lit_at: tuple[object, dict[Square, Action]] | None = None
@@ -61,11 +66,14 @@ class Selection:
 
     def actions(self) -> list[Action]:
         """The legal actions of the acting marker; if its hand stays closed, all that would be with
-        some number of carrots (ruling 2.2b)."""
+        some number of carrots (ruling 2.2b). Only moves where nothing else is offered."""
         marker = self.acting_marker()
         if self._session.hands_stay_closed:
             return could_be_legal(self._session.match.state, marker)
-        return [a for a in legal_actions(self._session.match.state) if a.marker == marker]
+        legal = [a for a in legal_actions(self._session.match.state) if a.marker == marker]
+        if self.moves_only:
+            return [a for a in legal if not isinstance(a, TakeTen | GiveTen | Decline)]
+        return legal
 
     def choose_other(self) -> bool:
         """Offer the actions of the player's other marker (rule 7.1); False if it has none."""
