@@ -160,6 +160,7 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
             ),
             _goes_to(2, _not_two),
             squares=(2,),
+            show=Show.PRICES,
         ),
         Others(((12,), (8,))),
         Told(
@@ -171,7 +172,9 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
             _("You are on a carrot square. Stay there for a turn, and you take 10 carrots."),
             squares=(2,),
         ),
-        Asked(_("Now pay 10 or less. Leave squares with ears for later."), _cheap),
+        Asked(
+            _("Now pay 10 or less. Leave squares with ears for later."), _cheap, show=Show.PRICES
+        ),
         Told(
             _(
                 "Only one hare fits on a square. You can jump over a hare, but you pay for its "

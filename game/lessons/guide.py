@@ -104,13 +104,18 @@ class LessonRun(ThinksHere):
         )
 
     @property
-    def wants_move(self) -> bool:
-        """Whether nothing but a move is wanted."""
+    def wanted(self) -> list[Action]:
+        """All actions that are right now."""
         step, state = self.step, self._match.state
         if not isinstance(step, Asked):
-            return False
-        right = [each for each in legal_actions(state) if not step.judge(state, each)]
-        return all(isinstance(each, MoveForward | MoveBack | Finish) for each in right)
+            return []
+        return [each for each in legal_actions(state) if not step.judge(state, each)]
+
+    @property
+    def wants_move(self) -> bool:
+        """Whether nothing but a move is wanted."""
+        moves = MoveForward | MoveBack | Finish
+        return isinstance(self.step, Asked) and all(isinstance(a, moves) for a in self.wanted)
 
     def go_on(self) -> None:
         """Take the sentence as read."""

@@ -24,6 +24,8 @@ class Show(Enum):
     """The players, with their positions."""
     LAST_ROW = "last row"
     """The last player's row."""
+    PRICES = "prices"
+    """The prices of all moves that are right, on the board."""
     CARD = "card"
     """What is told of the first square that the host points at."""
 

@@ -300,6 +300,25 @@ def test_each_step_says_what_to_press(window: Window) -> None:
     assert window.sees("Press “Take 10 carrots”")
 
 
+def test_a_price_that_is_spoken_of_has_a_ring_and_the_hare_no_arrow(window: Window) -> None:
+    scene = begin(window, FIRST_RACE.index("fuel"))
+    for number in (1, 2):
+        until(window, Waits.ACTION)
+        window.step()
+        rings = [ring.rect() for _words, ring in window.drawn("ring")]
+        arrows = [arrow.rect() for _words, arrow in window.drawn("arrow")]
+        right = judged(scene, right=True)
+        assert len(rings) == len(right) == number
+        board, view = scene.board_view, window.app.renderer.viewport
+        for action in right:
+            assert isinstance(action, MoveForward)
+            square = view.rect(board.square_box(action.to))
+            assert any(ring.colliderect(square) for ring in rings)
+        stands = view.rect(board.square_box(scene.match.state.squares[0]))
+        assert stands.inflate(0, 3 * stands.height).collidelist(arrows) < 0
+        window.act(right[0])
+
+
 def test_who_presses_on_in_haste_does_nothing_wrong(window: Window) -> None:
     """Not even where a lit square comes to be under the pointer."""
     scene = begin(window, 3)

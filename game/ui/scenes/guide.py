@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
 
@@ -64,6 +64,8 @@ APART = 14.0
 """How far before a row of one line an arrow at it stands, in logical units."""
 IN_ROW = 22.0
 """Size of an arrow beside a name in a row, in logical units."""
+RING = 7.0
+"""How much wider and higher than a price the ring around it is, in logical units."""
 READ = 0.5
 """Seconds before a press takes a sentence away."""
 
@@ -282,6 +284,7 @@ class Guide:
         before = self._bubble
         if before is None or before[0] != key:
             arrows = list(pointers(renderer, table, squares, over))
+            arrows += self._around_prices(renderer, offered, over)
             if before is not None and self._said_last == said and self._scene.view.looking.moving:
                 host = before[1].bubble  # it stays
             else:
@@ -289,6 +292,21 @@ class Guide:
             before = self._bubble = key, HostDrawn(arrows, host)
             self._said_last = said
         return before[1]
+
+    def _around_prices(
+        self, renderer: Renderer, offered: Offered, over: Sequence[Sprite]
+    ) -> Iterator[Sprite]:
+        """A ring around each price that the host points at; prices come first of what lies `over`
+        the board."""
+        if self._shows is not Show.PRICES:
+            return
+        board, lit, wanted = self._scene.board_view, self._scene.selection.lit(), self._run.wanted
+        priced = [square for square, _gain in offered.prices if board.sees(square)]
+        for square, price in zip(priced, over, strict=False):
+            if lit[square] in wanted:
+                rect = price.rect().inflate(2 * [renderer.viewport.px(RING)])
+                ring = renderer.ring(rect.width, rect.height, rect.height / 2)
+                yield Sprite(ring, *rect.topleft)
 
     def _host_beside(
         self,
@@ -318,6 +336,11 @@ class Guide:
         )
 
     @property
+    def points_at_board(self) -> bool:
+        """Whether the host points at something on the board."""
+        return bool(self.squares) or self._shows is Show.PRICES
+
+    @property
     def squares(self) -> tuple[Square, ...]:
         """The squares that the host points at."""
         step = self._run.step
@@ -330,7 +353,7 @@ class Guide:
             return "think"
         if isinstance(step, Told):
             return "cheer" if step.cheers else "point" if step.squares or step.show else "tell"
-        return "point" if isinstance(step, Asked) and step.squares else "tell"
+        return "point" if self.points_at_board else "tell"
 
     @property
     def _foot(self) -> str:
@@ -380,7 +403,7 @@ class Guide:
 
     @property
     def _shows(self) -> Show | None:
-        """The part of the panel that the host points at."""
+        """What the host points at, besides squares."""
         step = self._run.step
         return step.show if isinstance(step, Told | Asked) else None
 

@@ -83,7 +83,7 @@ class ChoiceOverlay:
 
     def compose(self, offered: Offered) -> tuple[list[Sprite], list[Sprite]]:
         """The lit squares and the keyboard's cursor, under the hares; whose turn it is and the
-        prices, above everything that stands."""
+        prices, which come first, above everything that stands."""
         if self._kept is None or (self._kept[0] is not offered and self._kept[0] != offered):
             prices = list(self._prices(offered))
             taken = [price.rect() for price in prices]
