@@ -10,6 +10,7 @@ import pytest
 from game.lessons.first_race import LESSONS, TWO_HARES
 from game.lessons.firsts import about_square
 from game.rules import MoveBack, MoveForward
+from game.ui.scenes.guide import READ
 from game.ui.scenes.new_race import PERSON, NewRaceScene
 from game.ui.table.bubble import pointers
 from tests.library import match_of, set_up
@@ -86,7 +87,8 @@ HARE, LETTUCE = "A hare square tells you", "On a lettuce square a hare eats one"
 
 
 def test_the_square_that_is_pointed_at_is_told_before_it_is_chosen(window: Window) -> None:
-    """If what it does is new. It counts as read if it is chosen; what it gave way to does not."""
+    """If what it does is new. It counts as read if it is chosen; what it gave way to at once does
+    not."""
     window.app.profiles.change("Player 1", lambda had: had.has_been_told("move", "carrot"))
     start = ">8:40/3 2:50/3 7:50/3 r3"
     scene = window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
@@ -98,6 +100,31 @@ def test_the_square_that_is_pointed_at_is_told_before_it_is_chosen(window: Windo
     window.act(MoveForward(0, 14))
     window.app.navigator.to_title()
     assert window.app.profiles.of("Player 1").told == ("move", "carrot", "hare")
+
+
+def test_what_was_there_long_enough_has_been_told_whatever_is_chosen(window: Window) -> None:
+    """Not in this race, and not in the next."""
+    window.app.profiles.change("Player 1", lambda had: had.has_been_told("move", "carrot"))
+    start = ">8:40/3 2:50/3 7:50/3 r3"
+    match = match_of(set_up(players(None, "plodder", "plodder"), start=start))
+    scene = window.put_up(match)
+    window.clock.sleep(READ)
+    assert window.sees(LETTUCE)
+    for square, told in ((14, HARE), (13, LETTUCE)):
+        window.point(*scene.board_view.centre(square))
+        assert window.sees(told)
+        window.clock.sleep(READ)
+    window.act(MoveForward(0, 13))
+    window.play_until(lambda: match.state.actor == 0 and not scene.timeline.running)
+    assert not window.sees(HARE)
+    assert not window.sees(LETTUCE)
+    window.app.navigator.to_title()
+    assert {"hare", "lettuce"} <= set(window.app.profiles.of("Player 1").told)
+    scene = window.put_up(match_of(match.setup))
+    for square in (14, 10):
+        window.point(*scene.board_view.centre(square))
+        assert not window.sees(HARE)
+        assert not window.sees(LETTUCE)
 
 
 def test_in_one_turn_one_thing_is_told(window: Window) -> None:

@@ -26,6 +26,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.table.bubble import HostDrawn, Pose, Resting, bubble, pointers
 
+from .guide import READ
 from .running import RunningScene
 
 PRICES = 40
@@ -53,6 +54,10 @@ class FirstTimes:
     _told_here: set[str] = field(default_factory=set)
     """The topics that have been told in this race."""
     _rests: Resting = field(default_factory=Resting)
+    _showing: tuple[str, str] | None = None
+    """Who is being told what."""
+    _shown_at: float = 0.0
+    """When that appeared."""
     _drawn_last: object = None
     """What was drawn last, and for whom."""
     _drawn: tuple[Hashable, HostDrawn] | None = None
@@ -135,12 +140,26 @@ class FirstTimes:
         """Note that what was told has been read, and say no more at this decision."""
         first, name = self._first, self._name
         if first is not None and name is not None:
-            self._read.append((name, str(first.topic)))
-            self._told_here.add(str(first.topic))
+            self._is_read(name, str(first.topic))
             self._told_in = self._turn
+
+    def _is_read(self, name: str, topic: str) -> None:
+        self._read.append((name, topic))
+        self._told_here.add(topic)
+
+    def _show(self, now: tuple[str, str] | None) -> None:
+        """Note who is told what from now on. What was told before has been read, if it was there
+        long enough, whatever was pointed at or chosen then."""
+        if now == self._showing:
+            return
+        clock = self._scene.host.clock()
+        if self._showing is not None and clock - self._shown_at >= READ:
+            self._is_read(*self._showing)
+        self._showing, self._shown_at = now, clock
 
     def remember(self) -> None:
         """Write down what has been read: a disk takes longer than a click may."""
+        self._show(None)
         for name, topic in self._read:
             self._scene.host.profiles.change(name, methodcaller("has_been_told", topic))
         self._read = []
@@ -158,7 +177,9 @@ class FirstTimes:
         lies `over`. Where they would hide what they may `never`, the panel is to tell it."""
         first, name = self._first, self._name
         if first is None or name is None or not self._scene.selection.open:
+            self._show(None)
             return HostDrawn()
+        self._show((name, str(first.topic)))
         table, hedgehog = self._scene.table, self._scene.view.hedgehog
         board, stood_on, taken = table.seen, tuple(table.shown.squares), tuple(keep_free())
         key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
