@@ -60,12 +60,13 @@ class Topic(StrEnum):
 
 
 LEARNT: Mapping[str, frozenset[Topic]] = {
-    "fuel": frozenset({Topic.MOVE, Topic.NUMBERS}),
+    "fuel": frozenset({Topic.MOVE, Topic.NUMBERS, Topic.CARROT}),
     "back": frozenset({Topic.FALL_BACK}),
     "numbers": frozenset({Topic.POSITION}),
     "lettuce": frozenset({Topic.LETTUCE}),
-    "carrots": frozenset({Topic.CARROT, Topic.HOME}),
-    "landing": frozenset({Topic.CARROT, Topic.HOME}),
+    "passing": frozenset({Topic.POSITION}),
+    "carrots": frozenset({Topic.CARROT, Topic.HOME, Topic.LIMIT}),
+    "landing": frozenset({Topic.CARROT, Topic.HOME, Topic.LIMIT}),
     "hares": frozenset({Topic.HARE}),
     TWO_HARES: frozenset(
         {
@@ -203,10 +204,20 @@ def what_is_done(match: Match, seat: Seat) -> set[Topic]:
         SquareKind.LETTUCE: Topic.LETTUCE,
         SquareKind.HARE: _hare_topic(match.race.ruleset.hare),
     }
-    moved = set[MarkerId]()
+    of_stages = {
+        Stage.TAKE_OR_GIVE: Topic.TAKE_OR_GIVE,
+        Stage.MOVE_AGAIN: Topic.MOVE_AGAIN,
+        Stage.OTHER_MARKER: Topic.OTHER_MOVES,
+    }
+    two, moved = match.race.setup.markers > 1, set[MarkerId]()
     for number, entry in enumerate(match.log):
         if entry.seat != seat or not match.decided_by_person(number):
             continue
+        before = match.states[number]
+        if before.stage in of_stages:
+            done.add(of_stages[before.stage])
+        if two and before.duty and before.duty[seat] == entry.action.marker:
+            done.add(Topic.MUST_MOVE)
         match entry.action:
             case MoveBack(marker):
                 done.add(Topic.FALL_BACK)
@@ -218,8 +229,12 @@ def what_is_done(match: Match, seat: Seat) -> set[Topic]:
                     done.add(of_squares[kind])
                 elif kind.paying_positions:
                     done |= {Topic.POSITION, Topic.PAYS_ON_LEAVING}
-            case TakeTen() | GiveTen():
+            case TakeTen() | GiveTen() if before.stage is Stage.MAIN:
                 done.add(Topic.CARROT)
+            case Finish():
+                first = two and not set(match.race.markers_of(seat)) & set(before.home)
+                second = {Topic.SECOND_HOME} if two else {Topic.HOME, Topic.LIMIT}
+                done |= {Topic.FIRST_HOME} if first else second
     return done | ({Topic.CHOOSE_HARE} if len(moved) > 1 else set())
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.lessons.first_race import LESSONS, TWO_HARES
 from game.lessons.firsts import LEARNT, First, Topic, note, what_is_done, what_is_new
-from game.rules import Action, MoveBack, MoveForward, Stage, TakeTen, legal_actions
+from game.rules import Action, Finish, MoveBack, MoveForward, Stage, TakeTen, legal_actions
 from tests.library import edition_names, match_of, set_up
 from tests.ui.driving import make_match, players
 
@@ -101,6 +101,9 @@ def test_a_position_square_pays_when_a_hare_leaves_it_where_each_has_two() -> No
         (">13:40/3 9:50/3 7:50/3 r3", MoveForward(0, 14), {Topic.HARE}),
         (">13:40/3 9:50/3 7:50/3 r3", TakeTen(0), {Topic.CARROT}),
         (">7:40/3 9:50/3 13:50/3 r3", MoveForward(0, 10), {Topic.LETTUCE}),
+        (">63:9/0 9:50/3 7:50/3 r3", Finish(0), {Topic.HOME, Topic.LIMIT}),
+        (">14:40/3 9:50/3 7:50/3 r3 take-or-give(0,3,1)", TakeTen(0), {Topic.TAKE_OR_GIVE}),
+        (">14:40/3 9:50/3 7:50/3 r3 move-again(0,3,1)", MoveForward(0, 21), {Topic.MOVE_AGAIN}),
     ],
 )
 def test_what_somebody_does_they_know(start: str, action: Action, done: set[Topic]) -> None:
@@ -108,6 +111,22 @@ def test_what_somebody_does_they_know(start: str, action: Action, done: set[Topi
     match.submit(0, action)
     assert what_is_done(match, 0) == done
     assert what_is_done(match, 1) == set()
+
+
+@pytest.mark.parametrize(
+    ("start", "action", "done"),
+    [
+        (">26,22!:30/4 29,33:40/5 r8", MoveForward(1, 25), {Topic.MUST_MOVE, Topic.HARE}),
+        (">61,49:90/0 29,33:40/5 r20", Finish(0), {Topic.FIRST_HOME}),
+        (">61,64#1:20/0 29,33:40/5 r20", Finish(0), {Topic.SECOND_HOME}),
+    ],
+)
+def test_who_has_done_it_with_one_of_two_hares_knows_it(
+    start: str, action: Action, done: set[Topic]
+) -> None:
+    match = match_of(set_up(players(None, None), start=start))
+    match.submit(0, action)
+    assert what_is_done(match, 0) == done
 
 
 def test_the_topics_of_a_lesson_are_those_of_one_there_is() -> None:

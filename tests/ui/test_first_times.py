@@ -9,7 +9,7 @@ import pytest
 
 from game.lessons.first_race import LESSONS, TWO_HARES
 from game.lessons.firsts import about_square
-from game.rules import MoveBack, MoveForward
+from game.rules import Finish, MoveBack, MoveForward
 from game.ui.scenes.guide import READ
 from game.ui.scenes.new_race import PERSON, NewRaceScene
 from game.ui.table.bubble import pointers
@@ -178,6 +178,17 @@ def test_whoever_has_fallen_back_is_not_told_that_it_can_be_done(window: Window)
     assert not window.sees(BACK)
     window.app.navigator.to_title()
     assert "fall-back" in window.app.profiles.of("Player 1").told
+
+
+def test_who_has_come_home_is_not_told_how_in_the_next_race(window: Window) -> None:
+    window.app.profiles.change("Player 1", lambda had: had.has_been_told("move"))
+    start = ">61:12/0 9:50/3 7:50/3 r20"
+    for race in range(2):
+        window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
+        assert window.sees("Stay on a carrot square") is (race == 0)
+        assert not window.sees("You can only go home")
+        window.act(Finish(0))
+        window.app.navigator.to_title()
 
 
 def test_two_hares_are_told_what_the_square_they_leave_pays(window: Window) -> None:

@@ -73,31 +73,20 @@ class FirstTimes:
         if name is None or not self._scene.host.settings.notes:
             return
         self.remember()
-        done = self._know()
-        person = self._scene.host.profiles.of(name)
-        if person.told:  # the first tip of all says something more
-            self._read += ((name, str(topic)) for topic in sorted(done))
+        self._know()
         coach = [First(Topic.COACH)] if self._scene.coaching.helps_now else []
         news = [*coach, *what_is_new(match, self._scene.selection.acting_marker())]
         self._new = next((each for each in news if each.topic not in self._known), None)
 
-    def _know(self) -> set[Topic]:
+    def _know(self) -> None:
         """Look up what is no news, as the person to act has been told, learnt or done it, or it was
-        told to another in this race; returns what that person has done without having been told."""
-        match, profiles = self._scene.match, self._scene.host.profiles
-        known, untold = set[str](), set[Topic]()
-        for seat, player in enumerate(match.players):
-            if player.bot is None:
-                person = profiles.of(player.name)
-                had = set[str](person.told).union(*(LEARNT.get(n, ()) for n in person.lessons))
-                done = what_is_done(match, seat)
-                if seat == match.state.turn:
-                    known |= had | done
-                    untold = done - had
+        told to another in this race."""
+        match = self._scene.match
+        person = self._scene.host.profiles.of(match.players[match.state.turn].name)
+        had = set[str](person.told).union(*(LEARNT.get(n, ()) for n in person.lessons))
         # whose hare is whose, and where to read prices, is told to everybody
-        known |= self._told_here - {Topic.MOVE}
-        self._known = frozenset(known)
-        return untold
+        told_here = self._told_here - {Topic.MOVE}
+        self._known = frozenset(had | what_is_done(match, match.state.turn) | told_here)
 
     @property
     def _turn(self) -> tuple[int, int]:
@@ -158,10 +147,16 @@ class FirstTimes:
         self._showing, self._shown_at = now, clock
 
     def remember(self) -> None:
-        """Write down what has been read: a disk takes longer than a click may."""
+        """Write down what has been read, or done: a disk takes longer than a click may."""
         self._show(None)
+        match, profiles = self._scene.match, self._scene.host.profiles
+        for seat, player in enumerate(match.players if self._looked is not None else ()):
+            told = profiles.of(player.name).told if player.bot is None else ()
+            if told:  # the first tip of all says something more
+                done = what_is_done(match, seat) - set[str](told)
+                self._read += ((player.name, str(topic)) for topic in sorted(done))
         for name, topic in self._read:
-            self._scene.host.profiles.change(name, methodcaller("has_been_told", topic))
+            profiles.change(name, methodcaller("has_been_told", topic))
         self._read = []
 
     def sheet(
