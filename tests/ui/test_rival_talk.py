@@ -852,6 +852,27 @@ def test_in_the_log_a_line_follows_what_it_answers(window: Window) -> None:
     assert answer.text in {f"“{text}”" for text in lines_of("master")[On.BEATEN]}
 
 
+def test_in_the_log_beside_a_line_is_the_face_of_who_said_it(window: Window) -> None:
+    """Whoever came into the rival's place later; and beside what they did then is their own."""
+    match = make_match(None, "level-1", "sprinter", seed="clover")
+    play_to(match, lambda state: state.round == 6)
+    match.hand_over(1, None, "Grandma")
+    play_to(match, lambda state: state.round == 10)
+    match.hand_over(1, "level-1")
+    play_to(match, lambda state: state.round == 14)
+    replay = window.put_up_replay(match)
+    replay.go_to(replay.length)
+    window.letter("l")
+    lines = window.scene(LogScene).page.lines
+    rivals = {f"“{text}”" for said in lines_of("level-1").values() for text in said}
+    faces = [line.face for line in lines if line.text in rivals]
+    assert len(faces) > 2
+    assert set(faces) == {"hares/level-1-portrait"}
+    moved = [line for line in lines if line.number == 2 and not line.quiet]
+    for line in moved:
+        assert (line.face == "hares/level-1-portrait") != ("Grandma" in line.text), line.text
+
+
 def test_a_replay_says_the_same(open_window: OpenWindow) -> None:
     window = open_window(speed="slow")
     scene = window.put_up(make_match(None, "level-1", "sprinter"))

@@ -36,7 +36,7 @@ from game.ui.kit.layout import NOWHERE, Flow, column, fixed, padded, placed, str
 from game.ui.kit.sound_names import CLICK
 from game.ui.kit.widgets import Label, Plate
 from game.ui.scenes.navigation import Host, Scene
-from game.ui.table.log import LogPage, log_lines, why
+from game.ui.table.log import LogLine, LogPage, log_lines, why
 
 from .page_scene import EDGE, done_button, side_by_side
 from .pressing import pressing
@@ -53,6 +53,15 @@ class _Line(NamedTuple):
     number: int
 
 
+class _Beside(NamedTuple):
+    """What the log tells beside the events: how many of them come before it, and during which
+    action it was."""
+
+    after: int
+    action: int
+    line: LogText
+
+
 class LogScene(Scene):
     """A page as high as the window; put away by L, Esc, a click beside it, or Enter if no line is
     lit."""
@@ -64,7 +73,7 @@ class LogScene(Scene):
     def __init__(self, host: Host, table: TableScene) -> None:
         super().__init__(host)
         self.edition_name, self.house_rules = table.edition_name, table.house_rules
-        self._lines = log_lines(table.match.players, whole_log(table))
+        self._lines = whole_log(table)
         self._plate = NOWHERE
         self._pointer: tuple[float, float] | None = None
         """Where the pointer is, while it says which line is lit."""
@@ -207,28 +216,31 @@ class LogScene(Scene):
         yield from label.compose(renderer)
 
 
-def whole_log(table: TableScene) -> list[LogText]:
+def whole_log(table: TableScene) -> list[LogLine]:
     """The rules of the race, and what has been seen of it so far, the oldest first, with what
-    rivals said, changes of seats, and bots that failed."""
+    rivals said, changes of seats, and bots that failed: each line with the face of who sat there
+    then."""
     match, shown, events = table.match, table.race_log.lines(), table.match.events()
     rules = table.words.info_card.rules()
     lines = (line.text for line in rules.lines)
-    told = [LogText(None, text) for text in (rules.heading, *lines)]
+    players, rules_told = match.players_at(0), [rules.heading, *lines]
+    told = log_lines(players, [LogText(None, text) for text in rules_told])
     done, until_then = 0, new_log(match, table.view.edition)
     beside = [*_lost_turns(match), *_changes_of_seats(match), *_rival_lines(table)]
-    for after, line in sorted(beside, key=itemgetter(0)):
+    for after, action, line in sorted(beside, key=itemgetter(0, 1)):
         if after > table.race_log.length:
             break  # a replay may not have come there yet
         until_then.tell(events[until_then.length : after])
         upto = len(until_then.lines())
-        told += [*shown[done:upto], line]
+        told += log_lines(players, shown[done:upto])
+        players = match.players_at(action)
+        told += log_lines(players, [line])
         done = upto
-    return [*told, *shown[done:]]
+    return [*told, *log_lines(players, shown[done:])]
 
 
-def _rival_lines(table: TableScene) -> Iterator[tuple[int, LogText]]:
-    """What rivals said, each with the number of events before; nothing while the log forgets, as
-    they talk of steps and carrots."""
+def _rival_lines(table: TableScene) -> Iterator[_Beside]:
+    """What rivals said; nothing while the log forgets, as they talk of steps and carrots."""
     if table.match.forgets:
         return
     race, passed = table.match.race, len(table.match.opening)
@@ -236,12 +248,12 @@ def _rival_lines(table: TableScene) -> Iterator[tuple[int, LogText]]:
         said = table.said_during(number)
         if said is not None:
             place = next(n for n, event in enumerate(entry.events, 1) if event is said.event)
-            text = quoted(said.text)
-            yield passed + place, LogText(race.seat_of(said.marker), text, quiet=True)
+            text = LogText(race.seat_of(said.marker), quoted(said.text), quiet=True)
+            yield _Beside(passed + place, number, text)
         passed += len(entry.events)
 
 
-def _changes_of_seats(match: Match) -> Iterator[tuple[int, LogText]]:
+def _changes_of_seats(match: Match) -> Iterator[_Beside]:
     for each in match.handed_over:
         player = match.setup.players[each.seat]
         name = spoken_name(player.bot, player.name)
@@ -249,11 +261,11 @@ def _changes_of_seats(match: Match) -> Iterator[tuple[int, LogText]]:
         rival = bot_name(each.bot) if each.bot and each.bot != player.bot else ""
         if comes := each.name or rival:
             text = _("{name}: {bot} plays from now on.").format(bot=comes, name=name)
-        yield len(match.events(each.after)), LogText(each.seat, text)
+        yield _Beside(len(match.events(each.after)), each.after, LogText(each.seat, text))
 
 
-def _lost_turns(match: Match) -> Iterator[tuple[int, LogText]]:
+def _lost_turns(match: Match) -> Iterator[_Beside]:
     for lost in match.lost_turns:
         player = match.players[lost.seat]
         text = lost_turn(player.name, player.bot or "", lost.fault)
-        yield len(match.events(lost.after)), LogText(lost.seat, text)
+        yield _Beside(len(match.events(lost.after)), lost.after, LogText(lost.seat, text))
