@@ -47,6 +47,7 @@ from tests.ui.driving import (
     assert_at_rest,
     make_match,
     moved_to,
+    pixels,
     players,
     race_over,
     shows,
@@ -250,6 +251,18 @@ def test_a_change_stays_on_the_board_however_large_the_text(
     scene.table.raise_number(0, "+10 por una lechuga en 1.ª posición", gain=True, still=True)
     (tag,) = scene.table.compose_rising()
     assert scene.board_view.rect.contains(tag.rect())
+
+
+def test_a_change_has_the_number_of_whose_it_is(window: Window) -> None:
+    """At the start it rises over the hares of others, too."""
+    scene = window.put_up(make_match(None, "plodder", "sprinter"))
+    tags = []
+    for marker in (0, 1):
+        scene.table.raise_number(marker, "−10 for 4 squares", gain=False, still=True)
+        (tag,) = scene.table.compose_rising()
+        tags.append(pixels(tag.surface))
+        scene.table.rising.clear()
+    assert tags[0] != tags[1]
 
 
 def test_flying_carrots_hide_nothing_that_is_read(window: Window) -> None:

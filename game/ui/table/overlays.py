@@ -14,8 +14,9 @@ from game.ui.draw.svg import framed
 PRICE, OF_UNIT, WHOLE = 22.0, 26.6, 0.9
 """Letter size of a price, in logical units, and its most on a small board, in board units: no
 figure on the board is louder. A board whose unit has `WHOLE` logical units is large."""
-CHANGES, EDGE = (theme.LARGE, theme.TEXT, theme.SMALL, theme.FINE), 10.0
-"""Letter sizes of a change over a hare, and the margin before and after it."""
+CHANGES, EDGE, WHOSE = (theme.LARGE, theme.TEXT, theme.SMALL, theme.FINE), 10.0, 19.0
+"""Letter sizes of a change over a hare, the margin before and after it, and the height of the
+number of whose it is."""
 GLOW = 15.0
 """Width of the glow around a lit square, in per cent of the ring's width."""
 BETWEEN = 4.4
@@ -201,23 +202,36 @@ def stop_sign(renderer: Renderer, number: int, size: float) -> Surface:
     return renderer.kept(("stop", number, side), make)
 
 
-def change_tag(renderer: Renderer, text: str, *, gain: bool, room: float = inf) -> Surface:
-    """A plate with carrots gained or lost and the reason, to rise above a hare: in letters so large
-    that it is no wider than this, in logical units."""
-    fits = (n for n in CHANGES if renderer.width(text, n, "display-bold") + 2 * EDGE <= room)
+def change_tag(
+    renderer: Renderer,
+    text: str,
+    *,
+    gain: bool,
+    room: float = inf,
+    whose: tuple[str, str] | None = None,
+) -> Surface:
+    """A plate with carrots gained or lost and the reason, to rise above a hare, with the number and
+    colour of `whose` it is: in letters so large that it is no wider than this, in logical units."""
+    view, left = renderer.viewport, renderer.viewport.px(EDGE)
+    side = view.px(renderer.theme.badge * WHOSE)
+    badge = token(renderer, *whose, side) if whose else None
+    begins = left + (badge.get_width() + left // 2 if badge else 0)
+    free = room - view.units(begins + left)
+    fits = (n for n in CHANGES if renderer.width(text, n, "display-bold") <= free)
     size = next(fits, CHANGES[-1])
 
     def make() -> Surface:
-        view = renderer.viewport
         colour = theme.LEAF if gain else theme.INK
         lettering = renderer.text(text, size, colour, "display-bold")
-        width = lettering.get_width() + view.px(2 * EDGE)
         height = lettering.get_height() + view.px(8)
-        plate = renderer.panel(width, height, "price-gain" if gain else "price", 11).copy()
-        lay(plate, lettering, (view.px(EDGE), view.px(3)))
+        style = "price-gain" if gain else "price"
+        plate = renderer.panel(begins + lettering.get_width() + left, height, style, 11).copy()
+        lay(plate, lettering, (begins, view.px(3)))
+        if badge:
+            lay(plate, badge, (left, (height - view.px(3) - badge.get_height()) // 2))
         return plate
 
-    return renderer.kept(("change", text, gain, size), make)
+    return renderer.kept(("change", text, gain, size, whose), make)
 
 
 def price_tag(

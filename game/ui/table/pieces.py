@@ -456,7 +456,9 @@ class Table:
         """A number in the air, within the board."""
         view, board = self._renderer.viewport, self.seen.rect
         room = view.units(board.width)
-        tag = change_tag(self._renderer, number.text, gain=number.gain, room=room)
+        colour = self.players[self.shown.race.seat_of(number.marker)].colour
+        whose = self.badges[number.marker], colour
+        tag = change_tag(self._renderer, number.text, gain=number.gain, room=room, whose=whose)
         up = 0.0 if number.still else HEIGHT_RISEN * ease(min(1.0, number.age / RISING))
         x, y = self.seen.in_window(number.x, number.y)
         px, py = view.point(x, y - up)
