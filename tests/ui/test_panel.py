@@ -32,11 +32,12 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.theme import PAPER
 from game.ui.draw.viewport import Box, Viewport
 from game.ui.kit.scroll import STRIP
-from game.ui.kit.widgets import Button
+from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hand import stacks
-from game.ui.table.panel import round_text
+from game.ui.table.panel import Line, round_text
+from game.ui.table.side_panel import Told
 from tests.library import LIBRARY, match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players, wise_action
 
@@ -508,3 +509,22 @@ def test_the_number_of_the_round_is_on_one_line(open_window: OpenWindow, languag
     assert drawn
     room = scene.panel.round.width - 2
     assert renderer.block_height(number, theme.SMALL, room, "display-bold") == one_line
+
+
+def test_a_long_hint_is_as_large_as_usual_words_and_the_log_goes_on_below(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window((1024, 768))
+    scene = window.put_up(make_match(None, "plodder", "sprinter"))
+    assert scene.panel.below is not None
+    hint = Told("Hint", [Line("It pays 20 carrots if you are still 2nd next turn. " * 6)])
+    monkeypatch.setattr(scene.words, "advice_told", lambda: hint)
+    scene.match.submit(0, wise_action(scene.match))
+    window.play_until(lambda: scene.selection.open)
+    told = scene.side.told
+    assert told is not None
+    label = told.content[-1]
+    assert isinstance(label, Label)
+    assert label.size == theme.TEXT
+    assert label.box.bottom > scene.panel.info.bottom, "there is more room than usual"
+    assert scene.side._below(told) is not None

@@ -244,7 +244,8 @@ class SidePanel:
 
     def _tell(self, renderer: Renderer, form: Form, says: PanelText) -> None:
         """Lay out the information asked for; another one begins at its top."""
-        box, area, info, before = self.layout.info, self.area, says.info, self._info
+        area, info, before = self.area, says.info, self._info
+        box = self.layout.info if area is not None else self.layout.log
         self._of_row = says.of_row
         beside = self._beside_heading(form, info)
         if area is not None and self.layout.turn_scrolls:
