@@ -122,6 +122,8 @@ def test_5_1_each_face_of_the_die_has_a_line_of_its_own_where_there_is_room(
     assert faces.line.dice
     assert faces.line.rows[0] == "miss a turn"
     assert len(faces.line.rows) == 6
+    assert faces.size == theme.SMALL
+    assert faces.die > faces.size
 
 
 def test_4_1_with_four_hares_nobody_is_told_what_5th_and_6th_would_get(window: Window) -> None:

@@ -129,8 +129,9 @@ so of the same size for each square."""
 FASTER, BESIDE_FASTER = 18.0, 5.0
 """Size of the sign before what to press while a rival moves, so that it is not taken for what the
 rival says, and the gap between them."""
-DIE, BESIDE_DIE = 17.0, 7.0
-"""Size of a face of the die before what it says, and the gap between them."""
+LARGE_DIE, DIE, BESIDE_DIE = 25.0, 17.0, 7.0
+"""Size of a face of the die before what it says, where there is room and where not, and the gap
+between them."""
 
 SquarePicture: TypeAlias = Callable[[SquareKind, int], Surface | None]
 """Draws a kind of square at this size in pixels."""
@@ -1018,16 +1019,17 @@ def told_of_square(
     wanted = [line for line in lines if line.text]
     size = max(large - 2, SIZES[-1])
     boxes = [places.info, places.square]
-    if any(line.rows for line in wanted) and not scrolled:
+    with_rows = sum(bool(line.rows) for line in wanted)
+    if with_rows and not scrolled:
         boxes.append(places.largest)
-    for box in boxes:
+    for box, die in product(boxes, (LARGE_DIE, DIE)):
         told: list[Widget] = [*_heading(title)]
         flow = _flow(box)
         for each in told:
             flow.put(renderer, each)
         for line in wanted:
-            smaller = [each for each in SIZES if each <= size] if line.rows else []
-            shown: list[Widget] = [Faces(line, each) for each in smaller]
+            smaller = [each for each in SIZES if each <= size and die == DIE] or [size]
+            shown: list[Widget] = [Faces(line, each, die) for each in smaller if line.rows]
             first = line is wanted[0]
             bold = renderer.width(line.text, large, "text-bold") <= flow.width
             face: Face = "text-bold" if bold else "text"
@@ -1038,7 +1040,8 @@ def told_of_square(
                     told.append(each)
                     flow.put(renderer, each)
                     break
-        if len(told) > len(wanted):
+        as_rows = sum(isinstance(each, Faces) for each in told)
+        if len(told) > len(wanted) and (die == DIE or as_rows == with_rows):
             break
     return ScrollArea(box, told)
 
@@ -1049,6 +1052,7 @@ class Faces(Widget):
 
     line: Line
     size: float
+    die: float
 
     @property
     def text(self) -> str:
@@ -1057,11 +1061,12 @@ class Faces(Widget):
 
     def _rows(self, renderer: Renderer, box: Box) -> Iterator[tuple[int, Label]]:
         """Each face with its words, placed in this box."""
-        beside = DIE + BESIDE_DIE
+        beside = self.die + BESIDE_DIE
         flow = Flow(box.x + beside, box.y, box.width - beside, -CLOSER)
         for face, says in enumerate(self.line.rows, 1):
             label = Label(says, self.size, colour=self.line.colour)
-            flow.put(renderer, label)
+            tall = label.wanted_height(renderer, flow.width) - CLOSER
+            flow.put(renderer, label, before=max(0.0, self.die - tall))
             yield face, label
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
@@ -1072,9 +1077,9 @@ class Faces(Widget):
         view = renderer.viewport
         for face, label in self._rows(renderer, self.box):
             yield from label.compose(renderer)
-            middle = view.point(self.box.x + DIE / 2, label.box.centre[1])
+            middle = view.point(self.box.x + self.die / 2, label.box.centre[1])
             if self.line.dice:
-                yield centred(renderer.picture(f"ui/die-{face}", DIE, DIE), middle)
+                yield centred(renderer.picture(f"ui/die-{face}", self.die, self.die), middle)
             else:
                 number = renderer.text(str(face), self.size, self.line.colour, "display-bold")
                 yield centred(number, middle)
