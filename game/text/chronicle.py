@@ -66,16 +66,16 @@ def _told(fact: Fact, text: str) -> str:
 def _headline(fact: Fact) -> str:
     several = ngettext("{names} wins!", "{names} win!", len(fact.who))
     return {
-        "from-last": _("{name} wins from last place"),
-        "restart": _("{name} starts over and wins"),
-        "nap": _("{name} takes a nap and wins"),
-        "late": _("{name} comes past at the end"),
-        "close": _("{name} wins, but only just"),
-        "to-the-carrot": _("{name} wins to the very carrot"),
-        "runaway": _("{name} wins by a long way"),
+        "from-last": _("From last to first: {name} wins"),
+        "restart": _("{name} starts over and still wins"),
+        "nap": _("{name} takes a nap and still wins"),
+        "late": _("{name} dashes past at the end"),
+        "close": _("{name} wins by a whisker"),
+        "to-the-carrot": _("Not a carrot too many: {name} wins"),
+        "runaway": _("{name} wins by miles"),
         "duel": _("{name} against {other}: a duel"),
         "changes": _("One leader after another"),
-        "ended": _("Nobody came home"),
+        "ended": _("Nobody made it home"),
     }.get(fact.kind, several)
 
 
@@ -85,129 +85,140 @@ def _wordings(kind: str, n: int) -> tuple[str, ...]:
         case "start":
             return (
                 ngettext(
-                    "{n} player came to the start. {name} ran first.",
-                    "{n} players came to the start. {name} ran first.",
+                    "{n} player lined up at the start, and {name} was off first.",
+                    "{n} players lined up at the start, and {name} was off first.",
                     n,
                 ),
-                _("The race began, and {name} had the first turn."),
+                _("Ready, steady, go! {name} had the first turn."),
             )
         case "early":
-            return (_("After the first round {name} was in front."),)
+            return (_("Quick off the mark: {name} was in front after the first round."),)
         case "led":
             return (
                 ngettext(
-                    "Nobody led for longer: {name} was in front at the end of {n} round.",
-                    "Nobody led for longer: {name} was in front at the end of {n} rounds in a row.",
+                    "{name} was in front after {n} round. Nobody kept that up for longer.",
+                    "{name} was in front after {n} rounds in a row. Nobody kept that up for "
+                    "longer.",
                     n,
                 ),
                 ngettext(
-                    "{name} showed the way and was in front at the end of {n} round.",
-                    "{name} showed the way and was in front at the end of {n} rounds in a row.",
+                    "Catch me if you can! {name} was in front after {n} round.",
+                    "Catch me if you can! {name} was in front after {n} rounds in a row.",
                     n,
                 ),
             )
         case "gap":
             return (
                 ngettext(
-                    "At the end of round {round} {name} was {n} square ahead of everybody else.",
-                    "At the end of round {round} {name} was {n} squares ahead of everybody else.",
+                    "After round {round} {name} was way out in front: {n} square ahead of "
+                    "everybody else!",
+                    "After round {round} {name} was way out in front: {n} squares ahead of "
+                    "everybody else!",
                     n,
                 ),
             )
         case "crowd":
             return (
                 ngettext(
-                    "At the end of round {round} all were close together: only {n} square from "
-                    "first to last.",
-                    "At the end of round {round} all were close together: only {n} squares from "
-                    "first to last.",
+                    "What a squeeze! After round {round} it was just {n} square from first to "
+                    "last.",
+                    "What a squeeze! After round {round} it was just {n} squares from first to "
+                    "last.",
                     n,
                 ),
             )
         case "duel":
             return (
                 ngettext(
-                    "A duel: {name} and {other} were at most two squares apart after {n} round.",
-                    "A duel: {name} and {other} were at most two squares apart after {n} rounds in "
-                    "a row.",
+                    "What a duel! After {n} round {name} and {other} were at most two squares "
+                    "apart.",
+                    "What a duel! After {n} rounds in a row {name} and {other} were at most two "
+                    "squares apart.",
                     n,
                 ),
                 ngettext(
-                    "Side by side: after {n} round {name} and {other} were no more than two "
+                    "Neck and neck: {n} round ended with {name} and {other} no more than two "
                     "squares apart.",
-                    "Side by side: after {n} rounds in a row {name} and {other} were no more than "
-                    "two squares apart.",
+                    "Neck and neck: {n} rounds in a row ended with {name} and {other} no more "
+                    "than two squares apart.",
                     n,
                 ),
             )
         case "nap":
             return (
                 ngettext(
-                    "A long nap: {name} didn’t move for {n} turn.",
-                    "A long nap: {name} didn’t move for {n} turns in a row.",
+                    "Zzz… {name} didn’t budge for {n} turn.",
+                    "Zzz… {name} didn’t budge for {n} turns in a row.",
                     n,
                 ),
                 ngettext(
-                    "{name} took a rest and stayed in place for {n} turn.",
-                    "{name} took a rest and stayed in place for {n} turns in a row.",
+                    "Was {name} asleep? {n} turn, and not one hop!",
+                    "Was {name} asleep? {n} turns in a row, and not one hop!",
                     n,
                 ),
             )
         case "hop":
             return (
                 ngettext(
-                    "In round {round} {name} moved {n} square at once. Nobody moved further.",
-                    "In round {round} {name} moved {n} squares at once. Nobody moved further.",
+                    "{name} really took off in round {round}: {n} square in one go! Nobody beat "
+                    "that.",
+                    "{name} really took off in round {round}: {n} squares in one go! Nobody beat "
+                    "that.",
                     n,
                 ),
                 ngettext(
-                    "A big move in round {round}: {name} went {n} square. There was no bigger one.",
-                    "A big move in round {round}: {name} went {n} squares. There was no bigger "
-                    "one.",
+                    "What a hop! In round {round} {name} moved {n} square in one go, and nobody "
+                    "moved further.",
+                    "What a hop! In round {round} {name} moved {n} squares in one go, and nobody "
+                    "moved further.",
                     n,
                 ),
             )
         case "back":
             return (
                 ngettext(
-                    "In round {round} {name} fell back {n} square. Nobody fell back further.",
-                    "In round {round} {name} fell back {n} squares. Nobody fell back further.",
+                    "Wrong way? In round {round} {name} fell back {n} square, and nobody fell "
+                    "back further.",
+                    "Wrong way? In round {round} {name} fell back {n} squares, and nobody fell "
+                    "back further.",
                     n,
                 ),
                 ngettext(
-                    "{name} turned round in round {round} and fell back {n} square.",
-                    "{name} turned round in round {round} and fell back {n} squares.",
+                    "About turn! {name} fell back {n} square in round {round}.",
+                    "About turn! {name} fell back {n} squares in round {round}.",
                     n,
                 ),
             )
         case "sent-on":
             return (
                 ngettext(
-                    "A hare square at work: in round {round} {name} went {n} square on.",
-                    "A hare square at work: in round {round} {name} went {n} squares on.",
+                    "Off you go! In round {round} a hare square sent {name} forward {n} square.",
+                    "Off you go! In round {round} a hare square sent {name} forward {n} squares.",
                     n,
                 ),
             )
         case "sent-back":
             return (
                 ngettext(
-                    "A hare square at work: in round {round} {name} had to go back {n} square.",
-                    "A hare square at work: in round {round} {name} had to go back {n} squares.",
+                    "Oops! In round {round} a hare square sent {name} back {n} square.",
+                    "Oops! In round {round} a hare square sent {name} back {n} squares.",
                     n,
                 ),
             )
         case "restart":
             return (
-                _("In round {round} {name} had to start over."),
+                _("In round {round} there was only one way left for {name}: back to the start!"),
                 _("Oh no! {name} had to start over in round {round}."),
             )
         case "lettuce-first":
-            return (_("In round {round} {name} was the first to have no lettuces left."),)
+            return (
+                _("Munch, munch! In round {round} {name} was the first with no lettuces left."),
+            )
         case "lettuce-late":
             return (
                 ngettext(
-                    "{name} ate the last lettuce only {n} square before the finish.",
-                    "{name} ate the last lettuce only {n} squares before the finish.",
+                    "Just in time! {name} ate the last lettuce only {n} square before the finish.",
+                    "Just in time! {name} ate the last lettuce only {n} squares before the finish.",
                     n,
                 ),
             )
@@ -220,18 +231,18 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
     match kind:
         case "late":
             return (
-                _("When round {round} began, {other} was still in front. But {name} came past."),
+                _("When round {round} began, {other} was still in front. Then along came {name}!"),
             )
         case "from-last":
             return (
-                _("With half the rounds gone, {name} was last. But the race wasn’t over!"),
-                _("{name} was last after half of the rounds, and didn’t give up."),
+                _("Halfway through, {name} was dead last. But the race wasn’t over!"),
+                _("Halfway through, {name} was still in last place. Give up? Never!"),
             )
         case "to-the-carrot":
             return (
                 ngettext(
-                    "{name} came home with exactly {n} carrot, the most allowed.",
-                    "{name} came home with exactly {n} carrots, the most allowed.",
+                    "{name} came home with exactly {n} carrot. One more would have been too many!",
+                    "{name} came home with exactly {n} carrots. One more would have been too many!",
                     n,
                 ),
             )
@@ -240,22 +251,38 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
         case "ran":
             return (_("From round {n} on {name} ran.").replace("{n}", "{round}"),)
         case "spent":
-            return (_("{name} paid the most for all moves: {n}."),)
+            return (
+                ngettext(
+                    "Big spender! {name} paid {n} carrot for moves, more than anybody else.",
+                    "Big spender! {name} paid {n} carrots for moves, more than anybody else.",
+                    n,
+                ),
+            )
         case "ate":
             return (
                 ngettext(
-                    "{name} stayed and took carrots {n} time. Nobody did it more often.",
-                    "{name} stayed and took carrots {n} times. Nobody did it more often.",
+                    "One more helping, please! {name} stayed and took carrots {n} time, more "
+                    "often than anybody else.",
+                    "One more helping, please! {name} stayed and took carrots {n} times, more "
+                    "often than anybody else.",
                     n,
                 ),
             )
         case "orders":
-            return (_("Nobody got more orders from hare squares: {name} got {n}."),)
+            return (
+                ngettext(
+                    "The hare squares kept {name} busy: {n} order, more than anybody else got.",
+                    "The hare squares kept {name} busy: {n} orders, more than anybody else got.",
+                    n,
+                ),
+            )
         case "ranked":
             return (
                 ngettext(
-                    "{name} was in the right position {n} time and took carrots for it.",
-                    "{name} was in the right position {n} times and took carrots for it.",
+                    "Well timed! {name} was in the right position {n} time and took carrots for "
+                    "it.",
+                    "Well timed! {name} was in the right position {n} times and took carrots for "
+                    "it.",
                     n,
                 ),
             )
@@ -263,42 +290,44 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
             return (lead_changes(n),)
         case "won":
             return (
-                _("{name} was home first in round {round} and won the race."),
+                _("Hooray! In round {round} {name} came home and won the race."),
                 _("In round {round} {name} ran over the finish and won. Well run!"),
             )
         case "runaway":
             return (
                 ngettext(
-                    "It was a clear win: the next player still had {n} square to go.",
-                    "It was a clear win: the next player still had {n} squares to go.",
+                    "It wasn’t even close: the next player still had {n} square to go.",
+                    "It wasn’t even close: the next player still had {n} squares to go.",
                     n,
                 ),
             )
         case "close":
             return (
                 ngettext(
-                    "It was close: the next player had only {n} square to go.",
-                    "It was close: the next player had only {n} squares to go.",
+                    "Phew, that was close! The next player had only {n} square to go.",
+                    "Phew, that was close! The next player had only {n} squares to go.",
                     n,
                 ),
             )
         case "ended":
-            return (_("The race ended before anybody was home. {name} took first place."),)
+            return (
+                _("The race was over before anybody made it home. First place went to {name}."),
+            )
         case "first-place":
-            return (_("{name} took first place."),)
+            return (_("First place went to {name}."),)
         case "shared":
-            return (_("{names} share first place."),)
+            return (_("A tie! {names} shared first place."),)
         case "too-late":
-            return (_("{name} came home one turn too late: {other} was there already."),)
+            return (_("So close! {name} came home one turn too late: {other} was there already."),)
         case "second":
-            return (_("{name} took second place."),)
+            return (_("Second place went to {name}."),)
         case "last-home":
-            return (_("{name} was the last to come home."),)
+            return (_("Last but not least, {name} came home."),)
         case "last-out":
             return (
                 ngettext(
-                    "{name} came last and still had {n} square to go.",
-                    "{name} came last and still had {n} squares to go.",
+                    "{name} came last, with {n} square still to go.",
+                    "{name} came last, with {n} squares still to go.",
                     n,
                 ),
             )
