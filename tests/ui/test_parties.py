@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots import PARTIES
+from game.bots import GENTLE, PARTIES
 from game.text.rivals import bot_name
 from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes.dialogs import NameDialog
@@ -86,6 +86,14 @@ def test_more_players_can_be_set_up_instead(window: Window) -> None:
     assert window.app.scene is asked
     window.press("back")
     window.scene(TitleScene)
+
+
+def test_two_persons_can_play_together(window: Window) -> None:
+    """Of the gentle rivals one makes a third."""
+    ask(window)
+    window.press("people")
+    players = [player for _seat, player in window.scene(NewRaceScene).players()]
+    assert [player.bot for player in players] == [None, None, GENTLE[1]]
 
 
 @cases(
