@@ -273,7 +273,9 @@ class HintTeller:
             told.append(self._told_of_passed(hint, hint.passed, names))
         if isinstance(hint.best, rules.MoveForward) and hint.unpaid and hint.way is None:
             square = self.track.number_shown(hint.best.to)
-            told.append(_("{number} won’t pay you, though.").format(number=square))
+            told.append(
+                _("{number} won’t pay you: it is just a step on the way.").format(number=square)
+            )
         if hint.ahead is not None:
             rival, turns = hint.ahead
             soon = ngettext(

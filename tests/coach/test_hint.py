@@ -491,7 +491,7 @@ def test_where_the_number_of_the_best_square_will_not_pay_it_is_said() -> None:
     for best, other, told in ((four, carrot, True), (carrot, four, False)):
         given = Answer(best, hopes=((best, 0.6), (other, 0.4)), as_good=(best,))
         said = HintTeller(match.race.track).best(hint_from(match.view(A), given), NAMES)
-        assert ("55 won’t pay you, though." in said) is told
+        assert ("55 won’t pay you: it is just a step on the way." in said) is told
 
 
 def test_what_is_advised_is_what_a_hint_names_best_or_as_good() -> None:
