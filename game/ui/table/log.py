@@ -122,13 +122,15 @@ def last_turns(
         return next((size for size in SIZES if fits(some, size)), None)
 
     size = largest(last)
-    if heading and size is None:
-        while (size := largest(last)) is None and any(line.brief for line in last):
+    if heading:
+        while size is None and any(line.brief for line in last):
             long = max((line for line in last if line.brief), key=lambda e: length(e, SIZES[-1]))
             at = last.index(long)
             last = [*last[:at], long._replace(text=long.brief, brief=""), *last[at + 1 :]]
-        while (size := largest(last)) is None and titles and (box.height < LOW or len(last) > MANY):
+            size = largest(last)
+        while size is None and titles and (box.height < LOW or len(last) > MANY):
             titles.pop()
+            size = largest(last)
         if size is not None:  # what was said fills what room is left, the latest first
             facts = iter(last)
             last = [line if line.quiet else next(facts) for line in every]
