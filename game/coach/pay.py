@@ -83,6 +83,10 @@ class Shift(Enum):
     """By passing, without which the square does not pay."""
     MUST_FALL = "must-fall"
     """The same by falling back behind."""
+    ONE_MUST_PASS = "one-must-pass"
+    """One of several by passing, without which the square does not pay."""
+    ONE_MUST_FALL = "one-must-fall"
+    """The same by falling back behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +119,11 @@ class Pay:
         back, or, where it pays as it is, who must not."""
         then = self.paying(race, square)
         if then > self.now:
-            return Shift.MUST_PASS, self.passing
+            one = len(self.passing) > then - self.now == 1
+            return Shift.ONE_MUST_PASS if one else Shift.MUST_PASS, self.passing
         if then < self.now:
-            return Shift.MUST_FALL, self.falling
+            one = len(self.falling) > self.now - then == 1
+            return Shift.ONE_MUST_FALL if one else Shift.MUST_FALL, self.falling
         if not self.falling:
             return Shift.PASS, self.passing
         if not self.passing:

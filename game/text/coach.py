@@ -139,13 +139,22 @@ def never_pays(hares: int) -> str:
     return told.format(n=hares)
 
 
+NEEDED = {
+    Shift.MUST_PASS: Shift.PASS,
+    Shift.MUST_FALL: Shift.FALL,
+    Shift.ONE_MUST_PASS: Shift.PASS,
+    Shift.ONE_MUST_FALL: Shift.FALL,
+}
+"""What rivals can do, of what they must."""
+
+
 def changers_sentence(shift: Shift, names: Sequence[str], *, says_if: bool = True) -> str:
-    """Who can still change the position that is to pay, and how; and, unless that is said already,
-    if it pays only then."""
-    needed = {Shift.MUST_PASS: Shift.PASS, Shift.MUST_FALL: Shift.FALL}
-    if shift in needed:
-        who = changers_sentence(needed[shift], names)
-        return sentences(who, _("Only then it pays.") if says_if else "")
+    """Who can still change the position that is to pay, and how; if it pays only then, that is
+    told, unless it is said already."""
+    if shift in NEEDED and not says_if:
+        shift = NEEDED[shift]
+    if shift in NEEDED:
+        return _only_if(shift, names)
     if len(names) > FEW:
         return {
             Shift.PASS: _("Others can still pass you."),
@@ -166,6 +175,27 @@ def changers_sentence(shift: Shift, names: Sequence[str], *, says_if: bool = Tru
             "{names} can still change your position.",
             len(names),
         ),
+    }[shift]
+    return told.format(names=joined(names))
+
+
+def _only_if(shift: Shift, names: Sequence[str]) -> str:
+    """What these rivals must do for the square to pay."""
+    passing = NEEDED[shift] is Shift.PASS
+    if len(names) > FEW:
+        by_passing = _("It pays only if others pass you.")
+        return by_passing if passing else _("It pays only if others fall back behind you.")
+    told = {
+        Shift.MUST_PASS: ngettext(
+            "It pays only if {names} passes you.", "It pays only if {names} pass you.", len(names)
+        ),
+        Shift.MUST_FALL: ngettext(
+            "It pays only if {names} falls back behind you.",
+            "It pays only if {names} fall back behind you.",
+            len(names),
+        ),
+        Shift.ONE_MUST_PASS: _("It pays only if one of them passes you: {names}."),
+        Shift.ONE_MUST_FALL: _("It pays only if one of them falls back behind you: {names}."),
     }[shift]
     return told.format(names=joined(names))
 

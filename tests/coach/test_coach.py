@@ -324,8 +324,8 @@ def test_who_can_change_the_position_that_pays_is_named(
 @pytest.mark.parametrize(
     ("now", "told"),
     [
-        pytest.param(2, "Ben can still pass you.", id="to be passed"),
-        pytest.param(4, "Cleo can still fall back behind you.", id="to fall back"),
+        pytest.param(2, "It pays only if Ben passes you.", id="to be passed"),
+        pytest.param(4, "It pays only if Cleo falls back behind you.", id="to fall back"),
     ],
 )
 def test_where_the_position_must_change_only_who_can_bring_it_about_is_named(
@@ -335,7 +335,7 @@ def test_where_the_position_must_change_only_who_can_bring_it_about_is_named(
     pay = Pay(RISK, now - 1, now + 1, (C,), (B,), 0.5)
     assert (pay.now, pay.paying(game, 4)) == (now, 3)
     shift, (seat,) = pay.changers(game, 4)
-    assert changers_sentence(shift, [("Ana", "Ben", "Cleo")[seat]]) == f"{told} Only then it pays."
+    assert changers_sentence(shift, [("Ana", "Ben", "Cleo")[seat]]) == told
 
 
 SOONER = "With 12 more carrots you would be home sooner."

@@ -326,7 +326,7 @@ def test_another_square_is_compared_with_the_hint(
         (
             4,
             "60 pays 30 only if you are 3rd next turn: about 4 times in ten. "
-            "Player 2 and Player 3 can still pass you. Only then it pays.",
+            "It pays only if Player 2 and Player 3 pass you.",
         ),
         (5, "About as good as the hint."),
         (
