@@ -13,7 +13,15 @@ from game.bots import STRENGTH, Answer, Question
 from game.coach import Advice, But, Hint, Than, Way, Why, adviser_asked, pays_at_all
 from game.match import Match, Told
 from game.rules import Action, Finish, MoveForward, PlayerView, Seat, SquareKind, preview
-from game.text.coach import About, Explained, Explaining, HintTeller, OtherMove, never_pays
+from game.text.coach import (
+    About,
+    Explained,
+    Explaining,
+    HintTeller,
+    OtherMove,
+    never_pays,
+    short_steps,
+)
 from game.text.counsel import Counsel
 from game.text.formats import sentences
 from game.text.turn import bargain, risk_there, way_home
@@ -106,7 +114,7 @@ class Hints:
         tell, advice, state = self._teller, self.advice, self._match.state
         hint, said = advice.hint, self._best(advice.hint)
         fancied = advice.fancied(*looked_at)
-        near = any(map(advice.is_near_home, (hint.best, *(action for action, _has in fancied))))
+        near = advice.counts_home([action for action, _has in fancied])
 
         def numbers(action: Action, pays: str, onward: Way | Action | None) -> str:
             """What it costs or brings, pays, and leads to: of each move in this order."""
@@ -139,6 +147,8 @@ class Hints:
             else:  # what has been said already is said of one move alone
                 every = (tell.compared(hint, e, self._names) for e in advice.all_compared(action))
                 over = next((each for each in every if each not in said), "")
+                if any(each.endswith(short_steps()) for each in said):
+                    over = over.removesuffix(short_steps()).rstrip()
                 said.append(over)
             what = numbers(action, pays, advice.onward(action))
             others.append(OtherMove(capitalised(tell.name(action)), over, what))

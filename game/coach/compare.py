@@ -68,6 +68,8 @@ class Than(Enum):
     """It leaves so many carrots less, and there are too many."""
     SPOILS = "spoils"
     """It keeps `rival` from taking so many carrots."""
+    HELPS = "helps"
+    """After the other `rival` takes so many carrots for its position."""
     STRANDS = "strands"
     """After it `rival` can do nothing and starts over."""
     DEARER = "dearer"
@@ -97,7 +99,8 @@ class Than(Enum):
 
 
 PLAIN = (
-    *(Than.SOONER, Than.EATS, Than.PAYS, Than.NEXT, Than.STRANDS, Than.SPOILS, Than.SPENDS),
+    *(Than.SOONER, Than.EATS, Than.PAYS, Than.NEXT, Than.STRANDS, Than.SPOILS, Than.HELPS),
+    Than.SPENDS,
     *(Than.KEEPS, Than.NEARER, Than.FURTHER, Than.SELDOM, Than.BEHIND),
 )
 """What can be told where what comes first has been told already."""
@@ -132,6 +135,8 @@ class Outlook:
     """The next lettuce square ahead; 0 if there is none."""
     lettuce_price: int = 0
     """What it costs; 0 if that is more than there is, or told by the hint."""
+    lettuce_free: bool = True
+    """Whether no hare is on it now."""
     behind: int = 0
     """Of how many hares it stays behind for now, as `Why.WAITS` tells it; 0 if it does not, or if
     the hint tells it."""
@@ -179,10 +184,14 @@ def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
     spoiled, rival = look.spoiled(best, other)
     if spoiled >= SPOILED and here.paid <= there.paid + spoiled:
         yield Compared(Than.SPOILS, spoiled, rival=rival)
+    helped, rival = look.helped(other, best)
+    if helped >= SPOILED:
+        yield Compared(Than.HELPS, helped, rival=rival)
     keeps = here.left - there.left
     if mine.too_many and its.too_many and -keeps >= CARROTS and not slower:
         yield Compared(Than.SPENDS, -keeps)
     more = keeps >= CARROTS and mine.expected >= its.expected + CARROTS and not slower
+    more = more and not _is_cheaper_on_the_way(look, best, other)
     if more and not its.too_many and not isinstance(best, Finish) and mine.way is None:
         yield Compared(Than.KEEPS, keeps, _squares_more(best, other))
     if quicker and mine.turns > FEW_MOVES:
@@ -277,7 +286,9 @@ class Advice:
         further = here.to - there.to if best.marker == other.marker else 0
         if further > 0 and sooner >= 0:
             yield Compared(Than.FURTHER, further)
-        if keeps > 0 and expects and sooner >= 0 and not its.too_many and mine.way is None:
+        dear = not _is_cheaper_on_the_way(look, best, other)
+        more = keeps > 0 and expects and sooner >= 0 and dear
+        if more and not its.too_many and mine.way is None:
             yield Compared(Than.KEEPS, keeps, _squares_more(best, other))
 
     def onward(self, action: Action) -> Way | Action | None:
@@ -313,6 +324,7 @@ class Advice:
             lettuces=facts.to_eat,
             lettuce=facts.lettuce,
             lettuce_price=there if there <= facts.left else 0,
+            lettuce_free=facts.lettuce_free,
             behind=0 if behind is None else behind.mine,
         )
 
@@ -324,6 +336,12 @@ class Advice:
             ahead = look.ahead(FEW_MOVES)
             found.append(ahead and Threat(ahead[0], turns=ahead[1]))
         return [each for each in found if each is not None]
+
+    def counts_home(self, others: Sequence[Action]) -> bool:
+        """Whether it is told how far home is after the hint and after these: where it is near, and
+        none of them speaks against the hint."""
+        turns = self._look.facts(self.hint.best).turns
+        return turns <= FEW_MOVES and all(self._look.facts(a).turns >= turns for a in others)
 
     def is_near_home(self, action: Action) -> bool:
         """Whether it is known after this action how far home is: earlier that soon changes."""
@@ -363,6 +381,16 @@ class Advice:
             yield MoveForward(hint.best.marker, hint.passed.square)
         yield from self._look.tempting(hint.best)
         yield from hint.as_good
+
+
+def _is_cheaper_on_the_way(look: Look, best: Action, other: Action) -> bool:
+    """Whether the other leads further to the next lettuce square, and to go on there costs less
+    than by the best."""
+    mine, its = look.facts(best), look.facts(other)
+    if not mine.lettuce or mine.lettuce != its.lettuce or not _squares_more(best, other):
+        return False
+    here, there = preview(look.guess, best), preview(look.guess, other)
+    return there.paid + its.lettuce_price < here.paid + mine.lettuce_price
 
 
 def _squares_more(best: Action, other: Action) -> int:

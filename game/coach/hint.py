@@ -8,7 +8,7 @@ is kept as long as it is about as good as anything else.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -517,6 +517,7 @@ class Look:
         mine, theirs, hopes = self.facts(best), self.facts(other), dict(answer.hopes)
         costs = hopes.get(other, 0.0) - hopes.get(best, 1.0)  # a lesson or a plan may cost hope
         doubtful = theirs.pay is not None and theirs.chance < LIKELY
+        doubtful = doubtful or self.helped(other, best)[0] >= SPOILED
         if best not in answer.as_good and costs > NEARLY:
             return False
         return not (mine.turns < theirs.turns or mine.eats > theirs.eats or doubtful)
@@ -868,19 +869,35 @@ class Look:
     def spoiled(self, best: Action, other: Action) -> tuple[int, Seat | None]:
         """The most carrots that a rival waits for and would lose by the best, not by the other, and
         who."""
-        lost, who = 0, None
         after, instead = (_after(self.guess, each) for each in (best, other))
-        for marker, square in enumerate(self.guess.squares):
-            seat = self.view.race.seat_of(marker)
-            if seat == self.view.seat or marker in self.guess.home:
-                continue
-            if self.guess.pending[marker] is not Pending.NONE or after.squares[marker] != square:
-                continue
-            waits_for = min(_due(self.guess, marker), _due(instead, marker))
-            less = waits_for - _due(after, marker)
-            if less > lost:
-                lost, who = less, seat
-        return lost, who
+        return self._most(
+            after, lambda m: min(_due(self.guess, m), _due(instead, m)) - _due(after, m)
+        )
+
+    def helped(self, action: Action, other: Action) -> tuple[int, Seat | None]:
+        """The most carrots that a rival would take for its position after this action, and does
+        not wait for now, nor after the other, and who."""
+        after, instead = (_after(self.guess, each) for each in (action, other))
+        return self._most(
+            after, lambda m: _due(after, m) - max(_due(self.guess, m), _due(instead, m))
+        )
+
+    def _most(
+        self, after: GameState, carrots: Callable[[MarkerId], int]
+    ) -> tuple[int, Seat | None]:
+        """The most of these that there are for a rival who may move, and stands there after an
+        action as before; and who."""
+        race, guess = self.view.race, self.guess
+        found = [
+            (carrots(marker), race.seat_of(marker))
+            for marker, square in enumerate(guess.squares)
+            if race.seat_of(marker) != self.view.seat
+            and marker not in guess.home
+            and guess.pending[marker] is Pending.NONE
+            and after.squares[marker] == square
+        ]
+        most = max((number for number, _seat in found), default=0)
+        return (most, dict(found)[most]) if most > 0 else (0, None)
 
 
 @dataclass(frozen=True, slots=True)

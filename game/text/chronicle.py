@@ -130,9 +130,9 @@ def _wordings(kind: str, n: int) -> tuple[str, ...]:
         case "duel":
             return (
                 ngettext(
-                    "What a duel! After {n} round {name} and {other} were at most two squares "
+                    "What a duel! {n} round ended with {name} and {other} at most two squares "
                     "apart.",
-                    "What a duel! After {n} rounds in a row {name} and {other} were at most two "
+                    "What a duel! {n} rounds in a row ended with {name} and {other} at most two "
                     "squares apart.",
                     n,
                 ),

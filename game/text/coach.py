@@ -129,6 +129,11 @@ def pay_sentence(pay: Pay, carrots: int = 0) -> str:
             return sentences(asked, told.format(n=tenths))
 
 
+def short_steps() -> str:
+    """Why a longer move costs so much more."""
+    return _("Short steps are cheaper.")
+
+
 def never_pays(hares: int) -> str:
     """That a position square can't pay in a race of so many hares."""
     told = ngettext(
@@ -368,7 +373,16 @@ class HintTeller:
             if ahead.lacking:
                 enough = _("You need {lacking} more.").format(lacking=ahead.lacking)
             told.append(Explaining(About.HOME, sentences(cost, enough)))
-        if ahead.lettuces and ahead.lettuce:
+        if ahead.lettuces and ahead.lettuce and not ahead.lettuce_free:
+            eat = ngettext(
+                "You still have {n} lettuce to eat. A hare is on {number}, the next lettuce "
+                "square.",
+                "You still have {n} lettuces to eat. A hare is on {number}, the next lettuce "
+                "square.",
+                ahead.lettuces,
+            ).format(n=ahead.lettuces, number=self.track.number_shown(ahead.lettuce))
+            told.append(Explaining(About.LETTUCES, eat))
+        elif ahead.lettuces and ahead.lettuce:
             eat = ngettext(
                 "You still have {n} lettuce to eat, next on {number}.",
                 "You still have {n} lettuces to eat, next on {number}.",
@@ -443,6 +457,9 @@ class HintTeller:
             case Than.SPOILS if over.rival is not None:
                 told = _("{name} is about to take {carrots}. This move spoils it.")
                 return told.format(name=names[over.rival], carrots=carrots(number))
+            case Than.HELPS if over.rival is not None:
+                told = _("Otherwise {name} would take {carrots}.")
+                return told.format(name=names[over.rival], carrots=carrots(number))
             case Than.STRANDS if over.rival is not None:
                 return _stuck(names[over.rival])
             case Than.KEEPS:
@@ -480,6 +497,9 @@ class HintTeller:
             case Than.SPOILS if other.rival is not None:
                 told = _("The hint keeps {name} from taking {carrots}.")
                 return told.format(name=names[other.rival], carrots=carrots(number))
+            case Than.HELPS if other.rival is not None:
+                told = _("It lets {name} take {carrots}.")
+                return told.format(name=names[other.rival], carrots=carrots(number))
             case Than.SOONER:
                 return ngettext(
                     "The hint gets you home {n} turn sooner.",
@@ -496,11 +516,12 @@ class HintTeller:
                 told = _("The hint’s square almost surely pays {carrots}.")
                 return told.format(carrots=carrots(number))
             case Than.KEEPS if often:
-                return ngettext(
-                    "It is {n} square further, but costs {price} more. Short steps are cheaper.",
-                    "It is {n} squares further, but costs {price} more. Short steps are cheaper.",
+                told = ngettext(
+                    "It is {n} square further, but costs {price} more.",
+                    "It is {n} squares further, but costs {price} more.",
                     often,
                 ).format(n=often, price=carrots(number))
+                return sentences(told, short_steps())
             case Than.KEEPS:
                 return ngettext(
                     "With the hint you keep {n} carrot more.",

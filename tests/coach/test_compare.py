@@ -86,7 +86,7 @@ def test_what_a_hint_has_over_another_move_is_true(field: int) -> None:
                     assert its is not None
                     prices = mine.lettuce_price, its.lettuce_price
                     assert (told.number, told.often) == prices
-                case Than.SPOILS:
+                case Than.SPOILS | Than.HELPS:
                     assert told.rival not in (None, view.seat)
                 case Than.FURTHER:
                     assert seen.to - instead.to == told.number
@@ -185,6 +185,11 @@ def test_it_is_told_why_an_earlier_plan_fell() -> None:
             id="far, the hint tells the next price",
         ),
         pytest.param(
+            *(">0:65/3 10:60/3 0:65/3 r1", 2),
+            ["You still have 3 lettuces to eat. A hare is on 54, the next lettuce square."],
+            id="a lettuce square that is taken",
+        ),
+        pytest.param(
             *(">22:163/1 35:32/1 23:0/3 r14", 29),
             [
                 "The way home costs at least 171 carrots. You need 36 more.",
@@ -209,6 +214,26 @@ def test_what_a_plan_has_to_do_with_is_told_in_carrots_and_lettuces(
     advice = asked(start, MoveForward(A, best), MoveForward(A, best - 1))
     tell = HintTeller(advice.view.race.track)
     assert [each.text for each in tell.outlook(advice.outlook(advice.hint.best))] == said
+
+
+def test_it_is_told_of_a_move_that_a_rival_would_be_paid_for_it() -> None:
+    """3.3: who is passed on a position square 3 is third then."""
+    passes, stays = MoveForward(A, 30), MoveForward(A, 26)
+    advice = asked(">25:79/3 28:63/2 40:53/3 r5", stays, passes)
+    tell = HintTeller(advice.view.race.track)
+    told = advice.compared(passes)
+    assert tell.compared(advice.hint, told, NAMES) == f"It lets {NAMES[1]} take 30 carrots."
+    over = better(advice.view, stays, passes)
+    assert tell.better(over, NAMES) == f"Otherwise {NAMES[1]} would take 30 carrots."
+
+
+def test_a_move_that_makes_the_next_lettuce_cheaper_is_not_called_dear() -> None:
+    """15 and 15 carrots in two moves cost less than 3 and 45."""
+    advice = asked(">0:95/3 30:63/2 40:53/3 r5", MoveForward(A, 2), MoveForward(A, 5))
+    than = [each.than for each in advice.all_compared(MoveForward(A, 5))]
+    assert Than.KEEPS not in than
+    dearer = asked(">0:95/3 30:63/2 40:53/3 r5", MoveForward(A, 5), MoveForward(A, 9))
+    assert Than.KEEPS in [each.than for each in dearer.all_compared(MoveForward(A, 9))]
 
 
 def test_why_a_short_step_is_better_than_passing_the_others() -> None:

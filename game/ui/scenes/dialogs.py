@@ -171,7 +171,7 @@ class RaceMenuDialog(Menu):
             back = partial(self.navigator.open_earlier, scene, scene.undo_to)
             rows.append(Button(_("Undo an earlier move"), back, "undo").named("earlier"))
         if match.persons() > 1 and self._whose:
-            told = _("Language of {name}").format(name=self._whose)
+            told = _("Language for {name}").format(name=self._whose)
             ask = partial(self.navigator.open_languages, self._speak)
             rows.append(Button(told, ask, "globe", Command.LANGUAGE))
         if coach := scene.coaching.offer:

@@ -69,7 +69,10 @@ class RivalsButton(Button):
     def __init__(
         self, rivals: Sequence[Player], run: Callable[[], None], *, stronger: bool
     ) -> None:
-        told = _("Stronger rivals") if stronger else _("Gentler rivals")
+        if stronger:
+            told = ngettext("Stronger rival", "Stronger rivals", len(rivals))
+        else:
+            told = ngettext("Gentler rival", "Gentler rivals", len(rivals))
         named = labelled(told, joined([spoken_name(each.bot, each.name) for each in rivals]))
         super().__init__(named, run, command=Command.RUN, title=told)
         self._rivals = rivals

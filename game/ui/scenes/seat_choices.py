@@ -24,10 +24,9 @@ STEP = 2
 """How many fewer of 100 races a newcomer wins, at least, against a clearly stronger rival."""
 
 
-def first_choices(persons: int = 1) -> list[SeatChoice]:
-    """The seats as the program sets them up before a player has: so many persons, and gentle
-    rivals, three in all."""
-    who = [*repeat(PERSON, persons), *GENTLE[persons - 1 :], NOBODY, NOBODY, NOBODY]
+def first_choices() -> list[SeatChoice]:
+    """The seats as the program sets them up before a player has: one person, two gentle rivals."""
+    who = [PERSON, *GENTLE, NOBODY, NOBODY, NOBODY]
     return list(map(SeatChoice, who, repeat(""), theme.COLOURS, theme.FIGURES))
 
 
