@@ -218,7 +218,7 @@ def test_what_a_plan_has_to_do_with_is_told_in_carrots_and_lettuces(
 
 def test_it_is_told_of_a_move_that_a_rival_would_be_paid_for_it() -> None:
     """3.3: who is passed on a position square 3 is third then."""
-    passes, stays = MoveForward(A, 30), MoveForward(A, 26)
+    passes, stays = MoveForward(A, 29), MoveForward(A, 26)
     advice = asked(">25:79/3 28:63/2 40:53/3 r5", stays, passes)
     tell = HintTeller(advice.view.race.track)
     told = advice.compared(passes)
