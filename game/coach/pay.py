@@ -11,6 +11,8 @@ from game.bots.levels import position_chances, square_chances
 from game.bots.paying import changers
 from game.rules import (
     Action,
+    GameState,
+    MarkerId,
     MoveForward,
     Pending,
     PlayerView,
@@ -159,6 +161,7 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
     guess = sample_state(view, Random(0))
     now = position_at(guess, action.marker, square)
     falling, passing = changers(view, action)
+    falling = {seat for seat in falling if _can_fall_behind(guess, seat, action)}
     best, worst = now - len(falling), now + len(passing)
     possible = set(range(best, worst + 1))
     if possible <= set(pays_for):
@@ -171,6 +174,26 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
         chance = sum(likely for position, likely in chances if position in pays_for)
         chance = ALMOST if chance > SURELY else RARELY + (MOSTLY - RARELY) * chance
     return Pay(verdict, best, worst, tuple(sorted(falling)), tuple(sorted(passing)), chance)
+
+
+def _can_fall_behind(state: GameState, seat: Seat, action: MoveForward) -> bool:
+    """Whether a hare of this seat can go back behind the square, past nearer tortoises: who is to
+    stand on those is there, or ahead of them and may fall back as well."""
+    race, squares = state.race, state.squares
+    tortoises = [s for s, kind in enumerate(race.track.kinds) if kind is SquareKind.TORTOISE]
+
+    def can(marker: MarkerId) -> bool:
+        nearer = [s for s in tortoises if action.to < s < squares[marker]]
+        others = [
+            at
+            for other, at in enumerate(squares)
+            if other not in (marker, action.marker)
+            and (at in nearer or state.pending[other] is Pending.NONE)
+        ]
+        above = enumerate(reversed(nearer), 1)
+        return all(sum(at >= s for at in others) >= number for number, s in above)
+
+    return any(squares[m] > action.to and can(m) for m in race.markers_of(seat))
 
 
 def who_comes_first(

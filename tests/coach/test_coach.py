@@ -110,6 +110,14 @@ LYING = """
     S c T 2 L c 3 c c c c c F
     B A     Ce
     """
+NEARER = """
+    S c T 2 c T 3 c T c c c F
+    B A     C     D
+    """
+ABOVE = """
+    S c T 2 c T 3 c T c c c F
+    B A         C D
+    """
 FOUR = """
     S c c 4 c c c c c c c c F
       A B       C
@@ -137,6 +145,14 @@ def judged(state: GameState, to: int, most: tuple[int, ...] | None = None) -> Pa
         ),
         pytest.param(
             LYING, {A: 30, B: 0, C: 30}, (SAFE, 2, 2, (), ()), id="3.2: C lies down to eat"
+        ),
+        pytest.param(
+            *(NEARER, {A: 30, B: 0, C: 30, D: 30}, (RISK, 2, 3, (C,), ())),
+            id="3.4: C may go back, D only to a nearer tortoise where C can't be",
+        ),
+        pytest.param(
+            *(ABOVE, {A: 30, B: 0, C: 30, D: 30}, (RISK, 1, 3, (C, D), ())),
+            id="3.4: C and D may go back, one to the nearer tortoise",
         ),
         pytest.param(FOUR, 30, (HOPELESS, 2, 3, (), (B,)), id="4.1: nobody can bring it about"),
     ],
