@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.bots import Answer
-from game.rules import Action, MoveBack, MoveForward, SquareKind, legal_actions
+from game.rules import Action, MoveBack, MoveForward, SquareKind, TakeTen, legal_actions
 from game.ui.scenes.race import RaceScene
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
@@ -315,6 +315,22 @@ def hinted(window: Window, monkeypatch: pytest.MonkeyPatch) -> RaceScene:
     wait_for_hint(window, scene)
     window.step()
     return scene
+
+
+def test_a_choice_that_is_hinted_has_the_bulb(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a square has."""
+    start = ">2:40/3 10:60/3 5:60/3 r3"
+    scene = window.put_up(match_of(set_up(players(None, "sprinter", "plodder"), start=start)))
+    best = TakeTen(0)
+    advise(monkeypatch, scene, best, hopes=((best, 0.6),), as_good=(best,))
+    window.letter("i")
+    wait_for_hint(window, scene)
+    window.step()
+    assert [window.button(name).icon for name in ("take", "pay")] == ["hint", "minus"]
+    window.letter("i")
+    assert window.button("take").icon == "plus"
 
 
 def test_another_square_is_compared_with_the_hint(

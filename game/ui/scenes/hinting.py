@@ -120,9 +120,14 @@ class Hinting:
         advice = self._advice if self.shown and self._answers else None
         return None if advice is None else advice.hint
 
+    @property
+    def best(self) -> Action | None:
+        """The best, while that is shown."""
+        return None if self._present is None else self._present.best
+
     def square(self) -> Square | None:
         """The square of the best, the finish included."""
-        best = self._present.best if self._present is not None else None
+        best = self.best
         if isinstance(best, Finish):
             return self._scene.match.race.track.finish
         return best.to if isinstance(best, MoveForward | MoveBack) else None

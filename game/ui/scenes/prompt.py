@@ -71,9 +71,13 @@ def out_there(match: Match) -> str:
 
 
 def prompt_buttons(
-    scene: RunningScene, decide: Callable[[Action], None], choose_other: Callable[[], None]
+    scene: RunningScene,
+    decide: Callable[[Action], None],
+    choose_other: Callable[[], None],
+    hinted: Action | None = None,
 ) -> list[Button]:
-    """The choices besides squares; `place_choices` gives them their boxes."""
+    """The choices besides squares, the `hinted` one with a light bulb; `place_choices` gives them
+    their boxes."""
     match, selection = scene.match, scene.selection
     if scene.session.hurrying:
         return []
@@ -83,11 +87,10 @@ def prompt_buttons(
     if not selection.open:
         return []  # nothing to decide, or something moves
     stays = match.state.stage is Stage.MOVE_AGAIN
-    buttons = [
-        _choice_button(action, partial(decide, action), stays=stays)
-        for action in selection.actions()
-        if isinstance(action, TakeTen | GiveTen | Decline)
-    ]
+    offered = [a for a in selection.actions() if isinstance(a, TakeTen | GiveTen | Decline)]
+    buttons = [_choice_button(each, partial(decide, each), stays=stays) for each in offered]
+    for button, action in zip(buttons, offered, strict=True):
+        button.icon = "hint" if action == hinted else button.icon
     able = selection.able_markers()
     if len(able) > 1:
         figure = f"hares/{scene.view.table.figures[able[1]]}-portrait"

@@ -154,7 +154,8 @@ class RaceScene(RunningScene, Observer):
         self._form_for = self.match.revision, self.timeline.running
         deciding, selection = self.deciding, self.selection
         board = BoardWidget(self.view, selection, deciding.choose, self._choices.walk)
-        choices = prompt_buttons(self, deciding.decide, deciding.choose_other)
+        best = self.hinting.best
+        choices = prompt_buttons(self, deciding.decide, deciding.choose_other, best)
         place_choices(self.host.renderer, self.panel.turn, choices)
         hints = []
         if self.hinting.is_offered:
