@@ -54,6 +54,8 @@ NODES = 300_000
 LESSON, PLAN = 0.15, 0.1
 """Hope that it may cost to do what the lessons teach, as long as they are fresh, and to keep to a
 plan: who learns is helped more by what holds from turn to turn than by the last race in ten."""
+SURE_PAY = 0.2
+"""The same for a square that pays almost surely: newcomers have just learnt to look for those."""
 NEARLY = 0.02
 """Hope by which actions may differ and are called as good: nobody sees it at the table."""
 SEEN = 0.05
@@ -331,7 +333,7 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
     found = found or [max(hopes, key=hopes.__getitem__, default=answer.action)]
     as_good = sorted(found, key=look.order)
     also = [each for each in hopes if look.is_home_sooner(each, as_good[0], hopes)]
-    also += [each for each in hopes if look.looks_better(each, as_good[0], hopes)]
+    also += [each for each in hopes if look.looks_better(each, as_good[0], hopes, fresh=fresh)]
     also += [each for each in hopes if each == plan and hopes[each] >= max(hopes.values()) - PLAN]
     as_good = [*{*as_good, *also}]
     if plan in as_good and any(look.is_sooner(each, plan) for each in as_good):
@@ -456,11 +458,14 @@ class Look:
         turns = self.facts(action).hoped_turns
         return turns <= FEW_MOVES and turns <= self.facts(than).hoped_turns - LIKELY
 
-    def looks_better(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
+    def looks_better(
+        self, action: Action, best: Action, hopes: Mapping[Action, float], *, fresh: bool
+    ) -> bool:
         """Whether this is the other square for which the coach says more when it is pointed at, at
-        hardly any cost."""
+        hardly any cost, or, while the lessons are fresh, if it pays almost surely."""
         moves = isinstance(action, MoveForward) and isinstance(best, MoveForward | TakeTen)
-        nearly = hopes[action] >= hopes.get(best, 1.0) - SEEN
+        most = SURE_PAY if fresh and self.facts(action).sure else SEEN
+        nearly = hopes[action] >= hopes.get(best, 1.0) - most
         worth_it = self.facts(action).expected >= self.facts(best).expected
         promises = worth_it and self._promises(action, best)
         return moves and nearly and not self.facts(best).eats and promises

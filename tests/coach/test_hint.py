@@ -419,6 +419,19 @@ def test_who_departs_from_a_lesson_says_from_which_and_why() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("fresh", "hope", "goes"), [(True, 0.33, True), (True, 0.28, False), (False, 0.33, False)]
+)
+def test_while_lessons_are_fresh_a_square_that_pays_almost_surely_is_not_passed_over(
+    fresh: bool, hope: float, goes: bool
+) -> None:
+    """4.1: nobody can fall back behind square 4, which pays the third."""
+    match = match_of(set_up(players(None, None, None), start=">2:62/3 8:45/3 5:50/3 r2"))
+    stays, pays = TakeTen(A), MoveForward(A, 4)
+    given = Answer(stays, hopes=((stays, 0.5), (pays, hope)), as_good=(stays,))
+    assert (hint_from(match.view(A), given, fresh=fresh).best == pays) is goes
+
+
 @pytest.mark.parametrize(("hope", "follows"), [(0.5, True), (0.4, False)], ids=["near", "far"])
 def test_while_lessons_are_fresh_they_may_cost_a_little(hope: float, follows: bool) -> None:
     """In the first three races: a hare square that is a little better is not recommended."""
