@@ -127,6 +127,12 @@ def test_what_was_there_long_enough_has_been_told_whatever_is_chosen(window: Win
         assert not window.sees(LETTUCE)
 
 
+def test_what_lies_under_the_next_persons_name_has_not_been_read(window: Window) -> None:
+    window.put_up(make_match(None, None))
+    window.app.navigator.to_title()
+    assert not window.app.profiles.of("Player 1").told
+
+
 def test_in_one_turn_one_thing_is_told(window: Window) -> None:
     """Even if it has two decisions."""
     window.app.profiles.change("Player 1", lambda had: had.has_been_told("move"))

@@ -149,14 +149,14 @@ class FirstTimes:
     def remember(self) -> None:
         """Write down what has been read, or done: a disk takes longer than a click may."""
         self._show(None)
-        match, profiles = self._scene.match, self._scene.host.profiles
+        match = self._scene.match
         for seat, player in enumerate(match.players if self._looked is not None else ()):
-            told = profiles.of(player.name).told if player.bot is None else ()
+            told = self._scene.host.profiles.of(player.name).told if player.bot is None else ()
             if told:  # the first tip of all says something more
                 done = what_is_done(match, seat) - set[str](told)
                 self._read += ((player.name, str(topic)) for topic in sorted(done))
         for name, topic in self._read:
-            profiles.change(name, methodcaller("has_been_told", topic))
+            self._scene.host.profiles.change(name, methodcaller("has_been_told", topic))
         self._read = []
 
     def sheet(
@@ -174,7 +174,8 @@ class FirstTimes:
         if first is None or name is None or not self._scene.selection.open:
             self._show(None)
             return HostDrawn()
-        self._show((name, str(first.topic)))
+        # the name of the next person lies over it: it can't be read yet
+        self._show((name, str(first.topic)) if self._scene.on_top else None)
         table, hedgehog = self._scene.table, self._scene.view.hedgehog
         board, stood_on, taken = table.seen, tuple(table.shown.squares), tuple(keep_free())
         key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
