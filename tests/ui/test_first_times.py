@@ -12,7 +12,7 @@ from game.lessons.firsts import about_square
 from game.rules import Finish, MoveBack, MoveForward
 from game.ui.scenes.guide import READ
 from game.ui.scenes.new_race import PERSON, NewRaceScene
-from game.ui.table.bubble import pointers
+from game.ui.table.bubble import ARROW, pointers
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players, wise_action
 
@@ -241,6 +241,19 @@ def test_computers_are_told_nothing(window: Window) -> None:
     window.pass_time(5)
     assert not window.sees("new to you")
     assert not window.app.profiles.of("Player 1").told
+
+
+def test_a_tip_points_with_rings_not_with_the_arrow_that_lessons_teach_to_press(
+    window: Window,
+) -> None:
+    window.app.profiles.change("Player 1", lambda had: had.has_been_told("move", "carrot"))
+    start = ">8:40/3 2:50/3 7:50/3 r3"
+    scene = window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
+    assert window.sees(LETTUCE)
+    side, view = window.app.renderer.viewport.px(ARROW), window.app.renderer.viewport
+    assert not any(words[1] == side for words, _arrow in window.drawn("arrow"))
+    ((_words, ring),) = window.drawn("ring")
+    assert ring.rect().contains(view.rect(scene.board_view.square_box(10)))
 
 
 def test_no_arrow_of_the_host_hides_a_price(window: Window) -> None:

@@ -1215,7 +1215,7 @@ def _nearest(source: Widget, widgets: Iterable[Widget], way: Way) -> Widget | No
 
 
 def ring_around(renderer: Renderer, box: Box, radius: float = 16) -> Sprite:
-    """The ring that shows where the keyboard is, around this box."""
+    """The ring that shows where the keyboard is, or what is spoken of, around this box."""
     rect = renderer.viewport.rect(box.inset(-4))
     return Sprite(renderer.ring(rect.width, rect.height, radius), rect.x, rect.y)
 

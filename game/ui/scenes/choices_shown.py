@@ -9,7 +9,6 @@ from pygame import Rect
 from game.rules import CarrotsPaid, Cause, Square
 from game.text.turns import change_of
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Moved, Way
 from game.ui.table.bubble import HostDrawn
@@ -79,7 +78,7 @@ class ChoicesShown:
             sign = scene.host.sign_rect
             signs = [] if sign is None else [renderer.viewport.box_of(sign)]
             if guide is None:
-                said = self._tip(renderer, offered, signs, over)
+                said = self._tip(renderer, offered, signs)
             else:
                 said = guide.sheet(renderer, offered, signs, over)
         self._bubble = [sprite.rect() for sprite in said.bubble]
@@ -87,7 +86,7 @@ class ChoicesShown:
         on_panel = () if guide is None else guide.on_panel(renderer)
         clear = [renderer.viewport.rect(box) for box in self.never_hidden()]
         clear += [sprite.rect() for sprite in over]
-        return Around(under, over, on_panel, sheets, clear)
+        return Around([*under, *said.rings], over, on_panel, sheets, clear)
 
     def never_hidden(self) -> list[Box]:
         """While somebody is to choose: the lit squares, the hare to move, the finish, and the
@@ -105,9 +104,7 @@ class ChoicesShown:
         at = self._scene.host.renderer.viewport.point(x, y)
         return not self._scene.timeline.running and any(r.collidepoint(at) for r in self._bubble)
 
-    def _tip(
-        self, renderer: Renderer, offered: Offered, signs: Sequence[Box], over: Sequence[Sprite]
-    ) -> HostDrawn:
+    def _tip(self, renderer: Renderer, offered: Offered, signs: Sequence[Box]) -> HostDrawn:
         """What is new to whoever is to act, off hares, prices and signs; nothing under a sign.
         Where it would hide lit squares, the finish or the hare to move, it is told on the panel."""
         table, board = self._scene.table, self._scene.board_view
@@ -121,9 +118,9 @@ class ChoicesShown:
             lies = [*finish, board.die_box(), *buttons]
             return [*wide, *squares, *lies, *figures(board, feet(table)), *signs]
 
-        new = self._firsts.sheet(renderer, keep_free, lit, over, self.never_hidden())
+        new = self._firsts.sheet(renderer, keep_free, lit, self.never_hidden())
         lie = [renderer.viewport.rect(sign) for sign in signs]
-        hidden = any(each.rect().collidelist(lie) >= 0 for each in (*new.arrows, *new.bubble))
+        hidden = any(each.rect().collidelist(lie) >= 0 for each in new.bubble)
         return HostDrawn() if hidden else new
 
     def told_on_panel(self) -> tuple[str, ...]:
@@ -131,7 +128,7 @@ class ChoicesShown:
         if self._guide is not None or not self._firsts.has_news:
             return ()
         renderer, offered = self._scene.host.renderer, self.offered()
-        return tuple(self._tip(renderer, offered, [], self._overlay.compose(offered)[1]).words)
+        return tuple(self._tip(renderer, offered, []).words)
 
     def prerender(self, renderer: Renderer) -> Iterator[None]:
         """Draw what each choice will show, a drawing with each step."""

@@ -24,7 +24,8 @@ from game.text import _, current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.table.bubble import HostDrawn, Pose, Resting, bubble, pointers
+from game.ui.kit.widgets import ring_around
+from game.ui.table.bubble import HostDrawn, Pose, Resting, bubble
 
 from .guide import READ
 from .running import RunningScene
@@ -32,6 +33,8 @@ from .running import RunningScene
 PRICES = 40
 """How much more it counts to hide a price than to hide what has happened, which a key shows again.
 """
+AROUND = 3.0
+"""Distance of a lit square's light from the ring around it, in logical units."""
 BODY = 0.84
 """The part of what may never be hidden that matters: not its edges."""
 
@@ -164,12 +167,11 @@ class FirstTimes:
         renderer: Renderer,
         keep_free: Callable[[], Sequence[Box]],
         prices: Sequence[Box],
-        over: Sequence[Sprite],
         never: Sequence[Box],
     ) -> HostDrawn:
         """The host and the sentence, where they hide least of what is to be kept free, which is
-        asked for only if there is something to say, above all of `prices`; no arrow hides what
-        lies `over`. Where they would hide what they may `never`, the panel is to tell it."""
+        asked for only if there is something to say, above all of `prices`. Where they would hide
+        what they may `never`, the panel is to tell it."""
         first, name = self._first, self._name
         if first is None or name is None or not self._scene.selection.open:
             self._show(None)
@@ -181,8 +183,8 @@ class FirstTimes:
         key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
         before, same = self._drawn, self._drawn_last == (first, name)
         if before is not None and before[0] != key and same and self._scene.view.looking.moving:
-            arrows = list(pointers(renderer, table, first.squares, over))
-            self._drawn = key, before[1]._replace(arrows=arrows)  # and the sheet stays
+            rings = self._rings(renderer, first)
+            self._drawn = key, before[1]._replace(rings=rings)  # and the sheet stays
         elif before is None or before[0] != key:
             self._drawn_last = first, name
             text = note(first, self._scene.match.state, hedgehog=hedgehog)
@@ -195,12 +197,20 @@ class FirstTimes:
             pose: Pose = "point" if squares else "tell"
             rests = self._rests
             host = bubble(renderer, board, pose, "", text, foot, free, small=True, rests=rests)
-            arrows = list(pointers(renderer, table, first.squares, over))
+            rings = self._rings(renderer, first)
             clear = [renderer.viewport.rect(each).scale_by(BODY) for each in never]
             if any(sprite.rect().collidelist(clear) >= 0 for sprite in host):
                 told = ("", text, *([foot] if foot else []))
-                self._drawn = key, HostDrawn(arrows, words=told)
+                self._drawn = key, HostDrawn(words=told, rings=rings)
             else:
-                self._drawn = key, HostDrawn(arrows, host)
+                self._drawn = key, HostDrawn(bubble=host, rings=rings)
         assert self._drawn is not None
         return self._drawn[1]
+
+    def _rings(self, renderer: Renderer, first: First) -> list[Sprite]:
+        """A ring around each square that this is about, but for that of the hare to move, which has
+        an arrow. It is no arrow as in lessons: there that says where to press."""
+        table = self._scene.table
+        own = None if table.active is None else table.shown.squares[table.active]
+        boxes = (table.seen.square_box(square) for square in first.squares if square != own)
+        return [ring_around(renderer, box.inset(-AROUND)) for box in boxes]

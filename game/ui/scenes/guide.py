@@ -20,7 +20,7 @@ from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Commanded, Intent, Pressed
 from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.sound_names import NOT_ALLOWED, WELL_DONE
-from game.ui.kit.widgets import Button, Widget
+from game.ui.kit.widgets import Button, Widget, ring_around
 from game.ui.table.bubble import (
     ARROW,
     BUTTON,
@@ -64,8 +64,6 @@ APART = 14.0
 """How far before a row of one line an arrow at it stands, in logical units."""
 IN_ROW = 22.0
 """Size of an arrow beside a name in a row, in logical units."""
-RING = 7.0
-"""How much wider and higher than a price the ring around it is, in logical units."""
 READ = 0.5
 """Seconds before a press takes a sentence away."""
 
@@ -304,9 +302,8 @@ class Guide:
         priced = [square for square, _gain in offered.prices if board.sees(square)]
         for square, price in zip(priced, over, strict=False):
             if lit[square] in wanted:
-                rect = price.rect().inflate(2 * [renderer.viewport.px(RING)])
-                ring = renderer.ring(rect.width, rect.height, rect.height / 2)
-                yield Sprite(ring, *rect.topleft)
+                box = renderer.viewport.box_of(price.rect())
+                yield ring_around(renderer, box, box.height)
 
     def _host_beside(
         self,

@@ -29,6 +29,8 @@ class HostDrawn(NamedTuple):
     bubble: Sequence[Sprite] = ()
     words: Sequence[str] = ()
     """Instead of a bubble: heading, sentence and more, to be told on the panel."""
+    rings: Sequence[Sprite] = ()
+    """Around squares, under hares and prices: what is spoken of, not where to press."""
 
 
 Pose: TypeAlias = Literal["tell", "point", "cheer", "think"]
