@@ -83,6 +83,14 @@ class LessonRun(ThinksHere):
         return self._at + 1 == len(self._part.steps(self._match.state))
 
     @property
+    def all_is_done(self) -> bool:
+        """Whether what was asked has been done, and no more than words are to come."""
+        steps = self._part.steps(self._match.state)
+        before, after = steps[: self._at], steps[self._at :]
+        asked = any(isinstance(each, Asked) for each in before)
+        return asked and all(isinstance(each, Told) for each in after)
+
+    @property
     def wrong(self) -> bool:
         """Whether the host is saying what was wrong with an action."""
         return self._wrong

@@ -416,6 +416,23 @@ def test_a_part_can_be_begun_again_and_a_lesson_skipped(window: Window) -> None:
     window.scene(LessonsScene)
 
 
+@pytest.mark.parametrize("way", ["contents", "skip"])
+def test_who_leaves_at_the_last_words_has_done_the_lesson(window: Window, way: str) -> None:
+    scene = begin(window, FIRST_RACE.index("fuel"))
+    until(window, Waits.ACTION)
+    while not scene.run.all_is_done:
+        if scene.run.waits_for is Waits.ACTION:
+            window.act(judged(scene, right=True)[0])
+        else:
+            window.clock.sleep(READ)
+            window.key(pygame.K_RETURN)
+        until(window, Waits.ACTION, Waits.PRESS)
+    assert scene.run.waits_for is Waits.PRESS
+    assert window.app.profiles.of("").lessons == ()
+    window.menu(way)
+    assert window.app.profiles.of("").lessons == ("fuel",)
+
+
 def test_each_person_has_done_lessons_of_their_own_and_enter_begins_the_next(
     window: Window,
 ) -> None:

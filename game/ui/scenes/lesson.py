@@ -112,8 +112,7 @@ class LessonScene(GuidedScene):
         if not self._is_last_part:
             self.navigator.to_lesson(self._number, self._part + 1)
             return
-        name = self.match.players[PLAYER].name
-        self.host.profiles.change(name, lambda had: had.has_done(self.lesson.name))
+        self._note_done()
         match self._following({*learner(self.host).lessons}):
             case Race.FIRST:
                 self.navigator.open_parties(self.edition_name)
@@ -121,3 +120,12 @@ class LessonScene(GuidedScene):
                 self.navigator.to_lessons()
             case number:
                 self.navigator.to_lesson(number)
+
+    def close(self) -> None:
+        if self._is_last_part and self.run.all_is_done:
+            self._note_done()  # whoever leaves at the last words
+        super().close()
+
+    def _note_done(self) -> None:
+        name = self.match.players[PLAYER].name
+        self.host.profiles.change(name, lambda had: had.has_done(self.lesson.name))
