@@ -10,6 +10,8 @@ from enum import StrEnum
 from game.match import Match
 from game.rules import (
     Always,
+    Deck,
+    DieTable,
     Finish,
     GameState,
     GiveTen,
@@ -238,6 +240,25 @@ def what_is_done(match: Match, seat: Seat) -> set[Topic]:
     return done | ({Topic.CHOOSE_HARE} if len(moved) > 1 else set())
 
 
+def _by_chance(rule: HareRule) -> str:
+    """How hare squares decide where chance does."""
+    match rule:
+        case DieTable(drawn=drawn) if any(map(rule.depends_on_position, range(1, rule.faces + 1))):
+            if drawn:
+                return _(
+                    "On a hare square you draw a card. What its number does, good or bad, depends "
+                    "on your position."
+                )
+            return _(
+                "On a hare square you roll the die. What the number does, good or bad, depends on "
+                "your position."
+            )
+        case Deck():
+            return _("On a hare square you draw a card. It can be good or bad.")
+        case _:
+            return _("A hare square tells you what happens to you. It can be good or bad.")
+
+
 def note(first: First, state: GameState, *, hedgehog: bool) -> str:
     """One sentence about the topic: what a thing does, never what to do, which the coach says."""
     limit = _("To come home, have no lettuces left and at most {carrots}.")
@@ -258,13 +279,13 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         Topic.CARROT: _(
             "Stay on a carrot square to take 10 carrots. If you have too many to go home, give 10."
         ),
-        Topic.HOME: _("You can only go home with no lettuces left, and not too many carrots."),
+        Topic.HOME: _("No lettuces left, and few enough carrots: now you may go home."),
         Topic.LIMIT: limit.format(carrots=carrots(finishing_limit(state))),
         Topic.FALL_BACK: back,
         Topic.LETTUCE: _(
             "On a lettuce square a hare eats one: that takes its next turn. Eat all to come home."
         ),
-        Topic.HARE: _("A hare square tells you what happens to you. It can be good or bad."),
+        Topic.HARE: _by_chance(state.race.ruleset.hare),
         Topic.HARE_WAITS: _(
             "A hare square does nothing until you leave it. Then it matters who has passed you."
         ),

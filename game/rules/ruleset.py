@@ -164,6 +164,10 @@ class DieTable:
         """The effects of this face for a marker in this position, both counted from 1."""
         return self.cells[face - 1][position - 1]
 
+    def depends_on_position(self, face: int) -> bool:
+        """Whether this face does not do the same in every position."""
+        return len(set(self.cells[face - 1])) > 1
+
 
 @dataclass(frozen=True, slots=True)
 class Card:

@@ -204,6 +204,22 @@ class TurnTeller:
                 return _("Gives carrots.") if self.forgetful else ""
         return self._told(event, seat)
 
+    def _rolled(self, face: int, position: int, orders: str) -> str:
+        """What a face of the die, or a card with a number, said; and in which position, if it says
+        something else in another."""
+        rule = self.race.ruleset.hare
+        table = rule if isinstance(rule, rules.DieTable) else None
+        drawn = table is not None and table.drawn
+        if table is not None and table.depends_on_position(face):
+            if drawn:
+                text = _("Draws card {face} when {position}: {orders}.")
+            else:
+                text = _("Rolls a {face} when {position}: {orders}.")
+        else:
+            text = _("Draws card {face}: {orders}.") if drawn else _("Rolls a {face}: {orders}.")
+        as_text = ordinal(position, Ordinal.AS)
+        return text.format(face=face, position=as_text, orders=orders)
+
     def _told(self, event: rules.Event, seat: rules.Seat) -> str:
         """What happened in this seat's turn; "" if another event's sentence says it."""
         if self.forgetful and (text := self._in_passing(event, seat)):
@@ -224,13 +240,8 @@ class TurnTeller:
                 if not left:
                     text = _("Eats the last lettuce.")
                 return self._of(marker, text.format(n=left))
-            case rules.DieRolled(_seat, _marker, face, _position, effects):
-                rule = self.race.ruleset.hare
-                drawn = isinstance(rule, rules.DieTable) and rule.drawn
-                text = (
-                    _("Draws card {face}: {orders}.") if drawn else _("Rolls a {face}: {orders}.")
-                )
-                return text.format(face=face, orders=_orders(effects))
+            case rules.DieRolled(_seat, _marker, face, position, effects):
+                return self._rolled(face, position, _orders(effects))
             case rules.HareCardDrawn(_seat, _marker, _card, effects, amount):
                 return _("Draws a hare card: {orders}.").format(orders=_orders(effects, amount))
             case rules.HareSquareActed(_seat, _marker, effects):

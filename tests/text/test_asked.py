@@ -129,8 +129,8 @@ def test_what_the_others_did() -> None:
         match.submit(seat, MoveForward(seat, square))
     since = since_last_turn(match, 0)
     assert asked(match, 0).since(since.events, since.first) == [
-        "Ben: Moves to 58 for 21 carrots. Rolls a 2: back to carrot square. Goes to 59.",
-        "Cleo: Moves to 63 for 1 carrot. Rolls a 5: eat a lettuce. Lies down to eat.",
+        "Ben: Moves to 58 for 21 carrots. Rolls a 2 when 1st: back to carrot square. Goes to 59.",
+        "Cleo: Moves to 63 for 1 carrot. Rolls a 5 when 3rd: eat a lettuce. Lies down to eat.",
     ]
     assert asked(match, 0).stand() == [
         "2nd in the race, on 60 (position square 3).",

@@ -101,9 +101,9 @@ THIRD, FIRST = "A   B     C", "B   C   A"
 
 @cases(
     "places, to, lettuces, line",
-    (THIRD, 1, 0, "Rolls a 5: eat a lettuce. Has no lettuces left, so will miss a turn."),
-    (THIRD, 1, 2, "Rolls a 5: eat a lettuce. Lies down to eat."),
-    (FIRST, 5, 3, "Rolls a 5: give 1 carrot."),
+    (THIRD, 1, 0, "Rolls a 5 when 3rd: eat a lettuce. Has no lettuces left, so will miss a turn."),
+    (THIRD, 1, 2, "Rolls a 5 when 3rd: eat a lettuce. Lies down to eat."),
+    (FIRST, 5, 3, "Rolls a 5 when 1st: give 1 carrot."),
 )
 def test_a_hare_event_is_told_once_and_what_it_became(
     places: str, to: int, lettuces: int, line: str

@@ -83,7 +83,7 @@ def test_who_is_new_is_helped_by_the_coach_if_another_at_the_screen_is(window: W
         profiles.change("Player 2", lambda had: replace(had, coached=False, told=("move",)))
 
 
-HARE, LETTUCE = "A hare square tells you", "On a lettuce square a hare eats one"
+HARE, LETTUCE = "On a hare square you roll the die", "On a lettuce square a hare eats one"
 
 
 def test_the_square_that_is_pointed_at_is_told_before_it_is_chosen(window: Window) -> None:
@@ -152,7 +152,7 @@ def test_one_thing_at_a_time(window: Window) -> None:
     window.app.profiles.change("Player 1", lambda had: had.has_been_told("move"))
     window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
     assert window.sees("Stay on a carrot square")
-    assert not window.sees("A hare square tells you")
+    assert not window.sees(HARE)
 
 
 BACK = "Fall back to the hedgehog behind you"
@@ -192,7 +192,7 @@ def test_who_has_come_home_is_not_told_how_in_the_next_race(window: Window) -> N
     for race in range(2):
         window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
         assert window.sees("Stay on a carrot square") is (race == 0)
-        assert not window.sees("You can only go home")
+        assert not window.sees("now you may go home")
         window.act(Finish(0))
         window.app.navigator.to_title()
 
