@@ -246,12 +246,10 @@ def _by_chance(rule: HareRule) -> str:
         case DieTable(drawn=drawn) if any(map(rule.depends_on_position, range(1, rule.faces + 1))):
             if drawn:
                 return _(
-                    "On a hare square you draw a card. What its number does, good or bad, depends "
-                    "on your position."
+                    "On a hare square you draw a card. Your position decides what its number does."
                 )
             return _(
-                "On a hare square you roll the die. What the number does, good or bad, depends on "
-                "your position."
+                "On a hare square you roll the die. Your position decides what its number does."
             )
         case Deck():
             return _("On a hare square you draw a card. It can be good or bad.")

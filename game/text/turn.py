@@ -63,7 +63,7 @@ def what_to_do(
         return name, _("Choose a square.")
     if umpired:
         return name, _("Umpire: type the number of the square, or press it.")
-    return name, _("Your turn: pick a square and pay.")
+    return name, _("Your turn: pick a square.")
 
 
 def _home_now(state: rules.GameState, marker: rules.MarkerId) -> str:

@@ -56,7 +56,7 @@ def test_whoever_is_home_needs_nothing() -> None:
     ("carrots", "told"),
     [
         (0, "You can’t go forward: fall back for carrots."),
-        (1, "Your turn: pick a square and pay."),
+        (1, "Your turn: pick a square."),
     ],
 )
 def test_who_can_pay_for_nothing_is_told_to_fall_back(carrots: int, told: str) -> None:
@@ -71,7 +71,7 @@ def test_who_can_pay_for_nothing_is_told_to_fall_back(carrots: int, told: str) -
         (">62:10/0 30:50/3 40:50/3 r3", "You can go home now!"),
         (">62:10/2 30:50/3 40:50/3 r3", "To go home, first eat 2 lettuces."),
         (">62:20/0 30:50/3 40:50/3 r3", "7 carrots too many to go home. Spend them first."),
-        (">62:2/0 30:50/3 40:50/3 r3", "Your turn: pick a square and pay."),
+        (">62:2/0 30:50/3 40:50/3 r3", "Your turn: pick a square."),
     ],
 )
 def test_who_is_near_the_finish_is_told_whether_it_is_open_and_why_not(

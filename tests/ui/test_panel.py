@@ -105,7 +105,7 @@ def test_whose_turn_it_is_is_said_half_again_as_large_as_anything_else(
     scene = window.put_up(match)
     view = window.app.renderer.viewport
     ((_name, large),) = lettered(window, "Player 2", view.rect(scene.panel.turn))
-    line = "Your turn: pick a square and pay."
+    line = "Your turn: pick a square."
     told = lettered(window, line, view.rect(scene.panel.turn))
     for seat, row in enumerate(scene.panel.rows):
         found = lettered(window, f"Player {seat + 1}", view.rect(row))
