@@ -89,7 +89,7 @@ def square_help(kind: SquareKind, each: int = 1, hares: int = 6) -> str:
         SquareKind.HARE: _(
             "You roll a die at once. Hare squares are most dangerous for the leader."
         ),
-        SquareKind.CARROT: _("Stay next turn to take or give 10."),
+        SquareKind.CARROT: _("Stay next turn: take 10, or give 10 if you have too many."),
         SquareKind.LETTUCE: _("Next turn you eat, and take 10 times your position."),
         SquareKind.TORTOISE: _("Fall back to it and take 10 carrots for each square."),
         SquareKind.FINISH: _(

@@ -119,7 +119,7 @@ def test_what_is_on_a_square() -> None:
     assert ask.square(21) == [
         "43 (carrot square)",
         "You stand here, 1st in the race.",
-        "Stay next turn to take or give 10.",
+        "Stay next turn: take 10, or give 10 if you have too many.",
     ]
 
 

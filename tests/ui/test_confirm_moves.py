@@ -117,7 +117,7 @@ def test_the_whole_effect_is_told(window: Window) -> None:
     window.point(5, 5)  # the pointer need not stay there
     assert window.sees("It costs 91 carrots. You keep 4.")
     assert window.sees("Right now you would be 1st there.")
-    assert window.sees("Stay next turn to take or give 10.")
+    assert window.sees("Stay next turn: take 10, or give 10 if you have too many.")
     assert window.shown("picked")
     icons = [window.memory.words(words[1], "picture") for words in window.shown("plate with")]
     assert any("ui/icon-check" in icon for icon in icons if icon), "said without colour, too"

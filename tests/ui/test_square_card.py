@@ -49,7 +49,7 @@ KINDS = {
         "Home after 8 more turns.",
     ),
     SquareKind.CARROT: (
-        "Stay next turn to take or give 10.",
+        "Stay next turn: take 10, or give 10 if you have too many.",
         "It costs 6 carrots. You keep 54.",
         "Home after 7 more turns.",
     ),
@@ -91,7 +91,7 @@ def test_of_a_square_that_may_pay_it_tells_when_and_who_can_change_that(
     [
         (SquareKind.POSITION_3, "It pays 30 if you are 3rd next turn."),
         (SquareKind.POSITION_2, "If you stay 2nd, it pays 20."),
-        (SquareKind.CARROT, "Stay next turn to take or give 10."),
+        (SquareKind.CARROT, "Stay next turn: take 10, or give 10 if you have too many."),
         (SquareKind.LETTUCE, "You eat, and take 20 if you stay 2nd."),
         (SquareKind.TORTOISE, ""),
         (SquareKind.HARE, "The die sets you back 3 times in 6."),
