@@ -149,6 +149,8 @@ class Fell(Enum):
     """A hare is on one of its squares."""
     FEWER = "fewer"
     """There are fewer carrots than was hoped."""
+    MORE = "more"
+    """There are more."""
     QUICKER = "quicker"
     """Another way home is shorter now."""
     MOVED = "moved"
@@ -355,6 +357,8 @@ class Advice:
                 return Fell.TAKEN, self.view.squares.index(action.to)
         if self.view.own_carrots < hoped:
             return Fell.FEWER, None
+        if hoped and self.view.own_carrots > hoped:
+            return Fell.MORE, None
         first, look = planned[0], self._look
         legal = first in self.view.legal
         if legal and turns_later(look.facts(first).turns, look.facts(self.hint.best).turns) > 0:

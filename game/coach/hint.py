@@ -596,11 +596,13 @@ class Look:
         return safe < CLEARLY <= 100 * dict(answer.hopes).get(best, 0.0) - safe
 
     def tempting(self, best: Action) -> Iterator[Action]:
-        """What would tempt a newcomer rather than the best: squares that one would expect, what any
-        rule of thumb says, and luck with few carrots."""
+        """What would tempt a newcomer rather than the best: squares that one would expect, many
+        carrots for falling back, what any rule of thumb says, and luck with few carrots."""
         if isinstance(best, Finish):
             return
         found: list[Action] = [action for _lure, action in self.lures(best)]
+        back = (each for each in self.view.legal if isinstance(each, MoveBack))
+        found += (each for each in back if preview(self.guess, each).taken >= WORTH)
         found += [each.action for each in all_taught(self.view)]
         if self.view.own_carrots < POOR:
             forward = (each for each in self.view.legal if isinstance(each, MoveForward))

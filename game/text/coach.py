@@ -290,6 +290,8 @@ class HintTeller:
                 return told.format(number=self.track.number_shown(square), name=name)
             case Fell.FEWER:
                 return _("You have fewer carrots than I had hoped, so here is a new plan.")
+            case Fell.MORE:
+                return _("You have more carrots than I had expected, so here is a new plan.")
             case Fell.QUICKER:
                 return _("Now there is a quicker way home, so here is a new plan.")
         return _("The others have moved, so here is a new plan.")

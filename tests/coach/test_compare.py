@@ -148,10 +148,11 @@ def test_each_move_begins_a_plan_home_or_to_a_lettuce_or_back() -> None:
     [
         (">42:80/0 54:60/1 36:28/1 r15", (49, 54), 0, (Fell.TAKEN, 1)),
         (">42:80/0 47:60/1 36:28/1 r15", (49, 54), 90, (Fell.FEWER, None)),
+        (">42:80/0 47:60/1 36:28/1 r15", (49, 54), 60, (Fell.MORE, None)),
         (">42:80/0 47:60/1 36:28/1 r15", (52, 54), 80, (Fell.QUICKER, None)),
         (">42:80/0 47:60/1 36:28/1 r15", (48, 54), 80, (Fell.MOVED, None)),
     ],
-    ids=["taken", "fewer carrots", "quicker", "moved"],
+    ids=["taken", "fewer carrots", "more carrots", "quicker", "moved"],
 )
 def test_why_an_earlier_plan_fell(
     start: str, planned: tuple[int, ...], hoped: int, fell: tuple[Fell, int | None]
@@ -165,12 +166,14 @@ def test_it_is_told_why_an_earlier_plan_fell() -> None:
         HintTeller(TRACK).changed(Fell.TAKEN, 4, "Ben"),
         HintTeller(TRACK).changed(Fell.TAKEN, 4),
         HintTeller(TRACK).changed(Fell.FEWER),
+        HintTeller(TRACK).changed(Fell.MORE),
         HintTeller(TRACK).changed(Fell.QUICKER),
         HintTeller(TRACK).changed(Fell.MOVED),
     ] == [
         "Ben is on 9 now, so here is a new plan.",
         "9 is occupied now, so here is a new plan.",
         "You have fewer carrots than I had hoped, so here is a new plan.",
+        "You have more carrots than I had expected, so here is a new plan.",
         "Now there is a quicker way home, so here is a new plan.",
         "The others have moved, so here is a new plan.",
     ]

@@ -186,7 +186,7 @@ class PartiesDialog(Dialog):
             align="centre",
         )
         coach = Label(
-            _("Your coach helps you, and plays as well as the best hare."),
+            _("Your coach helps you, and knows as much as the best hare."),
             self._look.prose,
             align="centre",
         )
