@@ -311,7 +311,10 @@ class Advice:
         if facts.ruler is None:
             return Outlook()
         cost = None
-        doubtful = facts.too_many or facts.ruler.turns_paid is not None or facts.way is not None
+        told = Why.FOR_HOME in (self.hint.reason.why, self.hint.then and self.hint.then.why)
+        doubtful = (
+            told or facts.too_many or facts.ruler.turns_paid is not None or facts.way is not None
+        )
         if self.is_near_home(action) and not doubtful and look.is_alone(action.marker):
             moves = max(1, round(facts.turns) - facts.to_eat - facts.eats)  # who eats stays a turn
             cost = least_price(track, facts.to, moves)

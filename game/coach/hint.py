@@ -525,7 +525,10 @@ class Look:
         doubtful = doubtful or self.helped(other, best)[0] >= SPOILED
         if best not in answer.as_good and costs > NEARLY:
             return False
-        return not (mine.turns < theirs.turns or mine.eats > theirs.eats or doubtful)
+        longer = mine.turns < theirs.turns
+        if mine.way is not None and theirs.way is not None:
+            longer = longer or len(mine.way.decisions) < len(theirs.way.decisions)
+        return not (longer or mine.eats > theirs.eats or doubtful)
 
     def reason(
         self, best: Action, other: Action | None, answer: Answer, *, departs: bool
@@ -663,7 +666,9 @@ class Look:
         if later > 0:
             return passed(But.LATER, later)
         less = mine.left - its.left - its.bonus
-        return passed(But.LESS, less) if lure is Lure.PAYS and less >= CARROTS else None
+        nearer = isinstance(best, MoveForward) and best.to < action.to  # which costs more
+        fewer = lure is Lure.PAYS and less >= CARROTS and not nearer
+        return passed(But.LESS, less) if fewer else None
 
     def seldom(self, action: MoveForward, lure: Lure = Lure.PAYS) -> Passed:
         """That the square of this move seldom pays."""
@@ -829,20 +834,13 @@ class Look:
 
     def _must_wait_to_eat(self, mine: _Facts) -> bool:
         """Whether a rival is on the next lettuce square, which is near and can be paid for. Who has
-        still to eat is there a turn longer, and it must be possible to wait for that."""
+        still to eat is there a turn longer, and only on a carrot square can one wait for that."""
         near = 0 < mine.lettuce <= mine.to + LONG and mine.lettuce_price <= mine.left
         there = [m for m, at in enumerate(self.view.squares) if at == mine.lettuce]
         eats = any(self.guess.pending[m] is Pending.EAT for m in there)
         rival = any(self.view.race.seat_of(m) != self.view.seat for m in there)
-        return near and rival and (not eats or self._can_wait_on(mine.to))
-
-    def _can_wait_on(self, square: Square) -> bool:
-        """Whether one can stay on this square for a turn, or fall back from it."""
-        kinds = self.view.race.track.kinds
-        if kinds[square] is SquareKind.CARROT:
-            return True
-        behind = (at for at in range(square - 1, 0, -1) if kinds[at] is SquareKind.TORTOISE)
-        return next(behind, None) not in (None, *self.view.squares)
+        stays = self.view.race.track.kinds[mine.to] is SquareKind.CARROT
+        return near and rival and (not eats or stays)
 
     def is_alone(self, marker: MarkerId) -> bool:
         """Whether this is the only hare of its player that is not home."""

@@ -218,7 +218,8 @@ class Asked:
         elif coach.pays:
             does, more = Line(coach.pays, Tone.COACH), []
             if not coach.never_pays:
-                more = [Line(sentences(rule, coach.changers))]
+                who = "" if coach.changers in coach.hinted else coach.changers
+                more = [Line(sentences(rule, who))]
         elif isinstance(action, rules.MoveForward):
             brings = turn.brings(state, action)
             does = Line(brings or rule)

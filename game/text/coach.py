@@ -872,10 +872,8 @@ class HintTeller:
         match hares:
             case 0:
                 return ngettext(
-                    "It pays {carrots} if you are still {position} next turn: about {n} time in "
-                    "ten.",
-                    "It pays {carrots} if you are still {position} next turn: about {n} times in "
-                    "ten.",
+                    "It pays {carrots} if you are {position} next turn: about {n} time in ten.",
+                    "It pays {carrots} if you are {position} next turn: about {n} times in ten.",
                     tenths,
                 )
             case 1:

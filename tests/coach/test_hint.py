@@ -145,7 +145,7 @@ def hint_of(
         ),
         pytest.param(
             *(PLAIN, 4, 8, 40, 0),
-            "It pays 30 carrots if you are still 3rd next turn: about 6 times in ten. "
+            "It pays 30 carrots if you are 3rd next turn: about 6 times in ten. "
             "Ben and Cem can still fall back behind you.",
             id="3.3: what the square pays",
         ),
@@ -247,7 +247,7 @@ ON_THE_BOARD = (
     (
         ">13:107/1 22:30/1 23:30/1 28:30/1 36:30/1 42:30/1 r7",
         MoveForward(A, 16),
-        "It pays 60 carrots if you are still 6th next turn: about 9 times in ten. "
+        "It pays 60 carrots if you are 6th next turn: about 9 times in ten. "
         "Others can still fall back behind you.",
     ),
     (

@@ -47,6 +47,7 @@ def race(way: int, *, forgets: bool = True) -> Match:
 
 def read_all(window: Window, match: Match, folder: Path) -> Iterator[tuple[str, object]]:
     """Whatever there is to be read of a race under way, place by place."""
+    window.app.change_settings(notes=False)  # a tip of the one race is not told in the other
     scene = window.put_up(match)
     for whole in (False, True):
         window.app.change_settings(whole_sentences=whole, rivals_talk=False)

@@ -281,6 +281,8 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
         prose = window.where(shown[0])
         assert prose is not None
         assert view.rect(box).contains(prose)
+    window.key(pygame.K_ESCAPE)  # puts the rules away
+    assert scene.side.told is None or not window.sees(told)
     window.key(pygame.K_ESCAPE)
     window.letter("h")
     window.scene(Message)

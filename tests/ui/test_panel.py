@@ -517,7 +517,7 @@ def test_a_long_hint_is_as_large_as_usual_words_and_the_log_goes_on_below(
     window = open_window((1024, 768))
     scene = window.put_up(make_match(None, "plodder", "sprinter"))
     assert scene.panel.below is not None
-    hint = Told("Hint", [Line("It pays 20 carrots if you are still 2nd next turn. " * 6)])
+    hint = Told("Hint", [Line("It pays 20 carrots if you are 2nd next turn. " * 6)])
     monkeypatch.setattr(scene.words, "advice_told", lambda: hint)
     scene.match.submit(0, wise_action(scene.match))
     window.play_until(lambda: scene.selection.open)

@@ -180,7 +180,8 @@ class FirstTimes:
         self._show((name, str(first.topic)) if self._scene.on_top else None)
         table, hedgehog = self._scene.table, self._scene.view.hedgehog
         board, stood_on, taken = table.seen, tuple(table.shown.squares), tuple(keep_free())
-        key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
+        keys = self._scene.form.by_keys  # whose ring is the only one then
+        key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on, keys
         before, same = self._drawn, self._drawn_last == (first, name)
         if before is not None and before[0] != key and same and self._scene.view.looking.moving:
             rings = self._rings(renderer, first)
@@ -211,6 +212,8 @@ class FirstTimes:
         """A ring around each square that this is about, but for that of the hare to move, which has
         an arrow. It is no arrow as in lessons: there that says where to press."""
         table = self._scene.table
+        if self._scene.form.by_keys:
+            return []
         own = None if table.active is None else table.shown.squares[table.active]
         boxes = (table.seen.square_box(square) for square in first.squares if square != own)
         return [ring_around(renderer, box.inset(-AROUND)) for box in boxes]

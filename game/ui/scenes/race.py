@@ -351,7 +351,7 @@ class RaceScene(RunningScene, Observer):
             case Meaning.OPEN_MENU, _:
                 self.open_menu()
             case Meaning.LEAVE, _:
-                if not self.selection.unpick():
+                if not self.selection.unpick() and not self.words.close_rules():
                     self.open_menu()
             case Meaning.POINT, Pointed(x, y):
                 self.form.handle(intent)

@@ -130,9 +130,10 @@ class TableWords:
         """Show the rules of the race on the panel, or no longer."""
         self._rules_asked = not self._rules_asked
 
-    def close_rules(self) -> None:
-        """Show the rules no longer: something else was asked for."""
-        self._rules_asked = False
+    def close_rules(self) -> bool:
+        """Show the rules no longer, as something else was asked for; True if they were shown."""
+        shown, self._rules_asked = self._rules_asked, False
+        return shown
 
     def key(self) -> Hashable:
         """Equal as long as the panel says the same."""
