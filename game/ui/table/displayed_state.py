@@ -28,7 +28,7 @@ class DisplayedState:
         self.changes = 0
         """The number of events taken in."""
         self.order = self._order()
-        """The seats from the first to the last, as they stood when this turn began."""
+        """The seats from the first to the last."""
 
     def _order(self) -> tuple[Seat, ...]:
         """The seats by their foremost hares; in the order of play while they share a position."""
@@ -47,6 +47,7 @@ class DisplayedState:
                 self.order = self._order()
             case events.MarkerMoved(marker, _start, to, _manner):
                 self.squares[marker] = to
+                self.order = self._order()
             case events.MarkerLaidDown(marker, pending):
                 self.pending[marker] = pending
             case events.MarkerStoodUp(marker) | events.RaceBegunAgain(_, marker, _):
@@ -69,6 +70,7 @@ class DisplayedState:
                 self.pile = ()
             case events.MarkerCameHome(_seat, marker, _place):
                 self.home.append(marker)
+                self.order = self._order()
             case (
                 events.MarkerStayed()
                 | events.TurnMissed()
