@@ -344,8 +344,10 @@ class Asked:
         rule = self._race.ruleset.hare
         if isinstance(rule, rules.DieTable):
             position = rules.preview(self.state, action).position
-            faces = words.die_faces(rule, position)
-            return Line(words.die_table(rule, position), faces=faces, dice=not rule.drawn)
+            left = bool(self.state.lettuces[self._race.seat_of(action.marker)])
+            faces = words.die_faces(rule, position, lettuces=left)
+            told = words.die_table(rule, position, lettuces=left)
+            return Line(told, faces=faces, dice=not rule.drawn)
         return Line(self._cards(rules.SquareKind.HARE))
 
     def _cards(self, kind: rules.SquareKind) -> str:

@@ -263,7 +263,7 @@ def risk_there(state: rules.GameState, action: rules.Action) -> str:
     if behind > ahead:
         bad.add(rules.HareEffect.MISS_IF_MORE_BEHIND)
     if not state.lettuces[state.race.seat_of(action.marker)]:
-        bad.add(rules.HareEffect.TEN_PER_LETTUCE)
+        bad |= {rules.HareEffect.TEN_PER_LETTUCE, rules.HareEffect.EAT_LETTUCE}
     match rule:
         case rules.DieTable(drawn=drawn):
             faces = range(1, rule.faces + 1)

@@ -220,10 +220,12 @@ def hare_help(rule: HareRule) -> str:
             return square_help(SquareKind.HARE)
 
 
-def die_faces(table: DieTable, position: int) -> list[str]:
-    """What each face of the die would mean in this position, from 1 on."""
+def die_faces(table: DieTable, position: int, *, lettuces: bool = True) -> list[str]:
+    """What each face of the die would mean in this position, from 1 on, to who has `lettuces`: who
+    has none misses a turn instead of eating one (5.1)."""
+    instead = {} if lettuces else {HareEffect.EAT_LETTUCE: HareEffect.MISS_TURN}
     return [
-        " + ".join(map(effect_brief, table.effects(face, position)))
+        " + ".join(effect_brief(instead.get(each, each)) for each in table.effects(face, position))
         for face in range(1, table.faces + 1)
     ]
 
@@ -238,11 +240,11 @@ def outcome_name(outcome: ChanceOutcome, rule: HareRule) -> str:
     raise ValueError(outcome)
 
 
-def die_table(table: DieTable, position: int) -> str:
+def die_table(table: DieTable, position: int, *, lettuces: bool = True) -> str:
     """The same on one line."""
     cells = [
         _("{face}: {order}").format(face=face, order=order)
-        for face, order in enumerate(die_faces(table, position), 1)
+        for face, order in enumerate(die_faces(table, position, lettuces=lettuces), 1)
     ]
     told = (
         _("If you are {position}, the card says: {table}.")

@@ -16,6 +16,7 @@ from game.rules import (
     Cause,
     Declined,
     DieRolled,
+    DieTable,
     EffectLapsed,
     Event,
     Finish,
@@ -215,6 +216,14 @@ EVERYTHING: list[tuple[str, list[str]]] = [
 ]
 
 
+def test_5_1_who_has_no_lettuces_left_is_told_to_miss_a_turn_instead() -> None:
+    table = RACE.ruleset.hare
+    assert isinstance(table, DieTable)
+    eats, misses = (words.die_faces(table, 3, lettuces=left) for left in (True, False))
+    told = [pair for pair in zip(eats, misses, strict=True) if pair[0] != pair[1]]
+    assert told == [("eat a lettuce", "miss a turn")]
+
+
 @pytest.mark.parametrize(("_what", "names"), EVERYTHING, ids=[what for what, _n in EVERYTHING])
 def test_all_of_a_kind_have_their_own_words(_what: str, names: list[str]) -> None:
     assert len(set(names)) == len(names)
@@ -316,8 +325,9 @@ def test_4_1_only_positions_that_there_are_in_the_race_are_told(hares: int, told
     [
         ("abacus-2000", ">5:60/3 1:60/3 2:60/3 r3", "The die sets you back 4 times in 6."),
         ("abacus-2000", ">3:60/3 20:60/3 30:60/3 r3", "The die sets you back 3 times in 6."),
+        ("abacus-2000", ">3:60/0 20:60/3 30:60/3 r3", "The die sets you back 4 times in 6."),
     ],
-    ids=["5.1: in the lead", "5.1: last"],
+    ids=["5.1: in the lead", "5.1: last", "5.1: last, without lettuces"],
 )
 def test_how_often_a_hare_square_sets_back_is_told(rules: str, start: str, told: str) -> None:
     three = [Player(name, None, "", "") for name in ("Ana", "Ben", "Cleo")]
