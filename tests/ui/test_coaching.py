@@ -498,18 +498,17 @@ def test_who_is_told_to_wait_has_the_same_plan_as_long_as_they_wait(
     start = ">12:60/3 22e:40/3 9:40/3 r4"  # the second hare lies on the next lettuce square
     scene = window.put_up(match_of(set_up(players(None, "sprinter", "plodder"), start=start)))
     window.letter("k")
-    advise(monkeypatch, scene, MoveForward(0, 18))
+    advise(monkeypatch, scene, MoveForward(0, 13))
     window.letter("i")
     wait_for_hint(window, scene)
     assert window.sees("You can eat on 42 as soon as it is free: that costs")
-    scene.submit(MoveForward(0, 18))
+    scene.submit(MoveForward(0, 13))
     window.play_until(lambda: scene.match.state.actor == 0 and scene.selection.open)
     assert 22 in scene.match.state.squares
-    (back,) = (a for a in legal_actions(scene.match.state) if isinstance(a, MoveBack))
-    advise(monkeypatch, scene, back)
+    advise(monkeypatch, scene, TakeTen(0))
     window.letter("i")
     wait_for_hint(window, scene)
-    assert window.sees("Best: 49")
+    assert window.sees("Best: take 10 carrots")
     assert not window.sees("new plan"), "42 was occupied before"
 
 
