@@ -221,5 +221,5 @@ class PartiesDialog(Dialog):
         buttons = [back, together, more]
         if self._look is LOOKS[-1]:
             for each in buttons:
-                each.least = LOW
+                each.least, each.size, each.icon = LOW, theme.TEXT, ""
         return [Line(buttons)]
