@@ -870,12 +870,6 @@ class HintTeller:
     def _pays(hares: int, tenths: int) -> str:
         """That it pays so many times in ten, if so many hares pass, or fall back (below 0)."""
         match hares:
-            case 0:
-                return ngettext(
-                    "It pays {carrots} if you are {position} next turn: about {n} time in ten.",
-                    "It pays {carrots} if you are {position} next turn: about {n} times in ten.",
-                    tenths,
-                )
             case 1:
                 return ngettext(
                     "It pays {carrots} if a hare passes you: about {n} time in ten.",
