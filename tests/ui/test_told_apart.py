@@ -123,10 +123,16 @@ GREY = {name: PlayerColour(name, "#808080", "#505050", "#c0c0c0") for name in CO
 """Players without colours: nothing but their shapes differs."""
 
 
-@pytest.fixture(scope="module")
-def renderer() -> Renderer:
-    pygame.display.set_mode((1, 1))
+@pytest.fixture(autouse=True)
+def _screen() -> None:
+    """Whatever test has left pygame before."""
+    pygame.display.init()
     pygame.font.init()
+    pygame.display.set_mode((1, 1))
+
+
+@pytest.fixture
+def renderer(_screen: None) -> Renderer:
     return Renderer(Viewport(1280, 720), Theme(GREY))
 
 
@@ -200,7 +206,6 @@ def test_the_shape_of_both_hares_of_a_player_is_the_same(renderer: Renderer) -> 
 )
 def test_shapes_are_larger_for_who_asks_for_other_colours(contrast: bool, palette: Palette) -> None:
     """From across the room one sees shapes, not the digits in them."""
-    pygame.display.set_mode((1, 1))
     asked = theme_of(contrast=contrast, palette=palette, focus_ring="normal")
     usual = theme_of(contrast=False, palette="painted", focus_ring="normal")
     large, small = (
@@ -217,7 +222,6 @@ def test_shapes_are_larger_for_who_asks_for_other_colours(contrast: bool, palett
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_large_shape_is_light_into_its_corners(colour: str) -> None:
     """So that from afar its outline is seen, not that of the disc in it."""
-    pygame.display.set_mode((1, 1))
     middle, (x, y) = pygame.Vector2(emblem.disc(colour)), emblem.EMBLEMS[colour].points[0]
     spot = 2 * (middle + 0.64 * pygame.Vector2(x, y))
     light = {
