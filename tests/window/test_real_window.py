@@ -134,11 +134,13 @@ def screen() -> Iterator[Screen]:
 
 @pytest.fixture
 def settings(config_home: Path) -> Path:
-    """The program's settings file: no animations, no small movements, no sound, no wall."""
+    """The program's settings file: no animations, no small movements, no sound, no wall, no
+    tips."""
     path = config_home / "hare-and-tortoise" / "settings.json"
     path.parent.mkdir(parents=True)
     quiet = {"format": 1, "speed": "instant", "lively": False, "muted": True}
     quiet["keepsakes"] = False  # a mirror has no races of its own to count
+    quiet["notes"] = False  # how long each has been looked at differs between the two
     path.write_text(json.dumps(quiet), encoding="utf-8")
     return path
 
