@@ -126,6 +126,12 @@ class Hints:
         pays = "" if says_pay else sentences(told.pays, told.changers)
         best = numbers(hint.best, pays, None if isinstance(onward, MoveForward) else onward)
         lines = [tell.threat(each, self._names) for each in advice.threats()]
+        for each in advice.on_rivals([action for action, _has in fancied]):
+            touched = tell.compared(hint, each, self._names)
+            if each.than is Than.SPOILS:
+                said.append(touched)  # it need not stand beside another move, too
+                touched = tell.better(each, self._names)
+            lines.append(Explaining(About.RIVAL, touched, each.rival))
         lines.append(Explaining(About.CARROTS, best))
         if hint.way is not None:
             lines.append(Explaining(About.HOME, way_home(state, advice.view.seat)))
@@ -143,10 +149,12 @@ class Hints:
             pays = "" if has.than is Than.SELDOM else self._pays(action, coach)
             if has.than is Than.AS_GOOD:
                 merit = tell.better(advice.instead(action), self._names)
+                if not merit and (edge := advice.edge(action)) is not None:
+                    merit = tell.compared(hint, edge, self._names)
                 over = sentences(tell.compared(hint, has, self._names), merit)
             else:  # what has been said already is said of one move alone
-                every = (tell.compared(hint, e, self._names) for e in advice.all_compared(action))
-                over = next((each for each in every if each not in said), "")
+                every = [tell.compared(hint, e, self._names) for e in advice.all_compared(action)]
+                over = next((each for each in every if each not in said), every[0])
                 if any(each.endswith(short_steps()) for each in said):
                     over = over.removesuffix(short_steps()).rstrip()
                 said.append(over)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import chain
+from operator import itemgetter
 
 from game.bots import Answer
 from game.rules import (
@@ -242,6 +244,22 @@ class Advice:
         """What this action, which is as good, has over the hint; None if nothing can be told."""
         seen = _seen(self._look, other, self.hint.best)
         return next((each for each in seen if each.than in MERITS), None)
+
+    def edge(self, other: Action) -> Compared | None:
+        """What the hint has over this action, which is as good; None if nothing can be told."""
+        told = chain(self._over(other), self._plainly(other))
+        return next((each for each in told if each.than in PLAIN), None)
+
+    def on_rivals(self, others: Sequence[Action]) -> Iterator[Compared]:
+        """What the hint takes from a rival, and what it lets one take, unless all of these others
+        do it, too; without what the hint tells."""
+        best, look = self.hint.best, self._look
+        touches = [(look.spoiled, Than.SPOILS), (look.helped, Than.HELPS)]
+        for touch, than in touches[self.hint.reason.why is Why.SPOILS :]:
+            touched = [touch(best, other) for other in others]
+            most, rival = max(touched, default=(0, None), key=itemgetter(0))
+            if most >= SPOILED:
+                yield Compared(than, most, rival=rival)
 
     def _over(self, other: Action) -> Iterator[Compared]:
         """All that it has over this action, the first to be told first."""

@@ -230,6 +230,43 @@ def test_it_is_told_of_a_move_that_a_rival_would_be_paid_for_it() -> None:
     assert tell.better(over, NAMES) == f"Otherwise {NAMES[1]} would take 30 carrots."
 
 
+@pytest.mark.parametrize(
+    ("start", "best", "other", "said"),
+    [
+        pytest.param(
+            *(">25:79/3 28:63/2 40:53/3 r5", 29, 26),
+            [(Than.HELPS, "It lets Ben take 30 carrots.")],
+            id="3.3 pays who is passed",
+        ),
+        pytest.param(
+            *(">25:79/3 29:63/2 40:53/3 r5", 32, 26),
+            [(Than.SPOILS, "The hint keeps Ben from taking 20 carrots.")],
+            id="3.3 passes who would be paid",
+        ),
+        pytest.param(*(">25:79/3 28:63/2 40:53/3 r5", 26, 27), [], id="both alike"),
+    ],
+)
+def test_it_is_told_what_the_hint_itself_does_to_rivals(
+    start: str, best: int, other: int, said: list[tuple[Than, str]]
+) -> None:
+    advice = asked(start, MoveForward(A, best), MoveForward(A, other))
+    tell = HintTeller(advice.view.race.track)
+    found = advice.on_rivals([MoveForward(A, other)])
+    assert [(each.than, tell.compared(advice.hint, each, NAMES)) for each in found] == said
+
+
+def test_of_two_that_are_as_good_it_is_told_what_decided() -> None:
+    edges = list[Than]()
+    for advice, _hopes in advised(0):
+        best, guess = advice.hint.best, sample_state(advice.view, Random(0))
+        for other in advice.hint.as_good:
+            edge = advice.edge(other)
+            edges += [] if edge is None else [edge.than]
+            if edge is not None and edge.than is Than.KEEPS:
+                assert edge.number == preview(guess, best).left - preview(guess, other).left > 0
+    assert Than.KEEPS in edges
+
+
 def test_a_move_that_makes_the_next_lettuce_cheaper_is_not_called_dear() -> None:
     """15 and 15 carrots in two moves cost less than 3 and 45."""
     advice = asked(">0:95/3 30:63/2 40:53/3 r5", MoveForward(A, 2), MoveForward(A, 5))
