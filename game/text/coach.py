@@ -39,15 +39,19 @@ TENTHS = 10
 LAST_TURNS = 8
 """How many turns before home they are told exactly, and how many carrots more, or fewer, would save
 one: earlier that changes with every move."""
+FAR_TURNS = 12
+"""How many turns before home they are told at all."""
 FEW = 2
 """The most names that are told of those who can change a position."""
 
 
 def home_sentence(ruler: Ruler) -> str:
-    """In how many turns one can be home from there, in one line."""
+    """In how many turns one can be home from there, in one line; "" far away from it."""
     turns, paid = ruler.turns, ruler.turns_paid
     if turns is None:
         return _("From there you can’t get home.")
+    if turns > FAR_TURNS:
+        return ""
     if paid is None or turns > LAST_TURNS:
         return _turns_home(turns)
     told = ngettext(

@@ -362,6 +362,7 @@ SOONER = "With 12 more carrots you would be home sooner."
     [
         (Ruler(1, None, None, None, 0, 0), "Home after 1 more turn.", []),
         (Ruler(9, 12, None, None, 0, 0), "Home after about 9 more turns.", []),
+        (Ruler(13, 12, None, None, 0, 0), "", []),
         (
             Ruler(3, 12, None, None, 0, 0, turns_paid=2),
             "Home after 3 more turns, 2 if it pays.",

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.bots import Answer
+from game.match import Match
 from game.rules import Action, MoveBack, MoveForward, SquareKind, TakeTen, legal_actions
 from game.ui.scenes.race import RaceScene
 from tests.library import match_of, set_up
@@ -15,6 +16,7 @@ from tests.ui.driving import OpenWindow, Window, make_match, players
 
 PAYS = "Pays "
 HOME = "Home after "
+NEAR_HOME = ">28:90/1 25:60/2 40:50/1 r9"
 
 
 def look_at(window: Window, scene: RaceScene, *kinds: SquareKind) -> int:
@@ -26,8 +28,13 @@ def look_at(window: Window, scene: RaceScene, *kinds: SquareKind) -> int:
     return square
 
 
+def near_home() -> Match:
+    """A race in which a person's way home is told."""
+    return match_of(set_up(players(None, "sprinter", "plodder"), start=NEAR_HOME))
+
+
 def test_nobody_is_coached_who_has_not_asked(window: Window) -> None:
-    scene = window.put_up(make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(near_home())
     look_at(window, scene, SquareKind.POSITION_2, SquareKind.POSITION_3, SquareKind.POSITION_1_5_6)
     assert not window.sees(PAYS)
     assert not window.sees(HOME)
@@ -38,7 +45,7 @@ def test_the_coach_speaks_of_the_square_that_is_looked_at(
     open_window: OpenWindow, ways: list[str]
 ) -> None:
     window = open_window((1280, 720))
-    scene = window.put_up(make_match(None, "sprinter", "plodder"))
+    scene = window.put_up(near_home())
     for way in ways:
         window.do(way)
     look_at(window, scene, SquareKind.POSITION_2, SquareKind.POSITION_3, SquareKind.POSITION_1_5_6)

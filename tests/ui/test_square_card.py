@@ -126,6 +126,20 @@ def test_5_1_each_face_of_the_die_has_a_line_of_its_own_where_there_is_room(
     assert faces.die > faces.size
 
 
+def test_5_1_the_players_stay_where_the_faces_have_room_side_by_side(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window((1280, 720))
+    scene = put_up(window, AMONG_FOUR, coached=False)
+    card(window, scene, nearest(scene, SquareKind.HARE))
+    assert scene.side.told is not None
+    (faces,) = (each for each in scene.side.told.content if isinstance(each, Faces))
+    assert faces.columns == 2
+    assert window.sees("Player 3")
+    assert window.sees("miss a turn")
+    assert window.sees("move again")
+
+
 def test_4_1_with_four_hares_nobody_is_told_what_5th_and_6th_would_get(window: Window) -> None:
     scene = put_up(window, AMONG_FOUR)
     square = scene.match.race.track.kinds.index(SquareKind.POSITION_1_5_6, 50)
@@ -179,8 +193,15 @@ def test_nothing_is_cut_and_the_first_line_is_larger_on_every_square(
         if square not in scene.selection.lit():
             continue
         kind = match.race.track.kinds[square]
-        decide = {SquareKind.HARE: 2, SquareKind.TORTOISE: 1 + coached, SquareKind.FINISH: 1}
-        first = [line.text for line in told.lines if line.text][: decide.get(kind, 3)]
+        texts = [line.text for line in told.lines if line.text]
+        far = not any(text.startswith("Home after") for text in texts)
+        most = 2 if coached and far else 3
+        decide = {
+            SquareKind.HARE: 2,
+            SquareKind.TORTOISE: 1 + (coached and not far),
+            SquareKind.FINISH: 1,
+        }
+        first = texts[: decide.get(kind, most)]
         assert [line.text for line in lines[: len(first)]] == first, square
         one = Label("1", lines[0].size).wanted_height(window.app.renderer, box.width)
         if seats in {3, 4} and kind is not SquareKind.FINISH:

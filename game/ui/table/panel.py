@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import chain, product
+from itertools import chain, count, product
+from math import ceil
 from typing import NamedTuple, TypeAlias
 
 from pygame import Surface
@@ -132,6 +133,8 @@ rival says, and the gap between them."""
 LARGE_DIE, DIE, BESIDE_DIE = 25.0, 17.0, 7.0
 """Size of a face of the die before what it says, where there is room and where not, and the gap
 between them."""
+SHAPES = (1, LARGE_DIE), (2, 20.0), (1, DIE), (2, DIE)
+"""Columns of such faces, and their size, the first that has room."""
 
 SquarePicture: TypeAlias = Callable[[SquareKind, int], Surface | None]
 """Draws a kind of square at this size in pixels."""
@@ -1014,7 +1017,7 @@ def told_of_square(
 ) -> ScrollArea:
     """A heading and those lines that have room, each of them whole: the first one stands out, the
     others are smaller. Over the rows only if the log is too low for them, or, unless those are
-    `scrolled`, for what the faces of a die say."""
+    `scrolled`, for what the faces of a die say, if that has no room in two columns either."""
     large = next(filter(partial(_holds, renderer, places.square), SIZES), SIZES[-1])
     wanted = [line for line in lines if line.text]
     size = max(large - 2, SIZES[-1])
@@ -1022,14 +1025,14 @@ def told_of_square(
     with_rows = sum(bool(line.rows) for line in wanted)
     if with_rows and not scrolled:
         boxes.append(places.largest)
-    for box, die in product(boxes, (LARGE_DIE, DIE)):
+    for box, (columns, die) in product(boxes, SHAPES):
         told: list[Widget] = [*_heading(title)]
         flow = _flow(box)
         for each in told:
             flow.put(renderer, each)
         for line in wanted:
             smaller = [each for each in SIZES if each <= size and die == DIE] or [size]
-            shown: list[Widget] = [Faces(line, each, die) for each in smaller if line.rows]
+            shown: list[Widget] = [Faces(line, each, die, columns) for each in smaller if line.rows]
             first = line is wanted[0]
             bold = renderer.width(line.text, large, "text-bold") <= flow.width
             face: Face = "text-bold" if bold else "text"
@@ -1041,43 +1044,50 @@ def told_of_square(
                     flow.put(renderer, each)
                     break
         as_rows = sum(isinstance(each, Faces) for each in told)
-        if len(told) > len(wanted) and (die == DIE or as_rows == with_rows):
+        last = (columns, die) == SHAPES[-1]
+        if len(told) > len(wanted) and (last or as_rows == with_rows):
             break
     return ScrollArea(box, told)
 
 
 @dataclass(eq=False)
 class Faces(Widget):
-    """The faces of a die, one below the other, each with what it says."""
+    """The faces of a die, one below the other in each of its columns, each with what it says."""
 
     line: Line
     size: float
     die: float
+    columns: int = 1
 
     @property
     def text(self) -> str:
         """What they say, on one line."""
         return self.line.text
 
-    def _rows(self, renderer: Renderer, box: Box) -> Iterator[tuple[int, Label]]:
-        """Each face with its words, placed in this box."""
-        beside = self.die + BESIDE_DIE
-        flow = Flow(box.x + beside, box.y, box.width - beside, -CLOSER)
-        for face, says in enumerate(self.line.rows, 1):
-            label = Label(says, self.size, colour=self.line.colour)
-            tall = label.wanted_height(renderer, flow.width) - CLOSER
-            flow.put(renderer, label, before=max(0.0, self.die - tall))
-            yield face, label
+    def _rows(self, renderer: Renderer, box: Box) -> Iterator[tuple[int, float, Label]]:
+        """Each face, where it begins, and its words, placed in this box."""
+        told, beside = self.line.rows, self.die + BESIDE_DIE
+        each = ceil(len(told) / self.columns)
+        parts = [told[first : first + each] for first in range(0, len(told), each)]
+        wide = [beside + max(renderer.width(says, self.size) for says in part) for part in parts]
+        places, faces = row(box, list(map(stretch, wide)), BESIDE_DIE), count(1)
+        for part, place in zip(parts, places, strict=True):
+            flow = Flow(place.x + beside, place.y, place.width - beside, -CLOSER)
+            for says, face in zip(part, faces, strict=False):
+                label = Label(says, self.size, colour=self.line.colour)
+                tall = label.wanted_height(renderer, flow.width) - CLOSER
+                flow.put(renderer, label, before=max(0.0, self.die - tall))
+                yield face, place.x, label
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
-        rows = [label.box.bottom for _face, label in self._rows(renderer, Box(0, 0, width, 0))]
-        return rows[-1]
+        rows = self._rows(renderer, Box(0, 0, width, 0))
+        return max(label.box.bottom for _face, _x, label in rows)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view = renderer.viewport
-        for face, label in self._rows(renderer, self.box):
+        for face, x, label in self._rows(renderer, self.box):
             yield from label.compose(renderer)
-            middle = view.point(self.box.x + self.die / 2, label.box.centre[1])
+            middle = view.point(x + self.die / 2, label.box.centre[1])
             if self.line.dice:
                 yield centred(renderer.picture(f"ui/die-{face}", self.die, self.die), middle)
             else:
