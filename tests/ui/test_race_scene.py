@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -34,6 +35,7 @@ from game.ui.scenes.dialogs import Question, RaceMenuDialog
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.reference import ReferenceScene
 from game.ui.table.board_view import LIT_FRAME
 from tests.library import match_of, set_up
 from tests.ui.driving import (
@@ -301,6 +303,26 @@ def test_pointing_home_when_it_may_be_reached_tells_the_price(window: Window) ->
     assert window.sees(f"You go home for {price_words(cost)} and keep {left}.")
 
 
+@pytest.mark.parametrize("way", ["press go home", "e", "click the finish"])
+def test_6_1_who_may_go_home_has_a_button_that_does_it(window: Window, way: str) -> None:
+    start = ">61:10/0 50:60/2 40:50/1 r9"
+    scene = window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
+    assert window.sees("You can go home now!")
+    if way == "click the finish":
+        window.click_square(64)
+    else:
+        window.do(way)
+    assert scene.match.log[0].action == Finish(0)
+
+
+@pytest.mark.parametrize(
+    "start", [">61:10/1 50:60/2 40:50/1 r9", ">61:30/0 50:60/2 40:50/1 r9"], ids=["6.2", "6.1"]
+)
+def test_who_may_not_go_home_has_no_button_for_it(window: Window, start: str) -> None:
+    window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
+    assert not window.offers("go home")
+
+
 # --- motion ---------------------------------------------------------------------------------
 
 
@@ -329,9 +351,10 @@ def test_a_click_on_a_button_during_motion_ends_it_and_does_its_work(
 ) -> None:
     scene = window.put_up(make_match(None, "sprinter"))
     begin_hop(window, scene)
-    window.press("race rules")
+    window.press("reference")
     assert scene.table.shown.squares[0] == 4
-    assert window.sees("Abacus 2000 + house rules")
+    window.scene(ReferenceScene)
+    window.key(pygame.K_ESCAPE)
     window.play_until(lambda: scene.selection.open)
     scene.submit(MoveForward(0, 6))
     window.pass_time(0.1)
@@ -404,9 +427,9 @@ def test_while_nothing_happens_the_next_move_is_drawn_ahead(
     drawn: list[str] = []
     drawing = Renderer.drawing
 
-    def noted(self: Renderer, path: Path, width: int, height: int, colour: str = "") -> Surface:
+    def noted(self: Renderer, path: Path, *words: Any, **named: Any) -> Surface:
         drawn.append(path.stem)
-        return drawing(self, path, width, height, colour)
+        return drawing(self, path, *words, **named)
 
     monkeypatch.setattr(Renderer, "drawing", noted)
     begin_hop(window, scene)

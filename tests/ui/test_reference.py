@@ -79,7 +79,7 @@ def test_it_opens_at_the_table(window: Window, rules: str, way: str, shown: str)
         window.step()
     view = scene.board_view
     box = view.deck_box() if rules == "devir-2014" else view.die_box()
-    assert window.button("reference").box == box
+    assert window.button("deck").box == box
     window.do(way)
     assert window.scene(ReferenceScene).state is scene.moment
     assert window.app.scenes[-2] is scene
@@ -155,10 +155,8 @@ def test_the_place_of_the_die_is_no_square(window: Window) -> None:
     for rules in ("abacus-2000", "devir-2014"):
         scene = window.put_up(make_match(None, None, None, rules=rules))
         for square in range(65):
-            assert not window.button("reference").box.contains(*scene.board_view.centre(square)), (
-                square
-            )
-        window.app.handle(Pressed(*window.button("reference").box.centre))
+            assert not window.button("deck").box.contains(*scene.board_view.centre(square)), square
+        window.app.handle(Pressed(*window.button("deck").box.centre))
         assert scene.match.log == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
+from itertools import product
 
 from game.content.editions import Edition
 from game.content.settings import ZOOMS, Zoom
@@ -42,7 +43,7 @@ from game.ui.scenes.navigation import Host, Scene
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import BoardView
 from game.ui.table.caption import caption
-from game.ui.table.hand import prepare_cards
+from game.ui.table.hand import FACE, prepare_cards
 from game.ui.table.info_card import COLOURS
 from game.ui.table.log import last_turns, page_sign
 from game.ui.table.panel import PanelLayout
@@ -202,23 +203,25 @@ class TableScene(Scene):
     # --- controls -------------------------------------------------------------------------------
 
     def common_widgets(self) -> list[Widget]:
-        """The controls of every scene of the table: menu, rules, reference card, rows and log."""
+        """The controls of every scene of the table: menu, reference card, rules, rows and log."""
         header, renderer = self.panel.header, self.host.renderer
         card, told = _("Reference card"), _("The rules of this race")
-        deck = Place("", self.open_reference, command=Command.REFERENCE, title=card)
-        deck.box = self._deck_box()
-        widgets: list[Widget] = [deck, *self._magnifiers()]
+        deck = Place("", self.open_reference, title=_("Hare squares"), box=self._deck_box())
+        widgets: list[Widget] = [deck.named("deck"), *self._magnifiers()]
         if below := self.panel.hand:
             widgets.append(Place("", self.open_reference, box=below).named("hand"))
         menu = Button(_("Menu"), self.open_menu, style=QUIET, size=theme.TEXT)
         width = race_panel.menu_width(renderer)
         menu.box = Box(header.right - width, header.y, width, header.height)
-        rules = Button(
-            "", self.words.toggle_rules, "rules", Command.RACE_RULES, style=QUIET, title=told
+        reference = Button(
+            "", self.open_reference, "rules", Command.REFERENCE, style=QUIET, title=card
         )
         x = header.right - race_panel.header_width(renderer)
-        rules.box = Box(x, header.y, race_panel.SIGN, header.height)
-        return [*widgets, menu.named(MENU), rules, *self._lower_places()]
+        reference.box = Box(x, header.y, race_panel.SIGN, header.height)
+        rules = Place("", self.words.toggle_rules, command=Command.RACE_RULES, title=told)
+        rules.sign = lambda box: box
+        rules.box = self.panel.round
+        return [*widgets, menu.named(MENU), reference, rules, *self._lower_places()]
 
     def _deck_box(self) -> Box:
         """What is seen of deck or die beside the track."""
@@ -394,7 +397,7 @@ class TableScene(Scene):
         """Whether this point is on the board, and on nothing that lies there to be read."""
         over = (each for each in reversed(self.form.widgets) if each.box.contains(x, y))
         top = next(over, None)
-        on_it = top is None or isinstance(top, BoardWidget) or top.name == "reference"
+        on_it = top is None or isinstance(top, BoardWidget) or top.name == "deck"
         return on_it and self.board_view.box.contains(x, y)
 
     def _is_ground(self, x: float, y: float) -> bool:
@@ -442,7 +445,7 @@ class TableScene(Scene):
         """Show what is looked at now."""
         self.view.look_anew()
         for widget in self.form.widgets:
-            if widget.name == "reference":
+            if widget.name == "deck":
                 widget.box = self._deck_box()
 
     def to_be_seen(self) -> tuple[Hashable, Sequence[Spot]]:
@@ -456,7 +459,7 @@ class TableScene(Scene):
             return "hare", moved[:1]
         if table.die is not None and self.timeline.running:
             return "die", [(table.die.x, table.die.y)]
-        if focus is not None and focus.name == "reference":
+        if focus is not None and focus.name == "deck":
             return "deck", [self.view.whole.die_box().centre]
         shown = self.view.shown
         marker = shown.race.markers_of(shown.turn)[0] if table.active is None else table.active
@@ -505,7 +508,13 @@ class TableScene(Scene):
 
     def _prerender(self) -> Iterator[None]:
         """Draw what the next move may show, a drawing with each step."""
-        renderer = self.host.renderer
+        renderer, players = self.host.renderer, self.match.players
+        sides = [race_panel.portrait_side(self.panel.turn)]
+        if self.panel.hand is not None and self.match.persons() > 1:
+            sides.append(FACE)
+        for (seat, player), side in product(enumerate(players), filter(None, sides)):
+            for _sprite in race_panel.medal(renderer, Box(0, 0, side, side), player, seat):
+                yield
         if self.panel.hand is not None:
             yield from prepare_cards(renderer, self.panel.hand)
         for _sprite in last_turns(renderer, self.panel.log, (), 0, 1, again=True):
