@@ -76,7 +76,7 @@ def _home_now(state: rules.GameState, marker: rules.MarkerId) -> str:
     refusal = rules.why_illegal(state, rules.Finish(marker))
     match refusal and refusal.reason:
         case None:
-            return _("You can go home now: press the finish!")
+            return _("You can go home now!")
         case rules.Reason.LETTUCES_LEFT:
             n = state.lettuces[race.seat_of(marker)]
             text = ngettext(

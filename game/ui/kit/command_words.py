@@ -33,6 +33,7 @@ _TITLES: Mapping[Command, Words] = {
     Command.PAY: lambda: _("Give 10 carrots"),
     Command.DECLINE: lambda: _("Neither take nor give 10 carrots"),
     Command.OTHER_HARE: lambda: _("Other hare"),
+    Command.GO_HOME: lambda: _("Go home"),
     Command.FINISH: lambda: _("Skip to the result"),
     Command.SEE_AGAIN: lambda: _("See what happened since your turn"),
     Command.HINT: lambda: _("Hint"),

@@ -65,6 +65,7 @@ class Command(Enum):
     PAY = "g"
     DECLINE = "d"
     OTHER_HARE = "h"
+    GO_HOME = "e"
     FINISH = "f"
     SEE_AGAIN = "r"
     HINT = "i"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from game.match import Match, Waiting
-from game.rules import Action, Decline, GiveTen, Stage, TakeTen
+from game.rules import Action, Decline, Finish, GiveTen, Square, Stage, TakeTen
 from game.text import _
 from game.text.turn import confirm_or_not, still_running, what_to_do
 from game.ui.draw import theme
@@ -22,7 +22,10 @@ from .running import RunningScene
 FINISH, OTHER = "finish", "other hare"
 """The names of the buttons that let the computers finish, and choose the other hare."""
 
-CHOICES = ("take", "pay", "decline")
+HOME = "go home"
+"""The name of the button that does what a press on the finish does."""
+
+CHOICES = ("take", "pay", "decline", HOME)
 """The names of the buttons for what is chosen beside squares."""
 
 FACE = 26.0
@@ -73,6 +76,7 @@ def out_there(match: Match) -> str:
 def prompt_buttons(
     scene: RunningScene,
     decide: Callable[[Action], None],
+    go_to: Callable[[Square], None],
     choose_other: Callable[[], None],
     hinted: Action | None = None,
 ) -> list[Button]:
@@ -91,6 +95,11 @@ def prompt_buttons(
     buttons = [_choice_button(each, partial(decide, each), stays=stays) for each in offered]
     for button, action in zip(buttons, offered, strict=True):
         button.icon = "hint" if action == hinted else button.icon
+    finish = match.race.track.finish
+    if finish in selection.lit() and not scene.session.hands_stay_closed:
+        icon = "hint" if isinstance(hinted, Finish) else "flag"
+        button = choice(_("Go home"), partial(go_to, finish), icon, Command.GO_HOME, "button-main")
+        buttons.append(button)
     able = selection.able_markers()
     if len(able) > 1:
         figure = f"hares/{scene.view.table.figures[able[1]]}-portrait"

@@ -155,7 +155,9 @@ class RaceScene(RunningScene, Observer):
         deciding, selection = self.deciding, self.selection
         board = BoardWidget(self.view, selection, deciding.choose, self._choices.walk)
         best = self.hinting.best
-        choices = prompt_buttons(self, deciding.decide, deciding.choose_other, best)
+        choices = prompt_buttons(
+            self, deciding.decide, deciding.choose, deciding.choose_other, best
+        )
         place_choices(self.host.renderer, self.panel.turn, choices)
         hints = []
         if self.hinting.is_offered:
