@@ -89,13 +89,13 @@ def test_more_players_can_be_set_up_instead(window: Window) -> None:
 
 
 def test_two_persons_can_play_together(window: Window) -> None:
-    """Of the gentle rivals one makes a third; who has a name keeps it."""
+    """Against both gentle rivals; who has a name keeps it."""
     ask(window)
     name = window.app.settings.seats[0].name
     window.press("people")
     assert window.scene(NewRaceScene).seats[0].name == name
     players = [player for _seat, player in window.scene(NewRaceScene).players()]
-    assert [player.bot for player in players] == [None, None, GENTLE[1]]
+    assert [player.bot for player in players] == [None, None, *GENTLE]
 
 
 @cases(

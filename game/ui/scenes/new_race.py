@@ -55,7 +55,7 @@ from game.ui.scenes.rivals import GUEST, has_never_raced, who_name, who_picture
 
 from .page_scene import GAP, Group, Line, PageScene, Rows, back_button, side_by_side
 from .persons import as_player, known_persons
-from .seat_choices import remembered, wear, with_a_name, with_handicap_of
+from .seat_choices import remembered, wear, with_a_name, with_handicap_of, with_two_persons
 
 LOT = -1
 """Instead of who begins: the lot decides."""
@@ -123,9 +123,8 @@ class NewRaceScene(PageScene):
     def __init__(self, host: Host, together: bool = False) -> None:
         super().__init__(host)
         self.seats = remembered(host.settings.seats)
-        others = [seat for seat, choice in enumerate(self.seats) if not choice.is_person]
-        if together and len(others) > SEATS - 2:
-            self.seats[others[0]] = replace(self.seats[others[0]], who=PERSON, name="")
+        if together:
+            self.seats = with_two_persons(self.seats)
         self.first = LOT if host.settings.first is None else host.settings.first
         chosen = host.settings.edition
         self.edition_name = self._first_sound(

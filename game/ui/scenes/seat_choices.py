@@ -44,6 +44,18 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
     return [replace(choice, name=written(choice.name)) for choice in choices]
 
 
+def with_two_persons(choices: Sequence[SeatChoice]) -> list[SeatChoice]:
+    """The seats with another person behind the first, in an empty seat or else a rival's; as they
+    are if there are two already."""
+    persons = [choice for choice in choices if choice.is_person]
+    others = [choice for choice in choices if not choice.is_person]
+    if len(persons) >= 2:
+        return list(choices)
+    comes = next((choice for choice in others if choice.who == NOBODY), others[-1])
+    others.remove(comes)
+    return [*persons, replace(comes, who=PERSON, name=""), *others]
+
+
 def with_handicap_of(choice: SeatChoice, player: Player) -> SeatChoice:
     """The same seat with this player's handicap and help."""
     had = player.handicap
