@@ -153,11 +153,17 @@ class Hints:
                     merit = tell.compared(hint, edge, self._names)
                 over = sentences(tell.compared(hint, has, self._names), merit)
             else:  # what has been said already is said of one move alone
-                every = [tell.compared(hint, e, self._names) for e in advice.all_compared(action)]
-                over = next((each for each in every if each not in said), every[0])
+                every = {
+                    tell.compared(hint, each, self._names): each.than
+                    for each in advice.all_compared(action)
+                }
+                over = next((each for each in every if each not in said), next(iter(every)))
+                proof = advice.proven(every[over], action)
                 if any(each.endswith(short_steps()) for each in said):
                     over = over.removesuffix(short_steps()).rstrip()
                 said.append(over)
+                if proof is not None:
+                    over = sentences(over, tell.compared(hint, proof, self._names))
             what = numbers(action, pays, advice.onward(action))
             others.append(OtherMove(capitalised(tell.name(action)), over, what))
         return Explained(tell.choice(hint), [each for each in lines if each.text], others)

@@ -22,6 +22,8 @@ OWN_NAME = "[a-z0-9][a-z0-9-]{0,23}"
 """The pattern of the rest of such a name."""
 NODES = 80_000
 """How many states a bot may look at for one answer, unless told otherwise."""
+BREADTH = 6
+"""How many actions it tries in playouts at most, the best by its plan, unless told otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,7 @@ class Question:
     seed: str
     """For the bot's own choices; it tells nothing about the race's chance."""
     nodes: int = NODES
+    breadth: int = BREADTH
 
     def dice(self) -> Random:
         """Fresh random numbers for the bot's own choices."""

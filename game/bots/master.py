@@ -39,8 +39,6 @@ from .trials import Trials
 
 TRUST = 0.6
 """How far positions are trusted to last beyond the playout."""
-HOPEFUL = 6
-"""Actions that are tried in playouts: the best by the tables."""
 AHEAD, FAR = 3, 6
 """Turns of its own that a playout goes, and that it goes where there is time for it: what happens
 is surer than what an outlook expects."""
@@ -81,7 +79,7 @@ def _search(question: Question, legal: Sequence[Action]) -> Answer:
     outlook, ahead = outlook_of(view.race, TRUST), FAR if question.nodes >= MUCH else AHEAD
     playouts = Playouts(view.race, view.seat, view.seen.home, outlook, dice, ahead)
     plan = planned_turns(sample_state(view, dice))
-    actions = sorted(legal, key=plan.__getitem__)[:HOPEFUL]
+    actions = sorted(legal, key=plan.__getitem__)[: question.breadth]
     costs = [PLAN * (plan[action] - plan[actions[0]]) for action in actions]
     trials, live, looked_at = Trials(len(actions)), list(range(len(actions))), 0
     while looked_at < question.nodes and len(live) > 1:

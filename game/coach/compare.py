@@ -43,7 +43,7 @@ from .hint import (
 )
 from .way import Way, least_price
 
-FANCIED = 3
+FANCIED = 2
 """The most other moves that are told of beside a hint."""
 
 
@@ -228,6 +228,8 @@ class Advice:
         if hint.passed is not None and passed and hint.passed.but is not But.COSTS:
             return Compared(Than.PASSED)
         good = (hint.best, *hint.as_good)
+        if other == hint.bold:
+            return Compared(Than.AS_GOOD)
         if other in good and look.are_equal(hint.best, other, self._answer):
             return Compared(Than.AS_GOOD)
         over = next(self._over(other))  # its price says what it costs
@@ -249,6 +251,12 @@ class Advice:
         """What the hint has over this action, which is as good; None if nothing can be told."""
         told = chain(self._over(other), self._plainly(other))
         return next((each for each in told if each.than in PLAIN), None)
+
+    def proven(self, than: Than, other: Action) -> Compared | None:
+        """What trial races add to this, which the hint has over this action and which says little
+        alone; None for nothing."""
+        tried = (each for each in self._over(other) if each.than in (Than.TRIALS, Than.YET))
+        return next(tried, None) if than is Than.FURTHER else None
 
     def on_rivals(self, others: Sequence[Action]) -> Iterator[Compared]:
         """What the hint takes from a rival, and what it lets one take, unless all of these others
@@ -300,8 +308,8 @@ class Advice:
             yield Compared(Than.SELDOM, its.to, its.tenths, passed=look.seldom(other))
         if here.position > there.position and mine.to_eat > 0 and not mine.gamble:
             yield Compared(Than.BEHIND, self.view.race.markers)
-        saved = its.lettuce_price - mine.lettuce_price
-        if mine.lettuce == its.lettuce and saved >= CARROTS and look.eats_next(best):
+        saved = its.lettuce_price + there.paid - mine.lettuce_price - here.paid
+        if mine.lettuce and mine.lettuce == its.lettuce and mine.lettuce_free and saved >= CARROTS:
             yield Compared(Than.NEARER, mine.lettuce_price, its.lettuce_price)
         further = here.to - there.to if best.marker == other.marker else 0
         if further > 0 and sooner >= 0:
@@ -356,7 +364,7 @@ class Advice:
         best, look = self.hint.best, self._look
         found = [look.rush(best)]
         if self.hint.ahead is None and self.is_near_home(best) and not isinstance(best, Finish):
-            ahead = look.ahead(FEW_MOVES)
+            ahead = look.ahead(best, FEW_MOVES)
             found.append(ahead and Threat(ahead[0], turns=ahead[1]))
         return [each for each in found if each is not None]
 

@@ -18,6 +18,7 @@ from random import Random
 from game.bots import Answer, Question
 from game.bots.runner_table import NEVER
 from game.rules import (
+    CARROTS_PER_PLACE,
     Action,
     Finish,
     GameState,
@@ -33,6 +34,7 @@ from game.rules import (
     SquareKind,
     TakeTen,
     apply_action,
+    finishing_limit,
     position_at,
     preview,
     price,
@@ -51,6 +53,9 @@ Changers = tuple[Shift, tuple[Seat, ...]]
 ADVISER = "master"
 NODES = 300_000
 """How many states the adviser may look at: most of a second, and most hints need less."""
+BREADTH = 12
+"""How many actions it tries at most: in one of twenty decisions the best is not among the first
+six by its plan, and a player wonders about all of them."""
 LESSON, PLAN = 0.15, 0.1
 """Hope that it may cost to do what the lessons teach, as long as they are fresh, and to keep to a
 plan: who learns is helped more by what holds from turn to turn than by the last race in ten."""
@@ -276,6 +281,8 @@ class Hint:
     """Whether the best leads to a position square that won't pay."""
     ahead: tuple[Seat, int] | None = None
     """A rival who can be home very soon, and in how many turns."""
+    later: int = 0
+    """What may be brought home after that rival, if no way home is shorter; 0 if one is."""
     costs: int = 0
     """Carrots that the best costs; below 0 if it brings some."""
     bold: MoveForward | None = None
@@ -306,7 +313,7 @@ class Hint:
 
 def adviser_asked(view: PlayerView, seed: str = "hint") -> Question:
     """The question for the adviser, for the player with this view."""
-    return Question(ADVISER, view, f"{seed} {len(view.history)}", NODES)
+    return Question(ADVISER, view, f"{seed} {len(view.history)}", NODES, BREADTH)
 
 
 def advised(view: PlayerView, answer: Answer) -> list[Action]:
@@ -362,6 +369,7 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
     elif reason.why in STEPS and then is None and passed is None:
         then = look.behind(best, other)
     bold = look.bold(best, rest, hopes)
+    ahead = None if isinstance(best, Finish) else look.ahead(best)
     full = departs is not None or then is not None or passed is not None
     return Hint(
         best=best,
@@ -374,7 +382,8 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
         way=look.facts(best).way if reason.why is Why.ROUTE else None,
         departs=departs,
         unpaid=look.facts(best).hopeless,
-        ahead=None if isinstance(best, Finish) else look.ahead(),
+        ahead=ahead,
+        later=look.after_them(best, ahead),
         costs=look.costs(best),
         bold=None if full or reason.why in (Why.HOME, Why.ROUTE, Why.EAT) else bold,
     )
@@ -476,15 +485,24 @@ class Look:
         more = its.bonus * its.chance >= mine.bonus * mine.chance + MORE
         return more and not its.gamble and its.hoped_turns <= mine.hoped_turns
 
-    def ahead(self, within: int = SOON) -> tuple[Seat, int] | None:
-        """The rival who can be home first, if that is within so many turns, and in how many."""
+    def ahead(self, best: Action, within: int = SOON) -> tuple[Seat, int] | None:
+        """The rival who can be home first after the best, if that is within so many turns, and in
+        how many."""
+        there = _after(self.guess, best)
         turns = (
-            (rival_turns(self.guess, seat), seat)
+            (rival_turns(there, seat), seat)
             for seat in range(self.view.race.seats)
             if seat != self.view.seat and self.view.carrots[seat] is not None
         )
         soonest, seat = min(turns, default=(NEVER, 0))
         return (seat, soonest) if soonest <= within else None
+
+    def after_them(self, best: Action, ahead: tuple[Seat, int] | None) -> int:
+        """The most carrots that may be brought home after this rival (6.1); 0 if one can be home
+        sooner, or has two hares."""
+        if ahead is None or self.view.race.setup.markers > 1 or self.facts(best).turns < ahead[1]:
+            return 0
+        return finishing_limit(self.guess) + CARROTS_PER_PLACE
 
     def departure(self, shown: Sequence[Action]) -> Taught | None:
         """The rule from which the first of these departs, and what it says instead."""

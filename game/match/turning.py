@@ -22,7 +22,8 @@ from statistics import mean
 from typing import TypeAlias, cast
 
 from game.bots import Positions, played_on
-from game.bots.master import HOPEFUL, PROVEN, TRUST, Playouts
+from game.bots.bot import BREADTH
+from game.bots.master import PROVEN, TRUST, Playouts
 from game.bots.outlook import outlook_of
 from game.bots.trials import Trials
 from game.rules import (
@@ -338,7 +339,7 @@ class TurningPoints:
         done = apply_action(before, entry.action).state
         if len(legal) > 1 and before.round > 1:
             quickest = sorted(legal, key=lambda action: self._outlook.after(before, action))
-            others = [action for action in quickest if action != entry.action][:HOPEFUL]
+            others = [action for action in quickest if action != entry.action][:BREADTH]
             states = [done, *(apply_action(before, action).state for action in others)]
             yield _Choice(number, entry.seat, states, others)
         if entry.outcomes:

@@ -539,14 +539,18 @@ def of_what_was_passed(told: Told) -> set[int]:
 
 
 def of_who_is_ahead(told: Told) -> set[int]:
-    """The turns in which a rival can be home: at least one, and two at most."""
+    """The turns in which a rival can be home: at least one, and two at most; and what may be
+    brought home after that (6.1), if one is slower."""
     if told.hint.ahead is None:
         assert "needs only" not in told.text
         return set()
     rival, turns = told.hint.ahead
     assert rival != told.seat
     assert 1 <= turns <= 2
-    return {turns}
+    if not told.hint.later:
+        return {turns}
+    assert told.hint.later == 10 * (len(told.state.home) + 2)
+    return {turns, told.hint.later}
 
 
 @pytest.mark.parametrize(
