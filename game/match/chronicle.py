@@ -377,25 +377,32 @@ class _Chronicler:
                 )
 
     def _late(self) -> Iterator[Fact]:
-        """Whether another led, alone, two rounds before the winner's last one."""
+        """Whether another led, alone, two rounds before the winner's last one, and until when."""
         home, winner = self._first_home, self._winner
         if home is None or winner is None:
             return
-        for end in self._ends:
-            if end.round == home.round - LONG:
-                other = self._leader(end.squares)
-                if other not in (None, winner):
-                    yield from self._fact(
-                        *("late", winner, other),
-                        first=end.number,
-                        number=home.number,
-                        round_=end.round + 1,
-                    )
+        found = [
+            (end, other)
+            for end in self._ends
+            if home.round - LONG <= end.round < home.round
+            and (other := self._leader(end.squares)) not in (None, winner)
+        ]
+        if found and found[0][0].round == home.round - LONG:
+            end, other = found[-1]
+            assert other is not None
+            yield from self._fact(
+                *("late", winner, other),
+                first=end.number,
+                number=home.number,
+                round_=end.round + 1,
+            )
 
     def _from_last(self) -> Iterator[Fact]:
-        winner = self._winner
-        if winner is not None and self._result.seats[winner].from_last:
-            half = self._match.state.round // 2
+        winner, half = self._winner, self._match.state.round // 2
+        led = [end.round for end in self._ends if self._leader(end.squares) == winner]
+        if winner is None or min(led, default=half) < half:
+            return
+        if self._result.seats[winner].from_last:
             first = next(n for n, each in enumerate(self._match.states) if each.round > half)
             yield from self._fact(
                 "from-last", winner, first=first, number=len(self._match.log), round_=half + 1
