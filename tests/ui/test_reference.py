@@ -186,14 +186,16 @@ def test_a_range_of_positions_is_written_as_the_language_does(
 ) -> None:
     monkeypatch.delenv("HARE_LANGUAGE")
     window = open_window((1024, 768), text_size=200, language=code)
-    window.put_up(race_of("abacus-2000"))
+    window.put_up(make_match(*[None] * 6))
     window.letter("c")
     assert range_of in words(window)
 
 
+@pytest.mark.parametrize("hares", [3, 6])
 @pytest.mark.parametrize("rules", TABLES)
-def test_1_6_every_cell_of_the_table_is_there(window: Window, rules: str) -> None:
-    window.put_up(race_of(rules))
+def test_1_6_every_cell_of_the_table_is_there(window: Window, rules: str, hares: int) -> None:
+    """As many columns as there are positions in this race."""
+    window.put_up(make_match(*[None] * hares, rules=rules))
     window.letter("c")
     told = words(window)
     table = edition(rules).ruleset.hare
@@ -202,8 +204,9 @@ def test_1_6_every_cell_of_the_table_is_there(window: Window, rules: str) -> Non
     assert f"Hare squares: {heading} and your position" in told
     columns = {
         position: next(label.box for label in window.widgets(Label) if label.text == text)
-        for position, text in enumerate(map(ordinal, range(1, 7)), 1)
+        for position, text in enumerate(map(ordinal, range(1, hares + 1)), 1)
     }
+    assert not any(label.text == ordinal(hares + 1) for label in window.widgets(Label))
     orders = window.widgets(Order)
     rows = sorted({order.box.y for order in orders})
     assert len(rows) == 6

@@ -229,23 +229,24 @@ class Prices(Group):
 
 
 class Table(Group):
-    """A row for each face of a die, a column for each position (rule 5.1); neighbouring positions
+    """A row for each face of a die, a column for each position that there is (rule 5.1); neighbours
     with the same order share one field. Where the columns are too narrow for their words, the
     fields of a face stand one below the other."""
 
-    def __init__(self, table: DieTable, tall: float = ROWS) -> None:
+    def __init__(self, table: DieTable, hares: int, tall: float = ROWS) -> None:
         self._table = table
+        self._positions = min(hares, table.positions)
         self._tall = tall
 
     def _fields(self, face: int) -> Iterator[tuple[int, int, tuple[HareEffect, ...]]]:
         """The first and last position of each field, and what is ordered there."""
-        positions = range(1, self._table.positions + 1)
+        positions = range(1, self._positions + 1)
         for effects, alike in groupby(positions, partial(self._table.effects, face)):
             first, *others = alike
             yield first, others[-1] if others else first, effects
 
     def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
-        positions, faces = self._table.positions, range(1, self._table.faces + 1)
+        positions, faces = self._positions, range(1, self._table.faces + 1)
         parts = [fixed(FACE), stretch(before=2), *shares(positions - 1)]
         _mark, *cells = row(flow.rest(), parts, CLOSE)
         rows = {
@@ -469,14 +470,15 @@ class ReferenceScene(PageScene):
         return Pictured(text, theme.TEXT, picture=picture, side=SQUARE, face="text")
 
     def _hare_squares(self) -> Rows:
-        rule, pile = self.state.race.ruleset.hare, self.state.pile
-        match rule:
+        race, pile = self.state.race, self.state.pile
+        match rule := race.ruleset.hare:
             case DieTable():
                 card = _("Hare squares: a card and your position")
                 die = _("Hare squares: the die and your position")
                 if self._in_leaves:
-                    return [Table(rule, self.host.renderer.viewport.height - AROUND_ROWS)]
-                return [Label(card if rule.drawn else die), Table(rule)]
+                    tall = self.host.renderer.viewport.height - AROUND_ROWS
+                    return [Table(rule, race.markers, tall)]
+                return [Label(card if rule.drawn else die), Table(rule, race.markers)]
             case Deck():
                 text = ngettext(
                     "Hare squares: {n} card. You draw the top one.",
