@@ -16,6 +16,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Sprite, centred
 from game.ui.kit.layout import column, fixed, stretch
+from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, aligned, panel_in
 
 from .dialogs import Dialog
@@ -23,8 +24,11 @@ from .page_scene import Row, Rows, done_button
 
 SIZES: Sequence[TextSize] = 100, 130, 175, 200
 """Letter sizes to choose from; the last in a window of usual size alone."""
-PICTURE, PAD = 58.0, 6.0
-"""Height of an example on a button, and the margin around it, in logical units."""
+PICTURES, PAD = (58.0, 44.0, 36.0, 30.0), 6.0
+"""Height of an example on a button, the largest that lets all questions be seen, and the margin
+around it, in logical units."""
+ALL_TOLD = 44.0
+"""Height from which on there is room for more than questions."""
 
 
 PAINTED, PLAIN = ((90, 56, 30), (244, 230, 200)), ((1, 1, 1), (255, 255, 255))
@@ -38,22 +42,23 @@ class Example(Button):
         self,
         text: str,
         choose: Callable[[], None],
-        draw: Callable[[Renderer], Surface],
+        draw: Callable[[Renderer, float], Surface],
+        side: float,
         *,
         chosen: bool,
     ) -> None:
         super().__init__(text, choose, style="button" if chosen else "button-plain", chosen=chosen)
         self.size = theme.LARGE
-        self._draw = draw
+        self._draw, self._side = draw, side
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         words = renderer.block_height(self.text, self.size, width - 2 * PAD, "display")
-        return words + PICTURE + 3 * PAD
+        return words + self._side + 3 * PAD
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield panel_in(renderer, self.box, self._style(self.style), 12)
-        above, below = column(self.box.inset(PAD), [fixed(PICTURE), stretch(before=PAD)])
-        yield centred(self._draw(renderer), renderer.viewport.point(*above.centre))
+        above, below = column(self.box.inset(PAD), [fixed(self._side), stretch(before=PAD)])
+        yield centred(self._draw(renderer, self._side), renderer.viewport.point(*above.centre))
         words = renderer.block(
             self.text, self.size, below.width, theme.INK, "display", align="centre"
         )
@@ -61,18 +66,20 @@ class Example(Button):
         yield from self._ring(renderer)
 
 
-def _letters(size: TextSize, renderer: Renderer) -> Surface:
+def _letters(size: TextSize, renderer: Renderer, _side: float) -> Surface:
     """Letters as large as they would be."""
     now = renderer.viewport.text_size
     return renderer.text("Aa", theme.HEADING * size / now, theme.INK, "display")
 
 
-def _drawing(name: str, renderer: Renderer) -> Surface:
-    side = PICTURE * (1.5 if name.startswith("hares/") else 1.0)  # much of theirs is empty
+def _drawing(name: str, renderer: Renderer, side: float) -> Surface:
+    side *= 1.5 if name.startswith("hares/") else 1.0  # much of theirs is empty
     return renderer.picture(name, side, side, "red")
 
 
-def _sample(colours: tuple[theme.Colour, theme.Colour], renderer: Renderer) -> Surface:
+def _sample(
+    colours: tuple[theme.Colour, theme.Colour], renderer: Renderer, _side: float
+) -> Surface:
     """Letters on paper in these colours."""
     letters = renderer.text("Aa", theme.HEADING, colours[0], "display-bold")
     sheet = Surface((2 * letters.get_width(), letters.get_height()))
@@ -85,6 +92,14 @@ class EaseDialog(Dialog):
     """The questions, over the title."""
 
     width = 860.0
+    _side = PICTURES[0]
+    """Height of the examples."""
+
+    def arrange(self, renderer: Renderer) -> None:
+        for self._side in PICTURES:
+            super().arrange(renderer)
+            if not any(isinstance(each, ScrollArea) and each.most for each in self.form.widgets):
+                break
 
     def heading(self) -> str:
         return _("Make yourself comfortable")
@@ -93,8 +108,10 @@ class EaseDialog(Dialog):
         rows: list[Row] = []
         for question, answers in self._questions():
             rows += [Label(question, theme.LEAD, face="display-bold"), answers]
-        told = _("You can change this, and much more, in Settings.")
-        return [*rows, Label(told, theme.TEXT, align="centre")]
+        if self._side >= ALL_TOLD:
+            told = _("You can change this, and much more, in Settings.")
+            rows.append(Label(told, theme.TEXT, align="centre"))
+        return rows
 
     def _questions(self) -> Iterator[tuple[str, list[Button]]]:
         view = self.host.renderer.viewport
@@ -131,11 +148,11 @@ class EaseDialog(Dialog):
         )
 
     def _answer(
-        self, name: str, value: object, told: str, draw: Callable[[Renderer], Surface]
+        self, name: str, value: object, told: str, draw: Callable[[Renderer, float], Surface]
     ) -> Button:
         chosen = getattr(self.host.settings, name) == value
         choose = partial(self._choose, name, value)
-        return Example(told, choose, draw, chosen=chosen).named(f"{name} {value}")
+        return Example(told, choose, draw, self._side, chosen=chosen).named(f"{name} {value}")
 
     def _choose(self, name: str, value: object) -> None:
         self.host.change_settings(**{name: value})
