@@ -241,8 +241,8 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
             Told(which, cheers=True),
             Told(
                 _(
-                    "Each turn, move or stay on a carrot square. If you can’t, you start over with "
-                    "{carrots}."
+                    "Move each turn, or stay on your carrot square. If you can’t, you start over "
+                    "with {carrots}."
                 ).format(carrots=carrots(state.race.restart_carrots(0)))
             ),
         )

@@ -41,6 +41,8 @@ LAST_TURNS = 8
 one: earlier that changes with every move."""
 FAR_TURNS = 12
 """How many turns before home they are told at all."""
+SURE_TURNS = 2
+"""How many turns before a rival is home they are told exactly."""
 FEW = 2
 """The most names that are told of those who can change a position."""
 
@@ -325,6 +327,10 @@ class HintTeller:
                 turns,
             )
             told.append(soon.format(name=names[rival], n=turns) if names else "")
+            if names and hint.later:
+                told.append(
+                    _("After that you may bring {carrots}.").format(carrots=carrots(hint.later))
+                )
         if hint.equal and hint.other is not None:
             told.append(_("Just as good: {other}.").format(other=self.name(hint.other)))
         return [each for each in told if each]
@@ -418,6 +424,12 @@ class HintTeller:
             told = ngettext(
                 "{name} can be home in {n} turn.", "{name} can be home in {n} turns.", number
             )
+            if number > SURE_TURNS:  # by then positions may pay them
+                told = ngettext(
+                    "{name} can be home in about {n} turn.",
+                    "{name} can be home in about {n} turns.",
+                    number,
+                )
         elif threat.rival is None:
             told = ngettext(
                 "If you wait, a rival gets there first about {n} time in ten.",
@@ -530,14 +542,14 @@ class HintTeller:
                 return sentences(told, short_steps())
             case Than.KEEPS:
                 return ngettext(
-                    "With the hint you keep {n} carrot more.",
-                    "With the hint you keep {n} carrots more.",
+                    "With the hint you keep {n} more carrot.",
+                    "With the hint you keep {n} more carrots.",
                     number,
                 ).format(n=number)
             case Than.SPENDS:
                 return ngettext(
-                    "You have too many carrots. The hint uses up {n} carrot more.",
-                    "You have too many carrots. The hint uses up {n} carrots more.",
+                    "You have too many carrots. The hint uses up {n} more carrot.",
+                    "You have too many carrots. The hint uses up {n} more carrots.",
                     number,
                 ).format(n=number)
             case Than.DEARER:
@@ -769,7 +781,7 @@ class HintTeller:
                 take = _("You take {carrots}.").format(carrots=carrots(mine))
                 return sentences(take, self._sooner(hint, reason.moves))
             case Why.AGAIN:
-                return _("You take {carrots}. To come here again costs only {price}.").format(
+                return _("You take {carrots}. Coming back here costs only {price}.").format(
                     carrots=carrots(mine), price=theirs
                 )
             case Why.BRINGS:
@@ -867,7 +879,7 @@ class HintTeller:
             case Why.SHEDS:
                 return _("You have too many carrots. There you can give 10 next turn.")
             case Why.TRIALS:
-                return _("I also tried it out: this way you come home first more often.")
+                return _("I tried it out: this way you come home first more often.")
         return ""
 
     @staticmethod
