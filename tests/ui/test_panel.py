@@ -449,12 +449,10 @@ def test_no_control_cuts_the_portrait(open_window: OpenWindow, scene: str, text_
     assert faces[0].collidelist([each for each in controls if turn.contains(each)]) < 0
 
 
-@pytest.mark.parametrize(
-    ("name", "means"), [("race rules", "The rules of this race"), ("hint", "Ask for a hint")]
-)
-def test_what_a_picture_on_a_button_means_is_told_while_it_is_pointed_at(
-    window: Window, name: str, means: str
+def test_what_a_place_without_a_word_of_its_own_does_is_told_while_it_is_pointed_at(
+    window: Window,
 ) -> None:
+    name, means = "race rules", "The rules of this race"
     window.put_up(make_match(None, "sprinter", "plodder"))
     assert not window.sees(means)
     x, y = window.button(name).box.centre

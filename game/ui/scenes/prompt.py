@@ -15,13 +15,15 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import column, fixed, padded, placed
 from game.ui.kit.widgets import PAD, Button, Widget
-from game.ui.table.panel import APART, CHOICE, Buttons, choice_height, turn_parts
+from game.ui.table.panel import APART, BESIDE_ASIDE, CHOICE, Buttons, choice_height, turn_parts
 
 from .running import RunningScene
 
 FINISH, OTHER = "finish", "other hare"
 """The names of the buttons that let the computers finish, and choose the other hare."""
 
+HINT = "hint"
+"""The name of the button that asks for a hint, beside the heading."""
 HOME = "go home"
 """The name of the button that does what a press on the finish does."""
 
@@ -168,11 +170,12 @@ def place_choices(renderer: Renderer, turn: Box, buttons: Sequence[Button]) -> N
         button.box = Box(box.x, box.y, min(box.width, width), box.height)
 
 
-def left_to_buttons(turn: Box, widgets: Iterable[Widget], *, aside: bool = False) -> Buttons:
-    """The room that the words in this part of the panel leave for these widgets; `aside`: for one
-    beside the heading, too."""
+def left_to_buttons(turn: Box, widgets: Iterable[Widget]) -> Buttons:
+    """The room that the words in this part of the panel leave for these widgets."""
     _portrait, words = turn_parts(turn)
-    choices = [w for w in widgets if w.name in (*CHOICES, OTHER, FINISH)]
+    found = list(widgets)
+    choices = [w for w in found if w.name in (*CHOICES, OTHER, FINISH)]
+    aside = sum(w.box.width + BESIDE_ASIDE for w in found if w.name == HINT)
     below = [w.box for w in choices if w.box.right > words.x]
     under = any(w.box.right <= words.x for w in choices)
     room = words.bottom + APART - min(box.y for box in below) if below else 0.0

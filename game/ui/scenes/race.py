@@ -19,6 +19,7 @@ from game.rules import Action, ChanceOutcome, Square
 from game.text import _
 from game.text.formats import read_out
 from game.text.problems import problem_sentence
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box, Spot
 from game.ui.draw.wait import TICK, wake
@@ -67,6 +68,8 @@ from .table_view import Around, Sprites
 from .taking_back import TakingBack
 from .typed_square import DIGITS, TypedSquare
 
+BULB = 24.0
+"""Size of the light bulb that asks for a hint, in logical units."""
 TOLD_AHEAD = Command.TAKE, Command.PAY, Command.DECLINE, Command.OTHER_HARE
 """What is told at a real table while the move before is still shown."""
 
@@ -161,8 +164,11 @@ class RaceScene(RunningScene, Observer):
         place_choices(self.host.renderer, self.panel.turn, choices)
         hints = []
         if self.hinting.is_offered:
-            hint = Button("", self._ask_for_hint, "hint", Command.HINT, title=_("Ask for a hint"))
-            hint.style, hint.box = "button-plain", race_panel.beside_heading(self.panel.turn)
+            asks = _("Ask for a hint")
+            hint = Button(_("Hint"), self._ask_for_hint, "hint", Command.HINT, title=asks)
+            hint.style, hint.size, hint.side = "button-plain", theme.TEXT, BULB
+            names = [player.name for player in self.match.players]
+            race_panel.put_beside_heading(self.host.renderer, self.panel.turn, names, hint)
             hints.append(hint)
         history = self._taking_back.buttons(self.panel.header)
         common = [*self.common_widgets(), *history]

@@ -90,7 +90,7 @@ class RaceWords(TableWords):
     @property
     def buttons(self) -> Buttons:
         turn, widgets = self._view.places.turn, self._form().widgets
-        return left_to_buttons(turn, widgets, aside=self._hinting.is_offered)
+        return left_to_buttons(turn, widgets)
 
     def moment(self) -> Hashable:
         scene, session, timeline = self._scene, self._scene.session, self._view.timeline

@@ -426,7 +426,9 @@ class ReferenceScene(PageScene):
         if not self._more:
             return []
         every = Button(_("All prices"), self._show_all, style="button-plain", size=theme.LARGE)
-        return [every.named("all prices")]
+        rules = Button(_("Rules"), self.host.open_rules, "", Command.RULES, size=theme.LARGE)
+        rules.style = "button-plain"
+        return [rules, every.named("all prices")]
 
     def foot(self) -> list[Widget]:
         close = pgettext("button", "Close")

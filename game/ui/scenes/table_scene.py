@@ -11,7 +11,7 @@ from game.content.settings import ZOOMS, Zoom
 from game.match import Match
 from game.rival_talk import RivalTalk, Said
 from game.rules import GameState, Seat, rule_of_square, state_text
-from game.text import _
+from game.text import _, pgettext
 from game.text.asked import Tone
 from game.text.default_names import name_players
 from game.text.race_log import RaceLog
@@ -213,14 +213,13 @@ class TableScene(Scene):
         menu = Button(_("Menu"), self.open_menu, style=QUIET, size=theme.TEXT)
         width = race_panel.menu_width(renderer)
         menu.box = Box(header.right - width, header.y, width, header.height)
-        reference = Button(
-            "", self.open_reference, "rules", Command.REFERENCE, style=QUIET, title=card
-        )
-        x = header.right - race_panel.header_width(renderer)
-        reference.box = Box(x, header.y, race_panel.SIGN, header.height)
+        word = pgettext("button", "Rules")
+        reference = Button(word, self.open_reference, "rules", Command.REFERENCE, style=QUIET)
+        reference.title, reference.size = card, theme.TEXT
         rules = Place("", self.words.toggle_rules, command=Command.RACE_RULES, title=told)
         rules.sign = lambda box: box
-        rules.box = self.panel.round
+        last = self.match.race.max_rounds
+        rules.box = race_panel.put_beside_round(renderer, self.panel, reference, last)
         return [*widgets, menu.named(MENU), reference, rules, *self._lower_places()]
 
     def _deck_box(self) -> Box:

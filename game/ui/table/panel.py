@@ -3,7 +3,7 @@ the square under the pointer, the log. Lengths are in logical units."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, count, product
@@ -93,7 +93,7 @@ HIGH = 730.0
 """Height of a window, in logical units, that has room for two lines of that."""
 TWO_LINES = 50.0
 """Height of two lines on coming home, in logical units."""
-ASIDE, ASIDE_TALL, ASIDE_UP = 50.0, 40.0, 3.0
+ASIDE, ASIDE_TALL, ASIDE_UP, AROUND_ASIDE, BESIDE_ASIDE = 46.0, 40.0, 3.0, 4.0, 4.0
 """Room for a button beside the name of the player whose turn it is, its height, and how far it
 reaches above the name."""
 INFO, BESIDE_CARD, LEAST_SQUARE = 160.0, 90.0, 118.0
@@ -114,7 +114,7 @@ LEAF, SIGN_OF_BOT, PLATE = 18.0, 17.0, 21.0
 """Sizes of a lettuce, of the sign of a player's own bot, and of the number on a portrait."""
 OWN_BOT = "ui/icon-computer"
 """The sign of a player's own bot."""
-NAMES = theme.HEADING, theme.LEAD
+NAMES = theme.HEADING, 28.5, theme.LEAD
 LONG_NAMES = theme.LEAD, theme.BUTTON, theme.LARGE, theme.TEXT, theme.SMALL
 """Letter sizes of the name of the player whose turn it is: the largest at which it fits on one
 line, or else on several without a break in a word."""
@@ -392,6 +392,28 @@ def _round_beside(renderer: Renderer, free: float, last_round: int | None) -> bo
 def header_width(renderer: Renderer) -> float:
     """Width of all buttons in the header, in logical units."""
     return menu_width(renderer) + SIGN + 2 * BACK + 3 * BETWEEN
+
+
+def put_beside_round(
+    renderer: Renderer, places: PanelLayout, button: Button, last_round: int | None
+) -> Box:
+    """Place the first button of the header: with its word and key, or with the word, if that leaves
+    the number of the round on one line, or else with its icon. Returns the place of the number."""
+    header, number, icon = places.header, places.round, button.icon
+    right = header.right - menu_width(renderer) - 2 * BACK - 3 * BETWEEN
+    free = right - header.x
+    if number.y >= header.y:  # beside it
+        text = round_text(88, last_round and 99)
+        free -= renderer.width(text, theme.TEXT, "display-bold") + 2 * BETWEEN
+    button.icon = ""
+    for button.shows_key in True, False:
+        wide = button.wanted_width(renderer) + AROUND_ASIDE
+        if SIGN < wide <= free:
+            break
+    else:
+        wide, button.text, button.icon, button.shows_key = SIGN, "", icon, True
+    button.box = Box(right - wide, header.y, wide, header.height)
+    return padded(number, right=max(0.0, number.right - button.box.x))
 
 
 def beside_rules(renderer: Renderer, header: Box) -> Box:
@@ -772,8 +794,8 @@ def ground(renderer: Renderer, box: Box, colour: str) -> Sprite:
 class Buttons(NamedTuple):
     """The buttons in the part about the turn."""
 
-    aside: bool = False
-    """Whether there is a small one beside the name."""
+    aside: float = 0.0
+    """Width of one beside the name, in logical units; 0 if there is none."""
     below: float = 0.0
     """Height of the buttons below the text, in logical units."""
     under: bool = False
@@ -816,8 +838,8 @@ def _turn_words(
     """Heading and line, as large as fits above the buttons; small beside a `sign` so wide."""
     heading, line = prompt
     _portrait, words = turn_parts(turn)
-    wide = words.width - (ASIDE if buttons.aside else 0.0)
-    sizes = NAMES if portrait_side(turn) else NAMES[1:]
+    wide = words.width - buttons.aside
+    sizes: Sequence[float] = NAMES if portrait_side(turn) else NAMES[-1:]
     face: Face = "display-bold"
     on_one_line = (s for s in sizes if renderer.width(heading, s, face) <= wide)
     whole = (s for s in LONG_NAMES if renderer.longest_word(heading, s, face) <= wide)
@@ -961,10 +983,18 @@ def carrot_plate(renderer: Renderer, box: Box, carrots: str) -> Iterator[Sprite]
     yield hung(number, midright=view.point(box.right - PAD, middle - 1))
 
 
-def beside_heading(turn: Box) -> Box:
-    """The place of a button beside the name in the part about the turn."""
+def put_beside_heading(renderer: Renderer, turn: Box, names: Iterable[str], button: Button) -> None:
+    """Place this button beside the name in the part about the turn: with its words and key, or with
+    the words, where each of the names has room on one line, or else with the key alone."""
     _portrait, words = turn_parts(turn)
-    return Box(words.right - ASIDE + 4, words.y - ASIDE_UP, ASIDE - 4, ASIDE_TALL)
+    for size, button.shows_key in (NAMES[0], True), (NAMES[0], False), (NAMES[1], False):
+        wide = button.wanted_width(renderer) + AROUND_ASIDE
+        room = words.width - wide - BESIDE_ASIDE
+        if all(renderer.width(name, size, "display-bold") <= room for name in names):
+            break
+    else:
+        wide, button.text, button.shows_key = ASIDE, "", True
+    button.box = Box(words.right - wide, words.y - ASIDE_UP, wide, ASIDE_TALL)
 
 
 def rule_above(renderer: Renderer, box: Box) -> Sprite:
