@@ -34,6 +34,7 @@ from game.ui.draw.viewport import Box, Viewport
 from game.ui.kit.scroll import STRIP
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.reference import ReferenceScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hand import stacks
 from game.ui.table.panel import Line, round_text
@@ -447,6 +448,32 @@ def test_no_control_cuts_the_portrait(open_window: OpenWindow, scene: str, text_
     controls = [window.app.renderer.viewport.rect(widget.box) for widget in window.form.widgets]
     assert turn.contains(faces[0])
     assert faces[0].collidelist([each for each in controls if turn.contains(each)]) < 0
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("Mia", "Hint"), ("Maximiliana", "")], ids=["room", "no room"]
+)
+def test_the_light_bulb_has_its_word_where_every_name_has_room_beside_it(
+    open_window: OpenWindow, name: str, told: str
+) -> None:
+    window = open_window((1280, 720))
+    seats = [replace(each, name=name) for each in players(None, None, None)]
+    window.put_up(match_of(set_up(seats)))
+    assert window.button("hint").text == told
+    assert window.button("hint").title == "Ask for a hint"
+
+
+@pytest.mark.parametrize(
+    ("size", "told"), [((1280, 720), "Rules"), ((960, 540), "")], ids=["room", "no room"]
+)
+def test_the_reference_card_is_called_rules_where_the_round_has_room(
+    open_window: OpenWindow, size: tuple[int, int], told: str
+) -> None:
+    window = open_window(size)
+    window.put_up(make_match(None, None, None, max_rounds=None))
+    assert window.button("reference").text == told
+    window.press("reference")
+    window.scene(ReferenceScene)
 
 
 def test_what_a_place_without_a_word_of_its_own_does_is_told_while_it_is_pointed_at(

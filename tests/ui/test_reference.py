@@ -29,6 +29,7 @@ from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
+from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.table_scene import TableScene
 from tests.library import edition, edition_names, match_of, set_up
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, players
@@ -110,6 +111,16 @@ def test_a_click_beside_it_or_on_it_does_nothing(window: Window) -> None:
         window.click(x, y)
         assert window.scene(ReferenceScene) is card
     assert len(scene.match.log) == 1
+
+
+def test_it_leads_to_all_the_rules(open_window: OpenWindow) -> None:
+    window = open_window((1280, 720))
+    window.put_up(race_of("abacus-2000"))
+    window.letter("c")
+    window.press("rules")
+    window.scene(RulesScene)
+    window.key(pygame.K_ESCAPE)
+    window.scene(ReferenceScene)
 
 
 def test_it_opens_from_the_menu(window: Window) -> None:
