@@ -16,6 +16,7 @@ from game.records import record_text, save
 from game.records.statistics import History, Which, outings
 from game.records.wall import ACHIEVEMENTS, Sign, first_days, signs
 from game.text.achievements import achievement, sign_words
+from game.text.editions import title_of
 from game.ui.kit.described import Described
 from game.ui.kit.widgets import Button
 from game.ui.scenes.par import ParScene
@@ -48,6 +49,12 @@ def opened(window: Window) -> WallScene:
     window.press("wall")
     window.step()
     return window.scene(WallScene)
+
+
+def is_raced(window: Window, edition: str) -> bool:
+    """Whether this edition has been raced by whoever’s wall it is."""
+    title = title_of(LIBRARY.edition(edition))
+    return "Not raced yet" not in described(window, title).more
 
 
 def described(window: Window, name: str) -> Described:
@@ -247,3 +254,19 @@ def test_one_day_is_no_row(window: Window) -> None:
     window.open(SchoolScene, "")
     window.step()
     assert not window.sees("in a row")
+
+
+def test_from_one_wall_to_another(window: Window, shelf: list[Match]) -> None:
+    """After a race at one screen each sees their own; Back leads to the page of who was seen."""
+    other = [replace(each, name="Lotta") if each.bot is None else each for each in shelf[0].players]
+    shelf[0].setup = replace(shelf[0].setup, players=tuple(other))
+    path = races_folder() / "2026-11-25 20.15.hare"
+    path.write_text(record_text(shelf[0]), encoding="utf-8")
+    wall = opened(window)
+    assert wall.heading().endswith("Player 1")
+    window.choose("person", "Lotta")
+    assert wall.heading().endswith("Lotta")
+    raced = [name for name in ("abacus-2000", "finnish") if is_raced(window, name)]
+    assert raced == ["abacus-2000"]
+    window.do("escape")
+    assert window.scene(StatisticsScene)._person == "Lotta"

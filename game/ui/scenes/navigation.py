@@ -451,11 +451,14 @@ class Navigator:
         look: Callable[[str | None, str | None], None],
         *,
         leaves: bool = False,
+        people: Sequence[str] = (),
+        turn: Callable[[str], Sequence[Outing]] | None = None,
     ) -> None:
         """What this person has raced, won and achieved in these races. `look` is told of which
         edition, or of which rival, more is to be seen. `leaves`: Back leaves the page below, too,
-        which nobody has asked for."""
-        self._push("wall.WallScene", outings, person, look, leaves)
+        which nobody has asked for. `turn` turns that page to another of the `people` who have a
+        wall, and gives their races."""
+        self._push("wall.WallScene", outings, person, look, leaves, people, turn)
 
     def open_menu(self, menu: str, scene: Scene) -> None:
         """The menu of this name over its scene."""

@@ -227,7 +227,19 @@ class StatisticsScene(PageScene):
 
     def _open_wall(self) -> None:
         leaves, self._opens_wall = self._opens_wall, False
-        self.navigator.open_wall(self._counted(), self._person, self._look_at, leaves=leaves)
+        self.navigator.open_wall(
+            self._counted(),
+            self._person,
+            self._look_at,
+            leaves=leaves,
+            people=self._persons,
+            turn=self._turn_to,
+        )
+
+    def _turn_to(self, person: str) -> list[Outing]:
+        """Show this person, and give the races for their wall."""
+        self._set_person(person)
+        return self._counted()
 
     def _look_at(self, edition: str | None, rival: str | None) -> None:
         """Show only the races in this edition, or against this rival."""

@@ -24,7 +24,7 @@ from game.ui.draw.renderer import Renderer, part_of
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.described import Described, Role
-from game.ui.kit.widgets import Button, Label, Widget, aligned, panel_in
+from game.ui.kit.widgets import Button, Choice, Label, Widget, aligned, panel_in
 from game.ui.table.faces import rival_face
 
 from .editions import LID
@@ -147,9 +147,24 @@ class WallScene(PageScene):
     _look: Callable[[str | None, str | None], None]
     _leaves: bool = False
     """Whether Back leaves the statistics below, too."""
+    _people: Sequence[str] = ()
+    """All who have a wall."""
+    _turn_to: Callable[[str], Sequence[Outing]] | None = None
+    """Turns the page below to one of them, and gives their races."""
 
     def heading(self) -> str:
         return labelled(pgettext("heading", "Wall"), spoken_name(None, self._person))
+
+    def head(self) -> Sequence[Widget]:
+        if len(self._people) < 2 or self._turn_to is None:
+            return []
+        name = partial(spoken_name, None)
+        return [Choice(self._people, self._person, name, self._turn).named("person")]
+
+    def _turn(self, person: str) -> None:
+        assert self._turn_to is not None
+        self._person, self._outings = person, self._turn_to(person)
+        self.arrange(self.host.renderer)
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         editions = [self._box(each) for each in self.host.library.sound_editions()]
