@@ -9,7 +9,7 @@ from functools import partial
 from game.content.editions import Edition
 from game.content.errors import ContentError
 from game.content.profile import Profile
-from game.lessons.first_race import ENOUGH, LESSONS, RIVALS, first_race, lesson_setup, real_race
+from game.lessons.first_race import ENOUGH, RIVALS, first_race, lesson_setup, real_race
 from game.lessons.lesson import Lesson, Part
 from game.match import ListedChance, Match, Player, make_match, start_match
 from game.rules import RulesError
@@ -59,26 +59,19 @@ class LessonsScene(PageScene):
         )
         school = Button(_("Landing school"), to_school, "house", Command.SCHOOL)
         alone = Button(_("Race for par"), to_par, "hourglass", Command.PAR)
-        practice: Rows = [
-            school,
-            Label(_("Puzzles: come home with the right number of carrots."), theme.SMALL),
-            alone,
-            Label(_("You run alone, in as few turns as you can."), theme.SMALL),
-        ]
+        puzzles = _("Puzzles: come home with the right number of carrots.")
+        races = _("You run alone, in as few turns as you can.")
+        told = [Label(puzzles, theme.SMALL), Label(races, theme.SMALL)]
         rows = self._rows()
-        first, later, two = (
-            rows[: len(ENOUGH)],
-            rows[len(ENOUGH) : len(LESSONS)],
-            rows[len(LESSONS) :],
-        )
+        first, later = rows[: len(ENOUGH)], rows[len(ENOUGH) :]
         course = Label(_("Short course for your first race"), theme.LARGE, face="display-bold")
         more = Label(_("For later"), theme.LARGE, face="display-bold")
         if not wide:
-            return [[words, course, *first, more, *later, *two, *practice]]
+            return [[words, course, *first, more, *later, school, told[0], alone, told[1]]]
         pose = "cheer" if self._next == len(ENOUGH) else "tell"
         return [
-            [course, *first, more, *later],
-            [words, HostFigure(pose, 264.0), *two, *practice],
+            [course, *first, [school, alone], told],
+            [words, HostFigure(pose, 264.0), more, *later],
         ]
 
     @property
