@@ -183,15 +183,14 @@ class Hints:
     # --- whether the plan has changed -------------------------------------------------------------
 
     def _changes_plan(self, hint: Hint, view: PlayerView) -> bool:
-        """Whether the hint says anything else than what was planned."""
+        """Whether the hint says anything else than what was planned for now."""
         if not self._planned or isinstance(hint.best, Finish):
             return False
-        first, *rest = self._planned
+        first = self._planned[0]
         waited_for = first.to if isinstance(first, MoveForward) else None
         if self._plans[view.seat].waits and waited_for in view.squares:
             return False  # it was occupied when that was told, and is so still
-        other_way = hint.way is not None and bool(rest) and [*hint.plan] != rest
-        return hint.best != first or other_way
+        return hint.best != first
 
     def _why_changed(self, advice: Advice) -> str:
         """That the hint says anything else than what was planned, and why; "" if it does not."""

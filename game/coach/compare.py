@@ -309,7 +309,8 @@ class Advice:
         if here.position > there.position and mine.to_eat > 0 and not mine.gamble:
             yield Compared(Than.BEHIND, self.view.race.markers)
         saved = its.lettuce_price + there.paid - mine.lettuce_price - here.paid
-        if mine.lettuce and mine.lettuce == its.lettuce and mine.lettuce_free and saved >= CARROTS:
+        near = mine.lettuce and mine.lettuce == its.lettuce and mine.lettuce_free
+        if near and mine.way is None and saved >= CARROTS:
             yield Compared(Than.NEARER, mine.lettuce_price, its.lettuce_price)
         further = here.to - there.to if best.marker == other.marker else 0
         if further > 0 and sooner >= 0:

@@ -425,9 +425,9 @@ class ReferenceScene(PageScene):
     def head(self) -> Sequence[Widget]:
         if not self._more:
             return []
-        every = Button(_("All prices"), self._show_all, style="button-plain", size=theme.LARGE)
-        rules = Button(_("Rules"), self.host.open_rules, "", Command.RULES, size=theme.LARGE)
-        rules.style = "button-plain"
+        every = Button(_("All prices"), self._show_all, style="button-plain", size=theme.TEXT)
+        rules = Button(_("All rules"), self.host.open_rules, "", Command.RULES, size=theme.TEXT)
+        rules.style, rules.shows_key = "button-plain", False  # beside long headings
         return [rules, every.named("all prices")]
 
     def foot(self) -> list[Widget]:

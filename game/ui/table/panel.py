@@ -984,10 +984,11 @@ def carrot_plate(renderer: Renderer, box: Box, carrots: str) -> Iterator[Sprite]
 
 
 def put_beside_heading(renderer: Renderer, turn: Box, names: Iterable[str], button: Button) -> None:
-    """Place this button beside the name in the part about the turn: with its words and key, or with
-    the words, where each of the names has room on one line, or else with the key alone."""
+    """Place this button beside the name in the part about the turn: with its word where each of the
+    names has room on one line, or else with its key."""
     _portrait, words = turn_parts(turn)
-    for size, button.shows_key in (NAMES[0], True), (NAMES[0], False), (NAMES[1], False):
+    button.shows_key = False  # one letter behind the word looks like a part of it
+    for size in NAMES[:2]:
         wide = button.wanted_width(renderer) + AROUND_ASIDE
         room = words.width - wide - BESIDE_ASIDE
         if all(renderer.width(name, size, "display-bold") <= room for name in names):
