@@ -40,9 +40,9 @@ LAST_TURNS = 8
 """How many turns before home they are told exactly, and how many carrots more, or fewer, would save
 one: earlier that changes with every move."""
 FAR_TURNS = 12
-"""How many turns before home they are told at all."""
+"""The most turns to home that are told at all: farther away they mean little."""
 SURE_TURNS = 2
-"""How many turns before a rival is home they are told exactly."""
+"""The most turns to a rival’s home that are told as exact."""
 FEW = 2
 """The most names that are told of those who can change a position."""
 

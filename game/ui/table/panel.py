@@ -3,7 +3,7 @@ the square under the pointer, the log. Lengths are in logical units."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, count, product
@@ -983,7 +983,7 @@ def carrot_plate(renderer: Renderer, box: Box, carrots: str) -> Iterator[Sprite]
     yield hung(number, midright=view.point(box.right - PAD, middle - 1))
 
 
-def put_beside_heading(renderer: Renderer, turn: Box, names: Iterable[str], button: Button) -> None:
+def put_beside_heading(renderer: Renderer, turn: Box, names: Sequence[str], button: Button) -> None:
     """Place this button beside the name in the part about the turn: with its word where each of the
     names has room on one line, or else with its key."""
     _portrait, words = turn_parts(turn)
