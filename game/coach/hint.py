@@ -9,7 +9,7 @@ is kept as long as it is about as good as anything else.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 from itertools import islice
@@ -42,7 +42,7 @@ from game.rules import (
 )
 from game.rules.ruleset import CARROTS_PER_POSITION, CARROTS_PER_STEP_BACK
 
-from .pay import Pay, Shift, Verdict, least_pay, only_pay, who_comes_first, will_it_pay
+from .pay import Pay, Shift, Verdict, as_now, least_pay, only_pay, who_comes_first, will_it_pay
 from .ruler import Ruler, measure
 from .taught import RuleOfThumb, Taught, all_taught, taught
 from .way import Standing, Way, least_price, next_stops, rival_turns, standing_after, way_home
@@ -977,7 +977,7 @@ class _Facts:
     @property
     def tenths(self) -> int:
         """The same in tenths, as the coach tells it of a square."""
-        return min(9, max(1, round(10 * self.chance)))
+        return _tenths(self.chance)
 
     @property
     def kept(self) -> float:
@@ -1038,19 +1038,32 @@ def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
         back=next(backs, None),
         pay=pay,
         ruler=ruler,
-        way=_way(there, pay, bonus),
+        way=_way(view, action, there, pay, bonus),
     )
 
 
-def _way(there: Standing | None, pay: Pay | None, bonus: int) -> Way | None:
-    """The way home from there, with what its square will probably pay."""
+def _way(
+    view: PlayerView, action: Action, there: Standing | None, pay: Pay | None, bonus: int
+) -> Way | None:
+    """The way home from there, with what its square will probably pay, and how likely a lettuce
+    there is eaten in the position that pays enough."""
     if there is None:
         return None
     if pay is None or pay.verdict is Verdict.HOPELESS:
-        return way_home(there)
+        way = way_home(there)
+        if way is not None and there.eats and isinstance(action, MoveForward):
+            then = as_now(view, action)
+            tenths = 10 if then.verdict is Verdict.SAFE else _tenths(then.chance)
+            way = replace(way, eats_likely=tenths)
+        return way
     if pay.chance < LIKELY:
         return way_home(there, may_pay=True)
     return way_home(there, bonus, sure=pay.verdict is Verdict.SAFE)
+
+
+def _tenths(chance: float) -> int:
+    """How many times in ten; never none, and never always."""
+    return min(9, max(1, round(10 * chance)))
 
 
 def _turns(action: Action, ruler: Ruler | None) -> float:

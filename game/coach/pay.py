@@ -30,6 +30,10 @@ RARELY, MOSTLY, ALMOST = 0.12, 0.76, 0.87
 """How often a square pays that would hardly, or likely, pay if everybody played sensibly, and one
 that nobody would keep from it: measured in 34,000 moves of races between all but the strongest
 opponents, and 7,900 between all; told and happened are nowhere more than a tenth apart."""
+OFTEN_SAME, MOSTLY_SAME = 0.5, 0.9
+"""The same of the position that one has: most hares that could change it have better to do.
+Measured in 580 moves to lettuce squares against the three pairs of rivals for newcomers: told 5 to
+7 times in ten, 63 of 100 happened; 8, 72; 9, 91; surely, 255 of 255."""
 
 
 SELDOM_FIRST, MOSTLY_FIRST = 0.15, 0.95
@@ -156,10 +160,27 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
         return None
     square, race = action.to, view.race
     pays_for = race.track.paying_positions[square]
-    if not pays_for:
-        return None
+    return _pay(view, action, pays_for) if pays_for else None
+
+
+def as_now(view: PlayerView, action: MoveForward) -> Pay:
+    """The same as if the square of this action paid just the position that the hare has there if
+    nobody moves: how likely it still has that at its next turn."""
     guess = sample_state(view, Random(0))
-    now = position_at(guess, action.marker, square)
+    now = {position_at(guess, action.marker, action.to)}
+    return _pay(view, action, now, OFTEN_SAME, MOSTLY_SAME)
+
+
+def _pay(
+    view: PlayerView,
+    action: MoveForward,
+    pays_for: Collection[int],
+    rarely: float = RARELY,
+    mostly: float = MOSTLY,
+) -> Pay:
+    """What the square of this action may pay, if it pays these positions."""
+    guess = sample_state(view, Random(0))
+    now = position_at(guess, action.marker, action.to)
     falling, passing = changers(view, action)
     falling = {seat for seat in falling if _can_fall_behind(guess, seat, action)}
     best, worst = now - len(falling), now + len(passing)
@@ -172,7 +193,7 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
         verdict = Verdict.RISK
         chances = position_chances(guess, action)
         chance = sum(likely for position, likely in chances if position in pays_for)
-        chance = ALMOST if chance > SURELY else RARELY + (MOSTLY - RARELY) * chance
+        chance = ALMOST if chance > SURELY else rarely + (mostly - rarely) * chance
     return Pay(verdict, best, worst, tuple(sorted(falling)), tuple(sorted(passing)), chance)
 
 

@@ -57,6 +57,8 @@ class Way:
     """Carrots at the finish: no more than may be left there."""
     eats_as: int = 0
     """The position in which a lettuce is eaten; 0 if none is."""
+    eats_likely: int = 0
+    """If that is the next turn: in how many of ten it is eaten in this position, 10 for surely."""
     pays: tuple[int, ...] = ()
     """What the square of each turn pays for sure."""
     paid: int = 0

@@ -598,7 +598,15 @@ class HintTeller:
         if way.sure:
             pays = _("It almost surely pays {carrots} next turn.")
             then = sentences(pays.format(carrots=carrots(way.paid)), then)
-        if way.eats_as:
+        if 0 < way.eats_likely < TENTHS:
+            left = ngettext(
+                "You have {carrots} left at the end if you are {position} when you eat: about {n} "
+                "time in ten.",
+                "You have {carrots} left at the end if you are {position} when you eat: about {n} "
+                "times in ten.",
+                way.eats_likely,
+            )
+        elif way.eats_as and not way.eats_likely:
             left = _("You have {carrots} left at the end if you are {position} when you eat.")
         elif way.paid and not way.sure:
             left = _("You have {carrots} left at the end if this square pays {pay}.")
@@ -610,6 +618,7 @@ class HintTeller:
             carrots=carrots(way.left),
             pay=way.paid,
             position=ordinal(max(1, way.eats_as), Ordinal.IS),
+            n=way.eats_likely,
             number=0 if way.unpaid is None else self.track.number_shown(way.unpaid),
         )
         return sentences(then, left)

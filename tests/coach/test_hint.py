@@ -290,7 +290,12 @@ ON_THE_BOARD = (
         ">32:146/1 26:38/1 36:28/1 r15",
         MoveForward(A, 42),
         "Then: eat, 15, 9 and home. You have 7 carrots left at the end if you are 1st when you "
-        "eat.",
+        "eat: about 9 times in ten.",
+    ),
+    (
+        ">50:40/1 20:20/1 19:20/2 r13",  # nobody can pass
+        MoveForward(A, 57),
+        "Then: eat, 3 and home. You have 6 carrots left at the end. That is allowed.",
     ),
     (
         ">23:111/3 12:65/3 13:70/3 r7",

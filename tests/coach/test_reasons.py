@@ -145,7 +145,8 @@ def of_route(told: Told) -> set[int]:
     assert way is not None
     race, state = told.state.race, told.after
     limit = preview(told.state, Finish(told.marker)).limit
-    held, counted = state.carrots[seat] + way.paid, {way.paid}
+    held, counted = state.carrots[seat] + way.paid, {way.paid, way.eats_likely}
+    assert (way.eats_likely > 0) == (way.turns[0] is None), "only of the next turn"
     for action, pays in zip(way.turns, way.pays, strict=True):
         assert (action is None) == (state.pending[told.marker] is Pending.EAT)
         if action is None:
