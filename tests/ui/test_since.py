@@ -13,7 +13,7 @@ from game.text.rival_lines import quoted
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import freest
 from game.ui.scenes.race import RaceScene
-from game.ui.table.log import page_sign
+from game.ui.table.log import LogLine, page_sign
 from game.ui.table.panel import Line
 from game.ui.table.side_panel import Told
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to
@@ -105,6 +105,23 @@ def test_what_rivals_said_gives_way_to_what_happened(open_window: OpenWindow, he
     told = all({line.text, line.brief} & texts for line in facts)
     assert told or not {*said} & texts
     assert height < 860 or {*said} & texts
+
+
+def test_where_all_would_be_small_it_is_the_last_turn_of_each(open_window: OpenWindow) -> None:
+    """The page of the log has the others; whoever had a turn to eat reads two rounds."""
+    window = open_window(size=(1280, 720))
+    scene = window.put_up(make_match(*[None] * 4))
+    lines = [
+        LogLine(number, "red", f"Moves to {63 - number} for {turn} carrots. Rolls a 6: move again.")
+        for turn in (1, 2)
+        for number in (1, 2, 3, 4)
+    ]
+    scene.words.turn_log = lambda: lines  # type: ignore[method-assign]
+    window.point(*scene.board_view.centre(30))
+    window.point(*scene.panel.header.centre)
+    texts = window.texts()
+    assert all(line.text in texts for line in lines[4:])
+    assert not any(line.text in texts for line in lines[:4])
 
 
 def test_before_the_first_turn_there_is_nothing_to_tell(window: Window) -> None:
@@ -328,7 +345,7 @@ def test_where_a_hint_is_too_long_for_the_log_rows_give_way_to_it_and_to_what_ri
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = second_round(window)
-    lines = [Line(f"This is line {number} of a hint that is long.") for number in range(5)]
+    lines = [Line(f"This is line {number} of a hint that is long.") for number in range(6)]
     monkeypatch.setattr(scene.words, "advice_told", lambda: Told("Hint", lines))
     window.point(*scene.board_view.centre(30))
     window.point(*scene.panel.header.centre)

@@ -25,6 +25,8 @@ from .overlays import token
 
 SIZES, PROSE = (theme.TEXT, theme.SMALL, theme.FINE), theme.TEXT
 """Letter sizes at the foot of the panel, the largest first, and on the page."""
+SMALL = theme.SMALL
+"""Smaller ones are not for what is older than a player's last turn."""
 BADGE, BESIDE, FACE, AFTER_FACE = 21.0, 24.0, 26.0, 4.0
 """Height of the number before a line, and room left of a line for it, in logical units; on the page
 there is room for the player's portrait, too, and for the gap behind it."""
@@ -86,9 +88,10 @@ def last_turns(
     again: bool = False,
 ) -> Iterator[Sprite]:
     """The last turns, the newest at the bottom, in letters as large as the last `due` lines allow;
-    `scrolled` counts lines hidden below. Under a `heading` players' faces are beside them, and
-    as many are in brief, the longest first, as it takes for all to have room; what was said is left
-    out where there is none. On the right is the sign for the page, and, with `again`, the one for
+    `scrolled` counts lines hidden below. Under a `heading` players' faces are beside them; where
+    all would be small, only the last turn of each player is there, and as many are in brief, the
+    longest first, as it takes for all to have room; what was said is left out where there is none.
+    On the right is the sign for the page, and, with `again`, the one for
     showing the last turns again."""
     inner = _inner(box)
     signs = [(page_sign(box), "ui/icon-book"), (again_sign(box), "ui/icon-again")]
@@ -121,8 +124,11 @@ def last_turns(
         """The largest size at which these have room; None if there is none."""
         return next((size for size in SIZES if fits(some, size)), None)
 
-    size = largest(last)
+    size, cut = largest(last), False
     if heading:
+        while last and (size is None or size < SMALL) and last[0].number in _numbers(last[1:]):
+            every = last = last[1:]  # and nothing that was only said
+            size, cut = largest(last), True
         while size is None and any(line.brief for line in last):
             long = max((line for line in last if line.brief), key=lambda e: length(e, SIZES[-1]))
             at = last.index(long)
@@ -146,10 +152,15 @@ def last_turns(
     column, seen = padded(column, top=above()), [lines[number] for number in shown]
     drawn = partial(prose, size=size or SIZES[-1])
     yield from _column(renderer, column, seen, drawn, -CLOSER, beside)
-    if shown.start > 0:
+    if shown.start > 0 or cut:
         yield more(renderer, padded(inner, top=2 * SIGN if again else SIGN), "up")
     if scrolled:
         yield more(renderer, inner, "down")
+
+
+def _numbers(lines: Sequence[LogLine]) -> set[int]:
+    """Those of the players of these lines, but for what was only said."""
+    return {line.number for line in lines if not line.quiet}
 
 
 def page_sign(box: Box) -> Box:
