@@ -377,9 +377,10 @@ class _Chronicler:
                 )
 
     def _late(self) -> Iterator[Fact]:
-        """Whether another led, alone, two rounds before the winner's last one, and until when."""
+        """Whether another led, alone, two rounds before the winner's last one, and until when; not
+        of a winner who then left all others far behind."""
         home, winner = self._first_home, self._winner
-        if home is None or winner is None:
+        if home is None or winner is None or lead_of(self._match).ahead >= FAR:
             return
         found = [
             (end, other)
