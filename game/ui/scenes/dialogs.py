@@ -17,7 +17,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command
 from game.ui.kit.described import Live
-from game.ui.kit.input import Activated, Edit, Edited, Intent
+from game.ui.kit.input import Activated, Edit, Edited, Intent, Pressed
 from game.ui.kit.layout import Flow, column, fixed, length_of, move, placed, yielding
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Form, Label, Plate, TextField, Widget
@@ -46,6 +46,8 @@ class Dialog(Page):
     see_through = True
     gives_way = True
     width = WIDTH
+    only_tells = False
+    """Whether nothing is asked: then a press beside the panel puts it away, too."""
 
     def heading(self) -> str:
         """The heading above all rows; "" for none."""
@@ -58,6 +60,14 @@ class Dialog(Page):
     def foot(self) -> Rows:
         """The rows at the foot."""
         return []
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Pressed) and self.only_tells:
+            plates = (each.box for each in self.form.widgets if isinstance(each, Plate))
+            if not any(box.contains(intent.x, intent.y) for box in plates):
+                self.cancel()
+                return
+        super().handle(intent)
 
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport

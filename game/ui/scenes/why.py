@@ -34,6 +34,7 @@ class WhyDialog(Dialog):
     """A sheet over the race of these players: why a hint is the best, and the other moves."""
 
     width = 700.0
+    only_tells = True
 
     _explained: Callable[[], Explained]
     _players: Sequence[Player]
