@@ -21,7 +21,7 @@ from game.ui.kit.commands import Command
 from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.navigation import Host
 
-from .page_scene import HostFigure, PageScene, Rows, back_button
+from .page_scene import Captioned, HostFigure, PageScene, Rows, back_button
 from .seat_choices import with_a_name
 
 EDITION = "abacus-2000"
@@ -70,7 +70,7 @@ class LessonsScene(PageScene):
             return [[words, course, *first, more, *later, school, told[0], alone, told[1]]]
         pose = "cheer" if self._next == len(ENOUGH) else "tell"
         return [
-            [course, *first, [school, alone], told],
+            [course, *first, Captioned((school, told[0]), (alone, told[1]))],
             [words, HostFigure(pose, 264.0), more, *later],
         ]
 

@@ -305,6 +305,23 @@ class Explained(Group):
         return ()
 
 
+class Captioned(Group):
+    """Controls side by side, each with a label below it; where they have too little room so, one
+    below the other."""
+
+    def __init__(self, *pairs: tuple[Widget, Label]) -> None:
+        self._pairs = pairs
+
+    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        controls, labels = zip(*self._pairs, strict=True)
+        each = (flow.width - GAP * (len(controls) - 1)) / len(controls)
+        if max(control.wanted_width(renderer) for control in controls) > each:
+            return put(flow, renderer, [widget for pair in self._pairs for widget in pair])
+        for cells in controls, labels:
+            side_by_side(flow, renderer, cells, shares(len(cells)))
+        return [*controls, *labels]
+
+
 def _least(label: Label, renderer: Renderer) -> float:
     """The width in which a label's longest word stands on one line, in logical units."""
     words = label.text, label.size, label.face
