@@ -101,7 +101,7 @@ def prompt_buttons(
     if finish in selection.lit() and not scene.session.hands_stay_closed:
         icon = "hint" if isinstance(hinted, Finish) else "flag"
         button = choice(_("Go home"), partial(go_to, finish), icon, Command.GO_HOME, "button-main")
-        buttons.append(button)
+        buttons.insert(0, button)  # what a race is run for
     able = selection.able_markers()
     if len(able) > 1:
         figure = f"hares/{scene.view.table.figures[able[1]]}-portrait"
