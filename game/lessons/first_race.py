@@ -234,14 +234,17 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
                 squares=(49,),
             ),
             Asked(
-                _("Now move to your old square or further. Stay off squares with ears."),
+                _(
+                    "Now move to your old square, or further if you like. Stay off squares with "
+                    "ears."
+                ),
                 _old_square,
                 squares=(49,),
             ),
             Told(which, cheers=True),
             Told(
                 _(
-                    "Move each turn, or stay on your carrot square. If you can’t, you start over "
+                    "Move, or stay on your carrot square. If you can’t, it’s back to the start, "
                     "with {carrots}."
                 ).format(carrots=carrots(state.race.restart_carrots(0)))
             ),
@@ -369,7 +372,7 @@ def _hare_parts(rule: HareRule) -> tuple[Part, ...]:
                 parts.append(Part(_AHEAD, partial(_kind_hare, rule, kind), (kind,)))
             if unkind := _outcome(rule, 1, UNKIND):
                 now = ">33:40/1 29:50/1 26:50/1 r9"
-                parts.append(Part(now, partial(_unkind_hare, rule), (unkind,)))
+                parts.append(Part(now, partial(_unkind_hare, rule, unkind), (unkind,)))
             if parts:
                 return tuple(parts)
     return (Part(_AHEAD, lambda _s: (Told(hare_help(rule), squares=(14,), cheers=True),)),)
@@ -432,16 +435,26 @@ def _kind_one(rule: DieTable | Deck, outcome: ChanceOutcome) -> str:
     return _("You were lucky. Not every hare square is so kind.")
 
 
-def _unkind_hare(rule: DieTable | Deck, _state: GameState) -> tuple[Step, ...]:
+def _unkind_hare(
+    rule: DieTable | Deck, outcome: ChanceOutcome, _state: GameState
+) -> tuple[Step, ...]:
     drawn = isinstance(rule, Deck) or rule.drawn
+    match rule, outcome:
+        case DieTable(), DieFace(face):
+            done = rule.effects(face, 1)
+        case Deck(cards), CardDrawn(card):
+            done = cards[card].effects
+        case _:
+            raise ValueError(f"{outcome} is no outcome of {rule}.")
+    bad = (
+        _("Bad luck: {effect}. You must do what the card says.")
+        if drawn
+        else _("Bad luck: {effect}. You must do what the die says.")
+    )
     return (
         Told(_("Now you are first.")),
         _hare_square(_("Go to the next hare square."), 34),
-        Told(
-            _("That was bad luck. You must do what the card says.")
-            if drawn
-            else _("That was bad luck. You must do what the die says.")
-        ),
+        Told(bad.format(effect=effect_name(done[0]))),
         Told(
             _(
                 "Go to a hare square when you have little to lose. When you are first, go only if "
@@ -511,7 +524,7 @@ def _leap(state: GameState) -> tuple[Step, ...]:
         ),
         Asked(_("Which move takes you home with 10 carrots or fewer?"), _leaps),
         Told(_("15 squares cost 120, and you have 10 carrots left. You are first!"), cheers=True),
-        Told(_("Still too many? Stay on a carrot square and give 10."), squares=(61, 63)),
+        Told(_("Still too many? Stay on a carrot square and give 10."), squares=(55, 59, 61, 63)),
     )
 
 
