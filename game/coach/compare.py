@@ -23,14 +23,18 @@ from game.rules import (
     PlayerView,
     Seat,
     Square,
+    TakeTen,
     preview,
+    price,
 )
+from game.rules.ruleset import CARROTS_PER_POSITION
 
 from .hint import (
     CARROTS,
     CLEARLY,
     FEW_MOVES,
     LIKELY,
+    LONG,
     NEARLY,
     SPOILED,
     But,
@@ -43,6 +47,8 @@ from .hint import (
 )
 from .way import Way, least_price
 
+STEP = 4
+"""Squares of a short step."""
 FANCIED = 2
 """The most other moves that are told of beside a hint."""
 
@@ -131,6 +137,10 @@ class Outlook:
     known, told already, or far away."""
     lacking: int = 0
     """Carrots that are missing for that."""
+    far: int = 0
+    """Squares to the finish, if that tells what an action fetches carrots for; else 0."""
+    in_steps: int = 0
+    """What they cost in steps of `STEP`."""
     lettuces: int = 0
     """Lettuces that are still to be eaten."""
     lettuce: Square = 0
@@ -344,7 +354,12 @@ class Advice:
         )
         if self.is_near_home(action) and not doubtful and look.is_alone(action.marker):
             moves = max(1, round(facts.turns) - facts.to_eat - facts.eats)  # who eats stays a turn
-            cost = least_price(track, facts.to, moves)
+            cost = least_price(track, facts.to, moves, facts.to_eat)
+        eaten = CARROTS_PER_POSITION * facts.eats_as if facts.eats else 0
+        to_go = track.finish - facts.to
+        in_steps = to_go // STEP * price(STEP) + price(to_go % STEP)
+        fetches = isinstance(action, MoveBack | TakeTen) and in_steps > facts.left
+        far = to_go if fetches and cost is None and to_go > LONG else 0
         there = 0 if self.hint.tells_next else facts.lettuce_price
         waits = (look.behind(action, other) for other in look.tempting(action))
         behind = next(filter(None, waits), None)
@@ -352,7 +367,9 @@ class Advice:
             behind = None
         return Outlook(
             price=cost or 0,
-            lacking=max(0, (cost or 0) - facts.left),
+            lacking=max(0, (cost or 0) - facts.left - eaten),
+            far=far,
+            in_steps=in_steps,
             lettuces=facts.to_eat,
             lettuce=facts.lettuce,
             lettuce_price=there if there <= facts.left else 0,
@@ -363,7 +380,7 @@ class Advice:
     def threats(self) -> list[Threat]:
         """What rivals may do before one can, as far as the hint does not tell it."""
         best, look = self.hint.best, self._look
-        found = [look.rush(best)]
+        found = [look.rush(best), look.first_at_next(best)]
         if self.hint.ahead is None and self.is_near_home(best) and not isinstance(best, Finish):
             ahead = look.ahead(best, FEW_MOVES)
             found.append(ahead and Threat(ahead[0], turns=ahead[1]))

@@ -42,7 +42,7 @@ from game.rules import (
 )
 from game.rules.ruleset import CARROTS_PER_POSITION, CARROTS_PER_STEP_BACK
 
-from .pay import Pay, Shift, Verdict, as_now, least_pay, only_pay, who_comes_first, will_it_pay
+from .pay import Pay, Shift, Verdict, how_likely, least_pay, only_pay, who_comes_first, will_it_pay
 from .ruler import Ruler, measure
 from .taught import RuleOfThumb, Taught, all_taught, taught
 from .way import Standing, Way, least_price, next_stops, rival_turns, standing_after, way_home
@@ -149,8 +149,7 @@ class Why(Enum):
     STRANDS = "strands"
     """After it `rival`, whose turn is next, can do nothing and starts over; not after the other."""
     LETTUCE = "lettuce"
-    """From there a lettuce can be eaten on square `theirs`, for `mine` carrots; `held` times in ten
-    a rival comes there first: `rival`, or one of several."""
+    """From there a lettuce can be eaten on square `theirs`, for `mine` carrots."""
     WAITS_FOR = "waits-for"
     """Another hare is on the next lettuce square, `theirs`, which then costs `mine`."""
     BACK = "back"
@@ -215,6 +214,8 @@ class Threat:
     """How many times in ten the rival comes first to the lettuce square that one can go to now."""
     turns: int = 0
     """The fewest turns in which the rival can be home."""
+    square: Square = 0
+    """The lettuce square, if that is the one after the move; else 0."""
 
 
 class Lure(Enum):
@@ -737,7 +738,7 @@ class Look:
             (self._needs_luck(best, answer), Reason(Why.LUCK)),
             (theirs is not None and theirs.stuck and not mine.stuck, Reason(Why.WAY)),
             (strands is not None, Reason(Why.STRANDS, rival=strands)),
-            (mine.eats, Reason(Why.EAT, self.view.seen.lettuces[self.view.seat], seen.position)),
+            (mine.eats, Reason(Why.EAT, self.view.seen.lettuces[self.view.seat], mine.eats_as)),
             (
                 isinstance(best, MoveBack) and held > most and not mine.to_eat,
                 Reason(Why.FURTHER, price(finish - mine.to), home),
@@ -794,7 +795,7 @@ class Look:
             if isinstance(best, TakeTen) and not self._is_last(best.marker):
                 return self._waits
         elif ruler is not None and ruler.turns is not None and ruler.turns <= FEW_MOVES:
-            needed = least_price(track, here, ruler.turns)
+            needed = least_price(track, here, ruler.turns, 0)
             if self.is_alone(best.marker) and needed is not None and needed > held:
                 return Reason(Why.FOR_HOME, seen.taken, needed, held, ruler.turns)
         to_go = self._squares_to_go(best) - seen.squares
@@ -819,24 +820,34 @@ class Look:
         return Reason(Why.BACK, brings, back, max(0, paid - brings))
 
     def _eating_next(self, mine: _Facts) -> Reason | None:
-        """That a lettuce can be eaten next turn, and how often a rival comes there first; None if
-        it is likelier that one does, as that speaks for nothing."""
+        """That a lettuce can be eaten next turn; None if it is likelier that a rival comes there
+        first, as that speaks for nothing."""
         if not self._may_eat_next(mine):
             return None
-        rivals, chance = who_comes_first(self.view, mine.lettuce, self.gentle)
-        if chance > LIKELY:
-            return None
-        rival = rivals[0] if len(rivals) == 1 else None
-        return Reason(
-            Why.LETTUCE, mine.lettuce_price, mine.lettuce, round(10 * chance), rival=rival
-        )
+        _rivals, chance = who_comes_first(self.view, mine.lettuce, self.gentle)
+        return None if chance > LIKELY else Reason(Why.LETTUCE, mine.lettuce_price, mine.lettuce)
 
     def rush(self, action: Action) -> Threat | None:
         """Who would eat there first if this action, which leads to a lettuce square, were put off;
         None if hardly anybody would."""
         if not self.facts(action).eats:
             return None
-        rivals, chance = who_comes_first(self.view, self.facts(action).to, self.gentle)
+        return self._first_at(self.facts(action).to)
+
+    def first_at_next(self, action: Action) -> Threat | None:
+        """Who is likely first at the next lettuce square, to which one could go after this action,
+        which leads to none; None if hardly anybody is."""
+        mine = self.facts(action)
+        reached = mine.lettuce and mine.lettuce_free and mine.lettuce_price <= mine.left
+        near = mine.lettuce <= mine.to + LONG
+        if mine.eats or not mine.to_eat or not (reached and near):
+            return None
+        first = self._first_at(mine.lettuce)
+        return first and replace(first, square=mine.lettuce)
+
+    def _first_at(self, square: Square) -> Threat | None:
+        """Who is likely on this lettuce square before the next turn; None if hardly anybody is."""
+        rivals, chance = who_comes_first(self.view, square, self.gentle)
         rival = rivals[0] if len(rivals) == 1 else None
         return Threat(rival, times=round(10 * chance)) if chance >= RUSH else None
 
@@ -939,6 +950,8 @@ class _Facts:
     stuck: bool
     """No way home is known."""
     eats: bool
+    eats_as: int
+    """In which position."""
     gamble: bool
     """Whether it leads to a hare square."""
     quiet: bool
@@ -1027,6 +1040,7 @@ def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
         turns=_turns(action, ruler),
         stuck=ruler is not None and ruler.turns is None,
         eats=kind is SquareKind.LETTUCE and view.seen.lettuces[view.seat] > 0,
+        eats_as=seen.position if there is None else there.eats_as,
         gamble=kind is SquareKind.HARE,
         quiet=kind is SquareKind.CARROT,
         too_many=ruler is not None and _too_many(ruler),
@@ -1052,7 +1066,7 @@ def _way(
     if pay is None or pay.verdict is Verdict.HOPELESS:
         way = way_home(there)
         if way is not None and there.eats and isinstance(action, MoveForward):
-            then = as_now(view, action)
+            then = how_likely(view, action, there.eats_as)
             tenths = 10 if then.verdict is Verdict.SAFE else _tenths(then.chance)
             way = replace(way, eats_likely=tenths)
         return way

@@ -163,12 +163,10 @@ def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
     return _pay(view, action, pays_for) if pays_for else None
 
 
-def as_now(view: PlayerView, action: MoveForward) -> Pay:
-    """The same as if the square of this action paid just the position that the hare has there if
-    nobody moves: how likely it still has that at its next turn."""
-    guess = sample_state(view, Random(0))
-    now = {position_at(guess, action.marker, action.to)}
-    return _pay(view, action, now, OFTEN_SAME, MOSTLY_SAME)
+def how_likely(view: PlayerView, action: MoveForward, position: int) -> Pay:
+    """The same as if the square of this action paid just this position, which is that of the hare
+    there if nobody moves, but for who goes home."""
+    return _pay(view, action, {position}, OFTEN_SAME, MOSTLY_SAME)
 
 
 def _pay(

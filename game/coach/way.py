@@ -27,6 +27,7 @@ from game.rules import (
     SquareKind,
     TakeTen,
     Track,
+    apply_action,
     finishing_limit,
     position_at,
     preview,
@@ -83,7 +84,8 @@ class Way:
 class Standing:
     """Where an action leads the only hare of its player that is not home: what the way depends on.
 
-    `eats` and `misses`: what the next turn is spent with; `eats_as`: in which position.
+    `eats` and `misses`: what the next turn is spent with; `eats_as`: in which position, if nobody
+    moves but those who go home.
     """
 
     state: GameState
@@ -121,6 +123,7 @@ def standing_after(state: GameState, limits: Limits, action: Action) -> Standing
     stays, lettuces = seen.squares == 0, state.lettuces[seat]
     position = position_at(state, action.marker, state.squares[action.marker])
     table = _table(state, position if lettuces else 1)  # the same one for all positions
+    eats = onto is SquareKind.LETTUCE and lettuces > 0
     return Standing(
         state=state,
         marker=action.marker,
@@ -128,10 +131,23 @@ def standing_after(state: GameState, limits: Limits, action: Action) -> Standing
         carrots=seen.left,
         lettuces=lettuces,
         position=position,
-        eats=onto is SquareKind.LETTUCE and lettuces > 0,
-        eats_as=seen.position,
+        eats=eats,
+        eats_as=seen.position + (_homeward(state, limits, action, seen.to) if eats else 0),
         misses=stays and state.pending[action.marker] is Pending.MISS,
         table=timed_table(table, state, limits, action.marker, position),
+    )
+
+
+def _homeward(state: GameState, limits: Limits, action: Action, square: Square) -> int:
+    """How many rivals behind this square go home in their next turn after this action, as far as
+    their carrots are known: they pass it."""
+    after, race = apply_action(state, action).state, state.race
+    return sum(
+        race.seat_of(marker) != state.turn
+        and at < square
+        and limits[race.seat_of(marker)][0] == limits[race.seat_of(marker)][1]
+        and rival_turns(after, race.seat_of(marker)) == 1
+        for marker, at in enumerate(after.squares)
     )
 
 
@@ -147,7 +163,8 @@ def rival_turns(state: GameState, seat: Seat) -> int:
     if state.lettuces[seat] > eats:
         return NEVER
     pays = state.race.track.paying_positions[square]
-    due = CARROTS_PER_POSITION * position * (eats or (position in pays and pending is Pending.NONE))
+    bonus = position in pays and pending is Pending.NONE and state.turn != seat  # else it has paid
+    due = CARROTS_PER_POSITION * position * (eats or bonus)
     turns = _table(state, 1).turns(0, square, (state.carrots[seat] or 0) + due)
     return NEVER if turns == NEVER else turns + (pending is not Pending.NONE)
 
@@ -210,21 +227,26 @@ def eats_at(there: Standing, action: Action) -> bool:
     return isinstance(action, MoveForward) and kinds[action.to] is SquareKind.LETTUCE
 
 
-def least_price(track: Track, square: Square, moves: int) -> int | None:
-    """The fewest carrots for which so many moves forward lead from this square to the finish."""
+def least_price(track: Track, square: Square, moves: int, lettuces: int) -> int | None:
+    """The fewest carrots for which so many moves forward lead from this square to the finish, past
+    so many lettuces, each eaten on a square of its own; None if they don't."""
 
     @cache
-    def least(at: Square, moves: int) -> int | None:
+    def least(at: Square, moves: int, lettuces: int) -> int | None:
         if moves == 1:
-            return price(track.finish - at)
+            return None if lettuces else price(track.finish - at)
         prices = [
             price(to - at) + rest
             for to in range(at + 1, track.finish)
-            if may_stop(track, to) and (rest := least(to, moves - 1)) is not None
+            if may_stop(track, to, lettuces)
+            and (rest := least(to, moves - 1, lettuces - eats(to))) is not None
         ]
         return min(prices, default=None)
 
-    return least(square, moves)
+    def eats(to: Square) -> bool:
+        return track.kinds[to] is SquareKind.LETTUCE
+
+    return least(square, moves, lettuces)
 
 
 _Found = tuple[int, int, tuple[Action | None, ...]]

@@ -55,7 +55,7 @@ def home_sentence(ruler: Ruler) -> str:
     if turns > FAR_TURNS:
         return ""
     if paid is None or turns > LAST_TURNS:
-        return _turns_home(turns)
+        return _turns_home(turns, about=ruler.to_eat > 0)
     told = ngettext(
         "Home after {n} more turn, {paid} if it pays.",
         "Home after {n} more turns, {paid} if it pays.",
@@ -64,14 +64,15 @@ def home_sentence(ruler: Ruler) -> str:
     return told.format(n=turns, paid=paid)
 
 
-def _turns_home(turns: int) -> str:
-    """In how many turns after the move one can be home."""
+def _turns_home(turns: int, *, about: bool = False) -> str:
+    """In how many turns after the move one can be home; `about` so many, if that depends on what
+    later lettuces bring."""
     told = ngettext(
         "Home after {n} more turn.",
         "Home after {n} more turns.",
         turns,
     )
-    if turns > LAST_TURNS:
+    if about or turns > LAST_TURNS:
         told = ngettext(
             "Home after about {n} more turn.",
             "Home after about {n} more turns.",
@@ -337,12 +338,7 @@ class HintTeller:
 
     def choice(self, hint: Hint) -> str:
         """What is best, and nothing else."""
-        if hint.departs is not None:
-            told = _("Better now: {best}.")
-        elif hint.equal:
-            told = _("My choice: {best}.")
-        else:
-            told = _("Best: {best}.")
+        told = _("Best: {best}.") if hint.departs is None else _("Better now: {best}.")
         return told.format(best=self.name(hint.best))
 
     def bold(self, action: rules.Action) -> str:
@@ -385,25 +381,34 @@ class HintTeller:
             if ahead.lacking:
                 enough = _("You need {lacking} more.").format(lacking=ahead.lacking)
             told.append(Explaining(About.HOME, sentences(cost, enough)))
+        if ahead.far:
+            far = ngettext(
+                "Home is {n} square away: in short steps that costs about {price}.",
+                "Home is {n} squares away: in short steps that costs about {price}.",
+                ahead.far,
+            )
+            told.append(
+                Explaining(About.HOME, far.format(n=ahead.far, price=carrots(ahead.in_steps)))
+            )
         if ahead.lettuces and ahead.lettuce and not ahead.lettuce_free:
             eat = ngettext(
-                "You still have {n} lettuce to eat. A hare is on {number}, the next lettuce "
+                "Then you have {n} lettuce left to eat. A hare is on {number}, the next lettuce "
                 "square.",
-                "You still have {n} lettuces to eat. A hare is on {number}, the next lettuce "
+                "Then you have {n} lettuces left to eat. A hare is on {number}, the next lettuce "
                 "square.",
                 ahead.lettuces,
             ).format(n=ahead.lettuces, number=self.track.number_shown(ahead.lettuce))
             told.append(Explaining(About.LETTUCES, eat))
         elif ahead.lettuces and ahead.lettuce:
             eat = ngettext(
-                "You still have {n} lettuce to eat, next on {number}.",
-                "You still have {n} lettuces to eat, next on {number}.",
+                "Then you have {n} lettuce left to eat, next on {number}.",
+                "Then you have {n} lettuces left to eat, next on {number}.",
                 ahead.lettuces,
             )
             if ahead.lettuce_price:
                 eat = ngettext(
-                    "You still have {n} lettuce to eat, next on {number} for {price}.",
-                    "You still have {n} lettuces to eat, next on {number} for {price}.",
+                    "Then you have {n} lettuce left to eat, next on {number} for {price}.",
+                    "Then you have {n} lettuces left to eat, next on {number} for {price}.",
                     ahead.lettuces,
                 )
             number, price = self.track.number_shown(ahead.lettuce), carrots(ahead.lettuce_price)
@@ -430,6 +435,18 @@ class HintTeller:
                     "{name} can be home in about {n} turns.",
                     number,
                 )
+        elif threat.square and threat.rival is None:
+            told = ngettext(
+                "A rival gets to {square} first about {n} time in ten.",
+                "A rival gets to {square} first about {n} times in ten.",
+                number,
+            )
+        elif threat.square:
+            told = ngettext(
+                "{name} gets to {square} first about {n} time in ten.",
+                "{name} gets to {square} first about {n} times in ten.",
+                number,
+            )
         elif threat.rival is None:
             told = ngettext(
                 "If you wait, a rival gets there first about {n} time in ten.",
@@ -442,7 +459,9 @@ class HintTeller:
                 "If you wait, {name} gets there first about {n} times in ten.",
                 number,
             )
-        return Explaining(About.RIVAL, told.format(name=name, n=number), threat.rival)
+        square = self.track.number_shown(threat.square) if threat.square else 0
+        told = told.format(name=name, n=number, square=square)
+        return Explaining(About.RIVAL, told, threat.rival)
 
     def better(self, over: Compared | None, names: Sequence[str]) -> str:
         """What a move has over another, in a sentence about the better one; "" if nothing."""
@@ -812,22 +831,7 @@ class HintTeller:
             case Why.LETTUCE:
                 told = _("If {number} is still free, you can eat there next: it costs {price}.")
                 told = told.format(number=self.track.number_shown(theirs), price=carrots(mine))
-                told = sentences(self._price(hint), told)
-                if not held or not names:
-                    return told
-                if reason.rival is None:
-                    first = ngettext(
-                        "A rival gets there first about {n} time in ten.",
-                        "A rival gets there first about {n} times in ten.",
-                        held,
-                    )
-                    return sentences(told, first.format(n=held))
-                first = ngettext(
-                    "{name} gets there first about {n} time in ten.",
-                    "{name} gets there first about {n} times in ten.",
-                    held,
-                )
-                return sentences(told, first.format(name=names[reason.rival], n=held))
+                return sentences(self._price(hint), told)
             case Why.WAITS_FOR:
                 told = _("You can eat on {number} as soon as it is free: that costs {price}.")
                 number = self.track.number_shown(theirs)
@@ -856,7 +860,8 @@ class HintTeller:
             case Why.SURE:
                 return _("It almost surely pays {carrots} next turn.").format(carrots=carrots(mine))
             case Why.PAYS:
-                pays = self._pays(reason.moves, theirs).format(
+                alone = reason.pay is None or len(reason.pay[1]) == 1
+                pays = self._pays(reason.moves, theirs, alone=alone).format(
                     carrots=carrots(mine),
                     n=theirs,
                     position=ordinal(mine // rules.ruleset.CARROTS_PER_POSITION, Ordinal.IS),
@@ -892,9 +897,16 @@ class HintTeller:
         return ""
 
     @staticmethod
-    def _pays(hares: int, tenths: int) -> str:
-        """That it pays so many times in ten, if so many hares pass, or fall back (below 0)."""
+    def _pays(hares: int, tenths: int, *, alone: bool) -> str:
+        """That it pays so many times in ten, if so many hares pass, or fall back (below 0);
+        `alone`: only one of them could."""
         match hares:
+            case 1 if not alone:
+                return ngettext(
+                    "It pays {carrots} if just one hare passes you: about {n} time in ten.",
+                    "It pays {carrots} if just one hare passes you: about {n} times in ten.",
+                    tenths,
+                )
             case 1:
                 return ngettext(
                     "It pays {carrots} if a hare passes you: about {n} time in ten.",

@@ -176,8 +176,8 @@ def way_home(standing: rules.Standing, seat: rules.Seat) -> str:
             )
     else:
         text = ngettext(
-            "To win: eat {n} lettuce, bring at most {limit} carrots.",
-            "To win: eat {n} lettuces, bring at most {limit} carrots.",
+            "To win: eat {n} lettuce, keep at most {limit} carrots.",
+            "To win: eat {n} lettuces, keep at most {limit} carrots.",
             left,
         )
         if not left:

@@ -375,12 +375,12 @@ SOONER = "With 12 more carrots you would be home sooner."
         ),
         (
             Ruler(7, 12, None, 4, 10, 2),
-            "Home after 7 more turns.",
+            "Home after about 7 more turns.",
             ["The next lettuce square is 4 squares ahead and costs 10 carrots.", SOONER],
         ),
         (
             Ruler(3, None, 5, None, 0, 1),
-            "Home after 3 more turns.",
+            "Home after about 3 more turns.",
             [
                 "You still have a lettuce to eat. There is no lettuce square ahead.",
                 "With 5 fewer carrots you would be home sooner: you have too many to finish.",

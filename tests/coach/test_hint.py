@@ -278,8 +278,7 @@ ON_THE_BOARD = (
     (
         ">20:111/2 12:65/3 13:70/3 r7",
         MoveForward(A, 21),
-        "It costs 1 carrot. If 42 is still free, you can eat there next: it costs 1 carrot. A "
-        "rival gets there first about 3 times in ten.",
+        "It costs 1 carrot. If 42 is still free, you can eat there next: it costs 1 carrot.",
     ),
     (
         ">5:99/3 10:65/3 12:65/3 r3",
@@ -374,8 +373,7 @@ def test_of_equal_actions_one_whose_number_will_not_pay_comes_last() -> None:
         (0.4, "It costs 45, but Ben is about to take 20 carrots: you spoil that."),
         (
             0.55,
-            "It costs 45 carrots. If 42 is still free, you can eat there next: it costs 1 "
-            "carrot. Ben gets there first about 5 times in ten.",
+            "It costs 45 carrots. If 42 is still free, you can eat there next: it costs 1 carrot.",
         ),
     ],
     ids=["much better", "hardly better"],
@@ -497,7 +495,7 @@ def test_what_is_no_square_has_a_sentence_of_its_own() -> None:
     best, other = MoveForward(A, 7), TakeTen(A)
     hint = Hint(best, other=other, equal=True, reason=Reason(Why.SOONER, 2))
     assert HintTeller(TRACK).best(hint) == [
-        "My choice: 6 (position square 1/5/6).",
+        "Best: 6 (position square 1/5/6).",
         "You get home 2 turns sooner than if you stay here.",
         "Just as good: take 10 carrots.",
     ]

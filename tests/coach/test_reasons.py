@@ -35,6 +35,7 @@ from game.rules import (
     Stage,
     TakeTen,
     apply_action,
+    finishing_limit,
     legal_actions,
     position_at,
     preview,
@@ -188,8 +189,23 @@ def of_route(told: Told) -> set[int]:
 def of_eating(told: Told) -> set[int]:
     state = told.landed
     assert state.pending[told.marker] is Pending.EAT
-    position = position_at(told.state, told.marker, preview(told.state, told.hint.best).to)
+    square = preview(told.state, told.hint.best).to
+    position = position_at(told.state, told.marker, square)
+    others = (m for m in range(state.race.markers) if state.race.seat_of(m) != told.seat)
+    position += sum(goes_home(told, marker) and state.squares[marker] < square for marker in others)
     return {told.state.lettuces[told.seat], position, 10 * position}
+
+
+def goes_home(told: Told, marker: int) -> bool:
+    """Whether a rival, whose carrots are known, can come home with its next turn (3.3, 6.1)."""
+    before, seat = told.state, told.state.race.seat_of(marker)
+    track, at = before.race.track, before.squares[marker]
+    free = marker not in before.home and before.pending[marker] is Pending.NONE
+    position, costs = position_at(told.landed, marker, at), price(track.finish - at)
+    held = before.carrots[seat] + 10 * position * (position in track.paying_positions[at])
+    least, most = told.view.limits[seat]
+    may_keep = costs <= held <= costs + finishing_limit(before)
+    return least == most and free and not before.lettuces[seat] and may_keep
 
 
 def held_before(told: Told) -> int:
@@ -371,22 +387,7 @@ def of_the_next_lettuce(told: Told) -> set[int]:
         state = replace(state, stage=Stage.MOVE_AGAIN, marker=told.marker)
     assert move in legal_actions(replace(state, duty=(None,) * len(state.duty)))
     assert state.lettuces[seat]
-    able, tenths = who_can_go(told, to), told.hint.reason.held
-    assert told.hint.reason.rival == (next(iter(able)) if len({*able}) == 1 else None)
-    assert ("gets there first" in told.text) == bool(able)
-    assert 2 <= tenths <= 9 or not able
-    return {told.number(to), preview(state, move).paid, tenths, *of_its_price(told)}
-
-
-def who_can_go(told: Told, square: int) -> set[int]:
-    """The rivals with a lettuce who are free to move there, and may have the carrots for it."""
-    able = set()
-    for marker, at in enumerate(told.state.squares):
-        seat, free = told.state.race.seat_of(marker), told.state.pending[marker] is Pending.NONE
-        eats = seat != told.seat and free and told.state.lettuces[seat] > 0
-        if eats and at < square and price(square - at) <= told.view.limits[seat][1]:
-            able.add(seat)
-    return able
+    return {told.number(to), preview(state, move).paid, *of_its_price(told)}
 
 
 def of_waiting_for_a_lettuce(told: Told) -> set[int]:

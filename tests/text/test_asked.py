@@ -64,7 +64,7 @@ def test_what_do_i_hold() -> None:
     assert asked(race(start=UNDER_WAY), 1).hold() == [
         "You have 40 carrots, enough for at most 8 squares.",
         "2 lettuces to eat.",
-        "To win: eat 2 lettuces, bring at most 10 carrots.",
+        "To win: eat 2 lettuces, keep at most 10 carrots.",
     ]
 
 

@@ -18,7 +18,7 @@ from tests.rules.drawing import A, B, race
             S h c 3 c h f 2 4 L T 3 F
             A   B     C
             """,
-            "To win: eat 3 lettuces, bring at most 10 carrots.",
+            "To win: eat 3 lettuces, keep at most 10 carrots.",
             id="6.1: nobody is home",
         ),
         pytest.param(

@@ -348,8 +348,9 @@ def test_a_choice_that_is_hinted_has_the_bulb(
 
 
 def test_another_square_is_compared_with_the_hint(
-    window: Window, monkeypatch: pytest.MonkeyPatch
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    window = open_window(size=(1280, 720))
     scene = hinted(window, monkeypatch)
     for square, said in (
         (3, "The hint is safe. A hare square is risky."),
@@ -372,8 +373,9 @@ def test_another_square_is_compared_with_the_hint(
 
 
 def test_a_square_the_keyboard_is_on_is_compared_too(
-    window: Window, monkeypatch: pytest.MonkeyPatch
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    window = open_window(size=(1280, 720))
     scene = hinted(window, monkeypatch)
     while scene.selection.cursor != 4:
         window.key(pygame.K_RIGHT)
@@ -389,7 +391,7 @@ def test_why_tells_what_the_hint_costs_and_what_it_has_over_others(
     assert told is not None
     window.do(way)
     assert window.sees("It costs 3 carrots. You keep 62.")
-    assert window.sees("You still have 3 lettuces to eat, next on 54.")
+    assert window.sees("Then you have 3 lettuces left to eat, next on 54.")
     why = {line.text for line in scene.hinting.explained().lines}
     assert not {line.text for line in told.lines} & why, "nothing is told twice"
     assert window.sees("Other moves")

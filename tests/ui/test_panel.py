@@ -360,7 +360,7 @@ def test_a_stroke_of_colour_has_the_paper_of_its_own_sheet() -> None:
 
 def test_the_panel_says_from_the_first_round_on_what_is_needed_to_win(window: Window) -> None:
     scene = window.put_up(make_match(None, "plodder", "plodder"))
-    needed = "To win: eat 3 lettuces, bring at most 10 carrots."
+    needed = "To win: eat 3 lettuces, keep at most 10 carrots."
     assert window.sees(needed)
     scene.submit(MoveForward(0, 4))
     window.pass_time(0.1)

@@ -552,7 +552,8 @@ class ChartsScene(PageScene):
                 told = _("Looking for more: {share}")
             rows = [Label(told.format(share=percent(self._share)), theme.TEXT)]
         told = _(
-            "These moments decided the race. The chances are as if everybody ran well from then on."
+            "These moments changed the chances most. The chances are as if everybody ran well from "
+            "then on."
         )
         head = [Label(told, theme.TEXT, colour=theme.INK_SOFT)] if found else []
         return [*head, *map(self._point, found), *rows]
