@@ -320,6 +320,12 @@ class Match:
         told = (each for each in self.told if each.seat == seat and each.after <= number)
         return any(each.left(self, number)[:1] == (action,) for each in told)
 
+    def told_else(self, number: int) -> bool:
+        """Whether a hint had just told to do something else than the action after so many."""
+        seat = self.log[number].seat
+        now = any(each.seat == seat and each.after == number for each in self.told)
+        return now and not self.was_told(number)
+
     def view(self, seat: Seat) -> PlayerView:
         """What this seat may know of the race so far."""
         return view_for(self.state, seat, self.limits, self._history)

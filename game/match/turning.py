@@ -6,8 +6,9 @@ to the chance after it. All that may matter is tried a little; then the trials g
 could still change what is told, and what no error could change is told at once. Choices
 of the first round are not: playouts know too little of a whole race to judge them. Each person
 finds one moment of their own that went well and one that went badly, if there are such: rather a
-choice than luck. Good is a choice that was better than any other; nobody is blamed for what a hint
-told to do, then or some turns before, or would have called good.
+choice than luck. Good is a choice that was better than any other, unless a hint had just told to do
+something else; nobody is blamed for what a hint told to do, then or some turns before, or would
+have called good.
 """
 
 from __future__ import annotations
@@ -314,6 +315,7 @@ class TurningPoints:
         """Whether it matters, and praises no rival and nothing that is plain."""
         if point.is_fine:
             earned = self._is_person(point.number) and point.before >= PLAIN
+            earned = earned and not self._match.told_else(point.number)
             return earned and point.gain >= WELL
         return abs(point.gain) >= LEAST
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots import played_on
 from game.match import ListedChance, Match, SeededChance, Told, TurningPoint, TurningPoints, turning
-from game.rules import DieFace, Finish, MoveBack, MoveForward
+from game.rules import DieFace, Finish, MoveBack, MoveForward, TakeTen
 from tests.bots.racing import race_of
 from tests.library import edition_names, match_of, set_up
 from tests.match.test_match import HARE, with_chance
@@ -127,6 +127,11 @@ def test_a_choice_of_a_person_without_equal_is_praised(monkeypatch: pytest.Monke
     assert point.seat == 0
     assert point.gain > 0.3
     assert point.other != match.log[point.number].action
+    match.told.append(Told(point.number, 0, (match.log[point.number].action,)))
+    assert match.was_told(point.number) and not match.told_else(point.number)
+    match.told[:] = [Told(point.number, 0, (TakeTen(0),))]
+    assert match.told_else(point.number)
+    assert point not in (looked_for(match).found or ()), "a hint had told to do something else"
 
 
 @pytest.mark.slow
