@@ -136,8 +136,7 @@ class Why(Enum):
     """There are too many carrots to finish; this uses up `mine`, and `theirs` may be kept (0: as
     many as you like)."""
     FURTHER = "further"
-    """There are too many carrots to finish: from there the move home costs `mine`, from here
-    `theirs`."""
+    """There are too many carrots to finish: it leads back to where a move home is longer."""
     SURE = "sure"
     """The square pays `mine` carrots, whatever the others do."""
     PAYS = "pays"
@@ -718,6 +717,7 @@ class Look:
         dear = other is not None and seen.paid - preview(self.guess, other).paid > spoiled
         worth_it = not dear or much_more
         later = 0 if theirs is None else turns_later(theirs.turns, mine.turns)
+        sooner = later > 0 and theirs is not None and theirs.hoped_turns > mine.hoped_turns + LIKELY
         held, finish = seen.left - seen.taken + seen.paid, self.view.race.track.finish
         home = price(finish - self.view.squares[best.marker])
         keep = self._may_keep(seen.limit)
@@ -741,7 +741,7 @@ class Look:
             (mine.eats, Reason(Why.EAT, self.view.seen.lettuces[self.view.seat], mine.eats_as)),
             (
                 isinstance(best, MoveBack) and held > most and not mine.to_eat,
-                Reason(Why.FURTHER, price(finish - mine.to), home),
+                Reason(Why.FURTHER),
             ),
             (bool(seen.taken) and not mine.too_many, self._fetching(best, later)),
             (waits, self._waits),
@@ -758,7 +758,7 @@ class Look:
                 self._must_wait_to_eat(mine),
                 Reason(Why.WAITS_FOR, mine.lettuce_price, mine.lettuce),
             ),
-            (later > 0 and mine.turns <= FEW_MOVES, Reason(Why.SOONER, later)),
+            (sooner and mine.turns <= FEW_MOVES, Reason(Why.SOONER, later)),
             (theirs is not None and theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
             (mine.quiet and cheap and few, Reason(Why.QUIET)),
             (
@@ -769,7 +769,7 @@ class Look:
                 forward and not (mine.gamble or mine.too_many) and thrifty,
                 Reason(Why.KEEPS, seen.paid, to_go, mine.left, turns),
             ),
-            (later > 0, Reason(Why.SOONER, later)),
+            (sooner, Reason(Why.SOONER, later)),
         )
         found = [reason for holds, reason in reasons if holds and reason is not None]
         if not found and forward and other is not None:

@@ -362,6 +362,9 @@ class HintTeller:
     def onward(self, plan: Way | rules.Action | None) -> str:
         """The plan that a move begins, in a sentence about that move; "" if there is none."""
         match plan:
+            case Way() if plan.paid and not plan.sure:
+                stops = joined(list(map(self._stop, plan.turns, plan.pays)))
+                return _("If it pays, then: {stops}.").format(stops=stops)
             case Way():
                 return self._stops(plan)
             case rules.MoveForward(_marker, to):
@@ -854,9 +857,8 @@ class HintTeller:
                 return self._sooner(hint, mine)
             case Why.FURTHER:
                 return _(
-                    "You have too many carrots. From here the move home uses up {less}, from there "
-                    "{more}."
-                ).format(less=theirs, more=mine)
+                    "You have too many carrots. A long move from further back can use them up."
+                )
             case Why.SURE:
                 return _("It almost surely pays {carrots} next turn.").format(carrots=carrots(mine))
             case Why.PAYS:

@@ -51,7 +51,7 @@ def moments(event: rules.Event, before: Seen, names: Sequence[str]) -> Iterator[
     """What moments this event is, which happens `before` what it changes; `names` by seat."""
     match event:
         case rules.LettuceEaten(seat, marker, _position, 0):
-            text = _("{name} has eaten the last lettuce!").format(name=names[seat])
+            text = _("{name} has no lettuces left!").format(name=names[seat])
             yield Moment(MomentKind.LAST_LETTUCE, marker, text)
         case rules.LettuceEaten(seat, marker) if before.race.seats > 1:
             text = _("{name} eats a lettuce.").format(name=names[seat])

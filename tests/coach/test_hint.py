@@ -263,7 +263,7 @@ ON_THE_BOARD = (
     (
         ">62:74/0 43:40/1 0:65/1 r12",
         MoveBack(A, 56),
-        "You have too many carrots. From here the move home uses up 3, from there 36.",
+        "You have too many carrots. A long move from further back can use them up.",
     ),
     (
         ">12:81/2 23:60/2 14:60/2 r5",

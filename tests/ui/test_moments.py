@@ -187,7 +187,7 @@ def test_the_last_lettuce_is_told(window: Window, heard: list[str]) -> None:
     scene = window.put_up(race_at(LANDING))
     scene.motion.play((LettuceEaten(0, 0, 3, 0),))
     seen = watch(window, scene)
-    assert seen.captions == ["Player 1 has eaten the last lettuce!"]
+    assert seen.captions == ["Player 1 has no lettuces left!"]
     assert "cheer" in seen.poses[0]
     assert "position-bonus" in heard
 
