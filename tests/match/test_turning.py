@@ -128,7 +128,8 @@ def test_a_choice_of_a_person_without_equal_is_praised(monkeypatch: pytest.Monke
     assert point.gain > 0.3
     assert point.other != match.log[point.number].action
     match.told.append(Told(point.number, 0, (match.log[point.number].action,)))
-    assert match.was_told(point.number) and not match.told_else(point.number)
+    assert match.was_told(point.number)
+    assert not match.told_else(point.number)
     match.told[:] = [Told(point.number, 0, (TakeTen(0),))]
     assert match.told_else(point.number)
     assert point not in (looked_for(match).found or ()), "a hint had told to do something else"
