@@ -54,6 +54,9 @@ class ProfileStore:
         self._of_guests: dict[str, OwnFile[Profile]] = {}
         self.guests: Collection[str] = ()
         """The names of those at the table who are guests: no file is kept of them."""
+        self.learnt_here: set[str] = set()
+        """The lessons that were done since the program began, by whoever: all watched who share a
+        screen."""
         self.notice: ContentError | None = None
         """What the player must be told; set to None once it has been shown."""
 

@@ -171,6 +171,22 @@ def test_what_a_lesson_has_taught_is_no_news_even_if_others_are_still_to_come(
     assert window.sees(BACK) is told
 
 
+def test_what_a_lesson_has_just_taught_is_no_news_to_who_watched(window: Window) -> None:
+    """Both at the screen did the lesson, whoever had the mouse."""
+    topics = ("move", "carrot", "lettuce", "position")
+    for name in ("Player 1", "Player 2"):
+        window.app.profiles.change(name, lambda had: had.has_been_told(*topics))
+    match = match_of(set_up(players(None, None, "plodder"), start=NEAR_A_TORTOISE))
+    window.put_up(match)
+    window.uncover()
+    assert window.sees(BACK)
+    window.app.navigator.to_title()
+    window.app.profiles.learnt_here.add("back")
+    window.put_up(match)
+    window.uncover()
+    assert not window.sees(BACK)
+
+
 def test_whoever_has_fallen_back_is_not_told_that_it_can_be_done(window: Window) -> None:
     """It counts as read: not in this race, and not in the next."""
     topics = ("move", "lettuce", "position", "hare")

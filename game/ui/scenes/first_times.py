@@ -2,7 +2,8 @@
 
 It comes before the choice for which it matters: when such a square is lit for the first time, or
 pointed at. What has been told at one screen is not told to another there in the same race, but for
-how to begin; what another has learnt elsewhere is news to who has not.
+how to begin, nor what a lesson has just taught there; what another learnt on another day is news to
+who has not.
 """
 
 from __future__ import annotations
@@ -85,8 +86,10 @@ class FirstTimes:
         """Look up what is no news, as the person to act has been told, learnt or done it, or it was
         told to another in this race."""
         match = self._scene.match
-        person = self._scene.host.profiles.of(match.players[match.state.turn].name)
-        had = set[str](person.told).union(*(LEARNT.get(n, ()) for n in person.lessons))
+        profiles = self._scene.host.profiles
+        person = profiles.of(match.players[match.state.turn].name)
+        lessons = {*person.lessons, *profiles.learnt_here}
+        had = set[str](person.told).union(*(LEARNT.get(name, ()) for name in lessons))
         # whose hare is whose, and where to read prices, is told to everybody
         told_here = self._told_here - {Topic.MOVE}
         self._known = frozenset(had | what_is_done(match, match.state.turn) | told_here)

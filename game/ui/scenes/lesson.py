@@ -129,3 +129,4 @@ class LessonScene(GuidedScene):
     def _note_done(self) -> None:
         name = self.match.players[PLAYER].name
         self.host.profiles.change(name, lambda had: had.has_done(self.lesson.name))
+        self.host.profiles.learnt_here.add(self.lesson.name)
