@@ -307,16 +307,11 @@ def test_at_the_ends_the_buttons_that_lead_beyond_are_off(
     assert window.scene(ReplayScene) is scene, "nobody takes over a race that is over"
 
 
-def test_at_its_end_it_says_whether_the_race_is_over_or_was_left(
-    window: Window, scene: ReplayScene
-) -> None:
-    assert not window.sees("the race is over")
+def test_its_buttons_are_in_the_same_place_at_each_step(window: Window, scene: ReplayScene) -> None:
+    """Whoever presses one again and again presses no other."""
+    places = [widget.box for widget in window.form.widgets]
     window.key(pygame.K_END)
-    assert window.sees(f"Step {scene.length} of {scene.length}: the race is over.")
-    left = window.put_up_replay(played("abacus-2000", 3, actions=7))
-    window.key(pygame.K_END)
-    assert_shows(window, left, 7)
-    assert not window.sees("the race is over")
+    assert [widget.box for widget in window.form.widgets] == places
 
 
 def test_a_race_in_which_nothing_was_done_is_shown_without_harm(window: Window) -> None:

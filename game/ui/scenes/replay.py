@@ -73,11 +73,8 @@ class ReplayWords(TableWords):
 
     def prompt(self) -> tuple[str, str]:
         at, total = self._at(), len(self.match.log)
-        told = _("Step {n} of {total}")
-        if at == total and self.match.state.is_over:
-            told = _("Step {n} of {total}: the race is over.")
         name = self.match.players[self._view.shown.turn].name
-        return name, told.format(n=at, total=total)
+        return name, _("Step {n} of {total}").format(n=at, total=total)
 
     @property
     def buttons(self) -> Buttons:
