@@ -467,9 +467,11 @@ class _Chronicler:
         lead, last = lead_of(self._match), len(self._match.log)
         if changes := self._changes():
             yield Fact("changes", n=changes, round=self._match.state.round, number=last)
+        second = [seat for seat, place in enumerate(final.places) if place == 2]
+        late = winner is not None and len(second) == 1 and self._is_one_turn_late(second[0])
         if winner is not None and home is not None:
             yield from self._fact("won", winner, number=home.number, round_=home.round)
-            if self._race.seats > 1 and lead.ahead >= FAR:
+            if self._race.seats > 1 and lead.ahead >= FAR and not late:
                 yield from self._fact("runaway", winner, number=home.number, n=lead.ahead)
             elif self._race.seats > 1 and 0 < lead.ahead <= CLOSE:
                 yield from self._fact("close", winner, number=home.number, n=lead.ahead)
@@ -477,9 +479,7 @@ class _Chronicler:
             nobody, several = home is None, len(final.winners) > 1
             kind = "shared" if several else "ended" if nobody else "first-place"
             yield from self._fact(kind, *final.winners, number=last)
-        second = [seat for seat, place in enumerate(final.places) if place == 2]
         if len(second) == 1 and self._race.seats > 2:
-            late = winner is not None and self._is_one_turn_late(second[0])
             seats = [second[0], *([winner] if late and winner is not None else [])]
             yield from self._fact("too-late" if late else "second", *seats, number=last)
         yield from self._last(final.places)
