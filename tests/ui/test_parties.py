@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots import GENTLE, PARTIES
+from game.bots import PARTIES, SUGGESTED
 from game.text.rivals import bot_name
 from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes.dialogs import NameDialog
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_race import NewRaceScene
-from game.ui.scenes.parties import SUGGESTED, PartiesDialog, PartyCard
+from game.ui.scenes.parties import PartiesDialog, PartyCard
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from tests.cases import cases
@@ -89,13 +89,13 @@ def test_more_players_can_be_set_up_instead(window: Window) -> None:
 
 
 def test_two_persons_can_play_together(window: Window) -> None:
-    """Against both gentle rivals; who has a name keeps it."""
+    """Against the two who are suggested; who has a name keeps it."""
     ask(window)
     name = window.app.settings.seats[0].name
     window.press("people")
     assert window.scene(NewRaceScene).seats[0].name == name
     players = [player for _seat, player in window.scene(NewRaceScene).players()]
-    assert [player.bot for player in players] == [None, None, *GENTLE]
+    assert [player.bot for player in players] == [None, None, *PARTIES[SUGGESTED].rivals]
 
 
 @cases(

@@ -293,6 +293,7 @@ def test_whoever_loses_twice_may_run_against_gentler_ones(window: Window) -> Non
     (("level-2", "level-3"), True, ("level-4", "level-3")),
     (("level-3", "level-4"), True, ("strategist", "level-4")),
     (("level-1", "strategist"), True, ()),  # none are stronger
+    (("level-1", "level-3"), True, ("level-4", "level-3")),  # level 3 is beaten
     (("level-1",), True, ("alternator",)),
     (("level-1", "sprinter", "level-3"), True, ("alternator", "sprinter", "level-3")),
     ((), True, ()),  # there are no rivals

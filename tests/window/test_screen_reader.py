@@ -256,7 +256,7 @@ def test_a_race_is_set_up_and_run_to_the_podium_by_ear_alone(
         turn_to(ears, "Rivals chat", "Rivals chat: off")
         ears.press("push button", "Done")
         ears.press("push button", "New race")
-        ears.press("push button", "More players, stronger rivals")
+        ears.press("push button", "More players, other rivals")
         ears.press("push button", "Start the race!")
         ears.press("push button", "Done")  # who asks for a name has a good one to offer
         told = play_home(ears)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from game.bots import PARTIES
+from game.bots import PARTIES, SUGGESTED
 from game.match import Player
 from game.text import _
 from game.text.formats import read_out
@@ -30,8 +30,6 @@ from .lessons import begin_race, learners
 from .page_scene import LOW, Line, Rows, back_button
 from .seat_choices import with_a_name
 
-SUGGESTED = "lively"
-"""The card that glows, and has the keyboard at first."""
 UNREAD = 0.7
 """Seconds for which Enter begins no race: it was pressed once too often before."""
 PAD, GAP, LEAST = 9.0, 2.0, 120.0
@@ -204,7 +202,7 @@ class PartiesDialog(Dialog):
 
     def foot(self) -> Rows:
         more = Button(
-            _("More players, stronger rivals"),
+            _("More players, other rivals"),
             self.navigator.open_new_race,
             "star",
             Command.NEW_RACE,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import repeat
 from typing import Any
 
-from game.bots import GENTLE, NEWCOMER_WINS, PARTIES, ROSTER, Party
+from game.bots import GENTLE, NEWCOMER_WINS, PARTIES, ROSTER, SUGGESTED, Party
 from game.content.settings import LONGEST_NAME, NOBODY, PERSON, SEATS, SeatChoice
 from game.content.visible import visible
 from game.match import Player
@@ -45,14 +45,18 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
 
 
 def with_two_persons(choices: Sequence[SeatChoice]) -> list[SeatChoice]:
-    """The seats with another person behind the first, in an empty seat or else a rival's; as they
-    are if there are two already."""
+    """The seats with another person behind the first, in an empty seat or else a rival's, and for
+    the gentle rivals whom nobody has chosen those who are suggested; as they are if there are two
+    persons already."""
     persons = [choice for choice in choices if choice.is_person]
     others = [choice for choice in choices if not choice.is_person]
     if len(persons) >= 2:
         return list(choices)
     comes = next((choice for choice in others if choice.who == NOBODY), others[-1])
     others.remove(comes)
+    if [choice.who for choice in others if choice.who in ROSTER] == list(GENTLE):
+        suggested = dict(zip(GENTLE, PARTIES[SUGGESTED].rivals, strict=True))
+        others = [replace(each, who=suggested.get(each.who, each.who)) for each in others]
     return [*persons, replace(comes, who=PERSON, name=""), *others]
 
 
@@ -135,6 +139,9 @@ def _party_after(bots: Sequence[str], *, stronger: bool) -> Sequence[str]:
 
     parties = list(PARTIES.values())[stronger:]  # nobody is weaker than the gentle ones
     far = [party for party in parties if steps(party) >= 2 * STEP]
+    if stronger:  # than the fiercest of them, too
+        least = min(map(NEWCOMER_WINS.__getitem__, bots))
+        far = [each for each in far if min(map(NEWCOMER_WINS.__getitem__, each.rivals)) < least]
     if not far:
         return ()
     come = list(min(far, key=steps).rivals)
