@@ -39,8 +39,8 @@ class Hinting:
     """That of the first hint of all, which says who can read it."""
     _put_away: bool = False
     """Whether whoever asked has read it, and wants it out of sight."""
-    _looked_at: Action | None = None
-    """The last other move that was looked at since the hint was there."""
+    _looked_at: tuple[int, Action] | None = None
+    """The last move that was looked at, and the revision of the race then."""
 
     def __post_init__(self) -> None:
         self._runner = BotRunner(wake, self._scene.host.bots.answer)
@@ -96,7 +96,7 @@ class Hinting:
         if seat is None or self.asked:
             return
         self._scene.host.bots.prepare(match.race)
-        self._revision, self._looked_at = match.revision, None
+        self._revision = match.revision
         self._first = match.revision if self._first < 0 else self._first
         self._runner.ask(self._hints.question(seat), match.revision)
 
@@ -168,14 +168,15 @@ class Hinting:
     def over(self, action: Action) -> str:
         """What the hint has over this action; "" without a hint, or if it is the hint's own."""
         hint = self._present
-        if hint is None or action == hint.best:
+        if hint is not None and action == hint.best:
             return ""
-        self._looked_at = action
-        return self._hints.over(action)
+        self._looked_at = self._scene.match.revision, action
+        return "" if hint is None else self._hints.over(action)
 
     def explained(self) -> Explained:
         """See `Hints.explained`."""
-        looked_at = () if self._looked_at is None else (self._looked_at,)
+        revision, action = self._looked_at or (-1, None)
+        looked_at = () if action is None or revision != self._revision else (action,)
         return self._hints.explained(self._coaching.reckoned, looked_at)
 
     def close(self) -> None:
