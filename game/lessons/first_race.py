@@ -89,7 +89,7 @@ def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ..
         Lesson("numbers", lambda: _("Guess your position"), (_third,)),
         Lesson("lettuce", lambda: _("Three lettuces"), (_lettuce,)),
         Lesson("hares", lambda: _("Hare squares"), _hare_parts(rules.hare)),
-        Lesson("landing", lambda: _("Coming home"), (_leap, _two_moves)),
+        Lesson("landing", lambda: _("Coming home"), (_leap, _shed, _two_moves)),
         Lesson("passing", lambda: _("Spoil their numbers"), (_second, _pass, _fall_behind)),
         Lesson("carrots", lambda: _("Carrot squares"), (_rest, _shed)),
         *([Lesson(TWO_HARES, lambda: _("Two hares each"), two)] if two else []),
@@ -244,9 +244,9 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
             Told(which, cheers=True),
             Told(
                 _(
-                    "Move, or stay on your carrot square. If you can’t, it’s back to the start, "
-                    "with {carrots}."
-                ).format(carrots=carrots(state.race.restart_carrots(0)))
+                    "Move, or stay on your carrot square. If you can do neither, it’s back to the "
+                    "start."
+                )
             ),
         )
 
@@ -524,7 +524,6 @@ def _leap(state: GameState) -> tuple[Step, ...]:
         ),
         Asked(_("Which move takes you home with 10 carrots or fewer?"), _leaps),
         Told(_("15 squares cost 120, and you have 10 carrots left. You are first!"), cheers=True),
-        Told(_("Still too many? Stay on a carrot square and give 10."), squares=(55, 59, 61, 63)),
     )
 
 
