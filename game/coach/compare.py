@@ -45,6 +45,7 @@ from .hint import (
     hint_seen,
     turns_later,
 )
+from .ruler import Ruler
 from .way import Way, least_price
 
 STEP = 4
@@ -68,6 +69,8 @@ class Than(Enum):
     """From there a lettuce can be eaten next, on square `number`."""
     SOONER = "sooner"
     """Home is so many turns sooner."""
+    IF_PAID = "if-paid"
+    """Home is so many turns sooner, if its square pays."""
     PAYS = "pays"
     """Its square pays so many carrots, `often` times in ten; 0: almost surely."""
     KEEPS = "keeps"
@@ -107,7 +110,16 @@ class Than(Enum):
 
 
 PLAIN = (
-    *(Than.SOONER, Than.EATS, Than.PAYS, Than.NEXT, Than.STRANDS, Than.SPOILS, Than.HELPS),
+    *(
+        Than.SOONER,
+        Than.IF_PAID,
+        Than.EATS,
+        Than.PAYS,
+        Than.NEXT,
+        Than.STRANDS,
+        Than.SPOILS,
+        Than.HELPS,
+    ),
     Than.SPENDS,
     *(Than.KEEPS, Than.NEARER, Than.FURTHER, Than.SELDOM, Than.BEHIND),
 )
@@ -132,9 +144,10 @@ class Compared:
 class Outlook:
     """What a plan has to do with after a move: carrots and lettuces."""
 
+    turns: int = 0
+    """The fewest turns home."""
     price: int = 0
-    """The fewest carrots that the way home costs in the turns that are told; 0 if that is not
-    known, told already, or far away."""
+    """The fewest carrots that this costs; 0 if that is not known, told already, or far away."""
     lacking: int = 0
     """Carrots that are missing for that."""
     far: int = 0
@@ -187,6 +200,8 @@ def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
         yield Compared(Than.SOONER, sooner)
     if mine.eats and not its.eats:
         yield Compared(Than.EATS)
+    if (saved := _if_paid(mine.ruler, its.ruler)) > 0 and mine.chance >= LIKELY:
+        yield Compared(Than.IF_PAID, saved)
     likelier = mine.often and mine.bonus * mine.chance >= its.bonus * its.chance + CARROTS
     if likelier and mine.expected >= its.expected + CARROTS:
         yield Compared(Than.PAYS, mine.bonus, 0 if mine.sure else mine.tenths)
@@ -310,7 +325,8 @@ class Advice:
         expects = mine.expected > its.expected  # what their squares pay counts, too
         if keeps >= CARROTS and expects and sooner < 0 and not its.too_many:
             yield Compared(Than.DEARER, keeps)
-        if mine.often and mine.bonus * mine.chance >= its.bonus * its.chance + CARROTS:
+        likelier = mine.often and mine.bonus * mine.chance >= its.bonus * its.chance + CARROTS
+        if likelier and expects:
             yield Compared(Than.PAYS, mine.bonus, 0 if mine.sure else mine.tenths)
         likelier = mine.pay is None or mine.chance >= LIKELY
         if its.pay is not None and 0 < its.chance < LIKELY and likelier:
@@ -366,6 +382,7 @@ class Advice:
         if behind in (self.hint.reason, self.hint.then):
             behind = None
         return Outlook(
+            turns=round(facts.turns) if cost else 0,
             price=cost or 0,
             lacking=max(0, (cost or 0) - facts.left - eaten),
             far=far,
@@ -432,6 +449,15 @@ class Advice:
             yield MoveForward(hint.best.marker, hint.passed.square)
         yield from self._look.tempting(hint.best)
         yield from hint.as_good
+
+
+def _if_paid(mine: Ruler | None, its: Ruler | None) -> int:
+    """How many turns home is nearer by the one, if its square pays, than by the other, whether or
+    not that does; 0 if that is far away or nothing."""
+    if mine is None or its is None or mine.turns_paid is None or its.turns is None:
+        return 0
+    saved = (its.turns_paid or its.turns) - mine.turns_paid
+    return saved if mine.turns_paid <= FEW_MOVES else 0
 
 
 def _is_cheaper_on_the_way(look: Look, best: Action, other: Action) -> bool:

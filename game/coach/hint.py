@@ -763,7 +763,7 @@ class Look:
             (mine.quiet and cheap and few, Reason(Why.QUIET)),
             (
                 mine.back is not None and (few or mine.to_eat > 0),
-                self._falling_back(mine, seen.paid),
+                self._falling_back(mine, 0 if pays else seen.paid),
             ),
             (
                 forward and not (mine.gamble or mine.too_many) and thrifty,
@@ -1060,7 +1060,7 @@ def _way(
     view: PlayerView, action: Action, there: Standing | None, pay: Pay | None, bonus: int
 ) -> Way | None:
     """The way home from there, with what its square will probably pay, and how likely a lettuce
-    there is eaten in the position that pays enough."""
+    there is eaten in the position that pays enough, or the square does not pay too much."""
     if there is None:
         return None
     if pay is None or pay.verdict is Verdict.HOPELESS:
@@ -1068,10 +1068,12 @@ def _way(
         if way is not None and there.eats and isinstance(action, MoveForward):
             then = how_likely(view, action, there.eats_as)
             tenths = 10 if then.verdict is Verdict.SAFE else _tenths(then.chance)
-            way = replace(way, eats_likely=tenths)
+            way = replace(way, likely=tenths)
         return way
     if pay.chance < LIKELY:
-        return way_home(there, may_pay=True)
+        way = way_home(there, may_pay=True)
+        unpaid = way is not None and way.unpaid == there.square
+        return replace(way, likely=10 - _tenths(pay.chance)) if way and unpaid else way
     return way_home(there, bonus, sure=pay.verdict is Verdict.SAFE)
 
 

@@ -58,8 +58,6 @@ class Way:
     """Carrots at the finish: no more than may be left there."""
     eats_as: int = 0
     """The position in which a lettuce is eaten; 0 if none is."""
-    eats_likely: int = 0
-    """If that is the next turn: in how many of ten it is eaten in this position, 10 for surely."""
     pays: tuple[int, ...] = ()
     """What the square of each turn pays for sure."""
     paid: int = 0
@@ -68,6 +66,9 @@ class Way:
     """Whether it does so for sure."""
     unpaid: Square | None = None
     """The position square that must not pay."""
+    likely: int = 0
+    """If that, or the position, is decided by the next turn: in how many of ten it comes as it is
+    told, 10 for surely; else 0."""
 
     @property
     def soon(self) -> int:

@@ -291,7 +291,7 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
         case "won":
             return (
                 _("Hooray! In round {round} {name} came home and won the race."),
-                _("In round {round} {name} ran over the finish and won. Well run!"),
+                _("In round {round} {name} crossed the finish and won. Well run!"),
             )
         case "runaway":
             return (

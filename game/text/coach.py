@@ -82,8 +82,8 @@ def _turns_home(turns: int, *, about: bool = False) -> str:
 
 
 def further_sentences(ruler: Ruler) -> list[str]:
-    """What else the ruler tells where there is room: the next lettuce, and what would save a
-    turn."""
+    """What else the ruler tells where there is room: the next lettuce, and how many carrots are too
+    many."""
     told = []
     if ruler.lettuce is not None:
         ahead = ngettext(
@@ -108,13 +108,6 @@ def further_sentences(ruler: Ruler) -> list[str]:
             ruler.fewer,
         )
         told.append(sooner.format(n=ruler.fewer))
-    elif ruler.more is not None:
-        sooner = ngettext(
-            "With {n} more carrot you would be home sooner.",
-            "With {n} more carrots you would be home sooner.",
-            ruler.more,
-        )
-        told.append(sooner.format(n=ruler.more))
     return told
 
 
@@ -209,7 +202,8 @@ def _only_if(shift: Shift, names: Sequence[str]) -> str:
         Shift.ONE_MUST_PASS: _("It pays only if one of them passes you: {names}."),
         Shift.ONE_MUST_FALL: _("It pays only if one of them falls back behind you: {names}."),
     }[shift]
-    return told.format(names=joined(names))
+    one = shift in (Shift.ONE_MUST_PASS, Shift.ONE_MUST_FALL)
+    return told.format(names=joined(names, either=one))
 
 
 # --- hints ------------------------------------------------------------------------------------
@@ -379,7 +373,11 @@ class HintTeller:
         """What a plan has to do with after a move: what the way home costs, and the lettuces."""
         told = []
         if ahead.price:
-            cost = _("The way home costs at least {price}.").format(price=carrots(ahead.price))
+            cost = ngettext(
+                "To be home in {n} turn costs at least {price}.",
+                "To be home in {n} turns costs at least {price}.",
+                ahead.turns,
+            ).format(n=ahead.turns, price=carrots(ahead.price))
             enough = _("You have enough.")
             if ahead.lacking:
                 enough = _("You need {lacking} more.").format(lacking=ahead.lacking)
@@ -485,6 +483,12 @@ class HintTeller:
             case Than.NEXT:
                 told = _("From there you can eat on {number} next.")
                 return told.format(number=self.track.number_shown(number))
+            case Than.IF_PAID:
+                return ngettext(
+                    "If it pays, you get home {n} turn sooner.",
+                    "If it pays, you get home {n} turns sooner.",
+                    number,
+                ).format(n=number)
             case Than.PAYS if often:
                 return ngettext(
                     "It pays {carrots} about {n} time in ten.",
@@ -544,6 +548,12 @@ class HintTeller:
                 return ngettext(
                     "The hint gets you home {n} turn sooner.",
                     "The hint gets you home {n} turns sooner.",
+                    number,
+                ).format(n=number)
+            case Than.IF_PAID:
+                return ngettext(
+                    "If the hint’s square pays, you get home {n} turn sooner.",
+                    "If the hint’s square pays, you get home {n} turns sooner.",
                     number,
                 ).format(n=number)
             case Than.PAYS if often:
@@ -620,18 +630,26 @@ class HintTeller:
         if way.sure:
             pays = _("It almost surely pays {carrots} next turn.")
             then = sentences(pays.format(carrots=carrots(way.paid)), then)
-        if 0 < way.eats_likely < TENTHS:
+        if way.eats_as and 0 < way.likely < TENTHS:
             left = ngettext(
                 "You have {carrots} left at the end if you are {position} when you eat: about {n} "
                 "time in ten.",
                 "You have {carrots} left at the end if you are {position} when you eat: about {n} "
                 "times in ten.",
-                way.eats_likely,
+                way.likely,
             )
-        elif way.eats_as and not way.eats_likely:
+        elif way.eats_as and not way.likely:
             left = _("You have {carrots} left at the end if you are {position} when you eat.")
         elif way.paid and not way.sure:
             left = _("You have {carrots} left at the end if this square pays {pay}.")
+        elif way.unpaid is not None and way.likely:
+            left = ngettext(
+                "You have {carrots} left at the end if {number} doesn’t pay: about {n} time in "
+                "ten.",
+                "You have {carrots} left at the end if {number} doesn’t pay: about {n} times in "
+                "ten.",
+                way.likely,
+            )
         elif way.unpaid is not None:
             left = _("You have {carrots} left at the end if {number} doesn’t pay.")
         else:
@@ -640,7 +658,7 @@ class HintTeller:
             carrots=carrots(way.left),
             pay=way.paid,
             position=ordinal(max(1, way.eats_as), Ordinal.IS),
-            n=way.eats_likely,
+            n=way.likely,
             number=0 if way.unpaid is None else self.track.number_shown(way.unpaid),
         )
         return sentences(then, left)

@@ -12,15 +12,18 @@ if TYPE_CHECKING:
     from datetime import datetime
 
 
-def joined(entries: Sequence[str]) -> str:
-    """A list within a sentence.
+def joined(entries: Sequence[str], *, either: bool = False) -> str:
+    """A list within a sentence; `either`: only one of them is meant.
 
     >>> joined(["A", "B", "C"])
     'A, B and C'
+    >>> joined(["A", "B"], either=True)
+    'A or B'
     """
     if len(entries) < 2:
         return "".join(entries)
-    return facts().last.format(", ".join(entries[:-1]), entries[-1])
+    last = facts().either if either else facts().last
+    return last.format(", ".join(entries[:-1]), entries[-1])
 
 
 def sentences(*each: str) -> str:

@@ -41,6 +41,8 @@ class Language(NamedTuple):
     """In the language itself."""
     last: str
     """The last two entries of a list: “{0} and {1}”. All before them are parted by commas."""
+    either: str
+    """The same of one of which only one is meant: “{0} or {1}”."""
     moment: str
     """A day and a time, by `day`, `month`, `year`, `hour` and `minute`."""
     months: str
@@ -64,6 +66,7 @@ LANGUAGES = {
     SOURCE: Language(
         name="English",
         last="{0} and {1}",
+        either="{0} or {1}",
         decimal=".",
         thousands=",",
         percent="{0}%",
@@ -77,6 +80,7 @@ LANGUAGES = {
         name="español",
         letters="áéíñóúü",
         last="{0} y {1}",
+        either="{0} o {1}",
         moment="{day} de {month} de {year}, {hour}:{minute:02}",
         months="enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre "
         "diciembre",
@@ -92,6 +96,7 @@ LANGUAGES = {
         name="català",
         letters="àçèéíïòóúü·",
         last="{0} i {1}",
+        either="{0} o {1}",
         moment="{day} {month} del {year}, {hour}:{minute:02}",
         months="de_gener de_febrer de_març d’abril de_maig de_juny de_juliol d’agost de_setembre "
         "d’octubre de_novembre de_desembre",
@@ -102,6 +107,7 @@ LANGUAGES = {
         name="português",
         letters="àáâãçéêíóôõú",
         last="{0} e {1}",
+        either="{0} ou {1}",
         thousands=SPACE,
         percent="{0}%",
         moment="{day} de {month} de {year}, {hour:02}:{minute:02}",
@@ -115,6 +121,7 @@ LANGUAGES = {
         hedgehog=True,
         letters="äößü",
         last="{0} und {1}",
+        either="{0} oder {1}",
         quotes=("„", "“"),
         moment="{day}. {month} {year}, {hour:02}:{minute:02}",
         months="Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
@@ -125,6 +132,7 @@ LANGUAGES = {
         hedgehog=True,
         letters="àèéìòù",
         last="{0} e {1}",
+        either="{0} o {1}",
         percent="{0}%",
         moment="{day} {month} {year} {hour:02}:{minute:02}",
         months="gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre "
@@ -137,6 +145,7 @@ LANGUAGES = {
         name="français",
         letters="àâçèéêëîïôùûüœ",
         last="{0} et {1}",
+        either="{0} ou {1}",
         thousands=NARROW,
         quotes=("«" + SPACE, SPACE + "»"),
         moment="{day} {month} {year}, {hour:02}:{minute:02}",
@@ -150,6 +159,7 @@ LANGUAGES = {
         name="português (Brasil)",
         letters="àáâãçéêíóôõú",
         last="{0} e {1}",
+        either="{0} ou {1}",
         percent="{0}%",
         quotes=("“", "”"),
         moment="{day} de {month} de {year} {hour:02}:{minute:02}",
@@ -162,6 +172,7 @@ LANGUAGES = {
         name="suomi",
         letters="äåö",
         last="{0} ja {1}",
+        either="{0} tai {1}",
         thousands=SPACE,
         quotes=("”", "”"),
         moment="{day}. {month} {year} klo {hour}.{minute:02}",
@@ -176,6 +187,7 @@ LANGUAGES[PSEUDO] = LANGUAGES[SOURCE]
 NEUTRAL = Language(
     name="",
     last="{0}, {1}",
+    either="{0}, {1}",
     decimal=".",
     thousands=SPACE,
     quotes=("“", "”"),

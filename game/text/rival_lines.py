@@ -489,7 +489,7 @@ def _rowan() -> Lines:
         ),
         Occasion.LEAVES_LETTUCE: (_("You thought I’d stop for lettuce? Not today!"),),
         Occasion.YOU_RUN: (
-            _("Ha! I knew you would go there."),
+            _("Off you hop! I’m taking notes."),
             _("A good square. I had my eye on it."),
         ),
         Occasion.YOU_FAR: (_("Where to so fast, my friend?"),),
@@ -515,7 +515,7 @@ def _rowan() -> Lines:
         Occasion.YOU_TAKE_SQUARE: (_("My lettuce square! You are sly too."),),
         Occasion.YOU_EAT: (_("Eat in peace. I won’t look. Maybe."),),
         Occasion.YOU_LAST_LETTUCE: (_("No lettuce left? Now you worry me."),),
-        Occasion.YOU_NEAR_HOME: (_("So near home? Then I must hurry."),),
+        Occasion.YOU_NEAR_HOME: (_("So near home? Then I need a trick."),),
         Occasion.HOME: (_("Home! Quiet as a mouse."),),
         Occasion.BEATEN: (_("You were slyer than me. Bravo!"), _("Home before me? I tip my hat.")),
     }

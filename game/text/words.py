@@ -93,8 +93,8 @@ def square_help(kind: SquareKind, each: int = 1, hares: int = 6) -> str:
         SquareKind.LETTUCE: _("Next turn you eat, and take 10 times your position."),
         SquareKind.TORTOISE: _("Fall back to it and take 10 carrots for each square."),
         SquareKind.FINISH: _(
-            "You may come home with no lettuces left, and at most 10 carrots if you "
-            "are 1st, 20 if 2nd, 30 if 3rd, and so on."
+            "To come home, have no lettuces left, and at most 10 carrots if you are 1st, "
+            "20 if 2nd, 30 if 3rd, and so on."
         ),
     }[kind]
 

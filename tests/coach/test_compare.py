@@ -72,6 +72,13 @@ def test_what_a_hint_has_over_another_move_is_true(field: int) -> None:
                     assert instead.left - seen.left == told.number
                 case Than.TRIALS | Than.YET:
                     assert lost == told.number
+                case Than.IF_PAID:
+                    assert isinstance(hint.best, MoveForward)
+                    assert mine is not None
+                    assert its is not None
+                    assert mine.turns_paid is not None
+                    assert its.turns is not None
+                    assert (its.turns_paid or its.turns) - mine.turns_paid == told.number
                 case Than.PAYS:
                     assert isinstance(hint.best, MoveForward)
                     assert view.race.track.paying_positions[hint.best.to]
@@ -195,7 +202,7 @@ def test_it_is_told_why_an_earlier_plan_fell() -> None:
         pytest.param(
             *(">22:163/1 35:32/1 23:0/3 r14", 29),
             [
-                "The way home costs at least 173 carrots. You need 38 more.",
+                "To be home in 5 turns costs at least 173 carrots. You need 38 more.",
                 "Then you have 1 lettuce left to eat, next on 22 for 91 carrots.",
             ],
             id="turns known, the hint tells no lettuce",
@@ -203,7 +210,7 @@ def test_it_is_told_why_an_earlier_plan_fell() -> None:
         pytest.param(
             *(">37:118/2 24:93/2 32:214/1 r14", 42),
             [
-                "The way home costs at least 92 carrots. You have enough.",
+                "To be home in 5 turns costs at least 92 carrots. You have enough.",
                 "Then you have 1 lettuce left to eat, next on 7.",
             ],
             id="a lettuce out of reach",

@@ -156,7 +156,8 @@ def hint_of(
         ),
         pytest.param(
             *(WAITING, 7, 11, 30, 0),
-            "Then: home. You have 3 carrots left at the end if 6 doesn’t pay.",
+            "Then: home. You have 3 carrots left at the end if 6 doesn’t pay: about 9 times in "
+            "ten.",
             id="6.1: the way home, if a square does not pay",
         ),
         pytest.param(
@@ -330,7 +331,7 @@ def test_of_equal_actions_one_is_recommended_and_no_number_says_otherwise() -> N
     assert hint.best == MoveForward(A, 8), "though its trials went a little worse"
     assert HintTeller(TRACK).best(hint, NAMES) == [
         "Best: 5 (position square 2).",
-        "Then: home. You have 4 carrots left at the end if 5 doesn’t pay.",
+        "Then: home. You have 4 carrots left at the end if 5 doesn’t pay: about 9 times in ten.",
     ], "a number that won’t pay is not called as good"
 
 

@@ -146,8 +146,9 @@ def of_route(told: Told) -> set[int]:
     assert way is not None
     race, state = told.state.race, told.after
     limit = preview(told.state, Finish(told.marker)).limit
-    held, counted = state.carrots[seat] + way.paid, {way.paid, way.eats_likely}
-    assert (way.eats_likely > 0) == (way.turns[0] is None), "only of the next turn"
+    held, counted = state.carrots[seat] + way.paid, {way.paid, way.likely}
+    decided = way.turns[0] is None or way.unpaid == preview(told.state, best).to
+    assert (way.likely > 0) == decided, "only of the next turn"
     for action, pays in zip(way.turns, way.pays, strict=True):
         assert (action is None) == (state.pending[told.marker] is Pending.EAT)
         if action is None:
@@ -361,7 +362,8 @@ def of_falling_back(told: Told) -> set[int]:
     held = there.carrots + sure + seen.taken
     assert ruler.turns == there.table.turns(2, there.lettuces, back.to, held) + 1
     together = preview(told.state, best).paid - seen.taken
-    assert (together > 0) == ("Both moves together" in told.text)
+    pays = pay is not None and round(10 * pay.chance) >= 6  # then they cost less
+    assert ("Both moves together" in told.text) == (together > 0 and not pays)
     return {told.number(back.to), seen.taken, max(0, together)}
 
 
