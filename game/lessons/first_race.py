@@ -675,7 +675,7 @@ def _shed(_state: GameState) -> tuple[Step, ...]:
             squares=(FINISH,),
         ),
         Asked(
-            _("On a carrot square you may give carrots too. Press “Give 10 carrots”."),
+            _("On a carrot square you may stay and give 10. Press “Give 10 carrots”."),
             _sheds,
         ),
         Others(((59,), (53, 54))),

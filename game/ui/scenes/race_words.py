@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
+from game.lessons.guide import PLAYER
 from game.match import Waiting
 from game.rules import MarkerId, Seat, legal_actions
 from game.text import _
@@ -57,6 +58,11 @@ class RaceWords(TableWords):
             turn = self.match.state.round
             heading = _("Turn {n} · par is {par}").format(n=turn, par=self.par)
         return heading, line
+
+    @property
+    def in_turn(self) -> Seat:
+        reads = self._guide is not None and self._guide.reads  # nobody's turn goes on meanwhile
+        return PLAYER if reads else super().in_turn
 
     def prompts(self) -> Sequence[tuple[str, str]]:
         waits = self._deciding.unheard and not self._playback.under_way

@@ -94,6 +94,11 @@ class TableWords:
     # --- all that the panel says ----------------------------------------------------------------
 
     @property
+    def in_turn(self) -> Seat:
+        """The seat whose portrait stands beside what is to be done."""
+        return self._view.shown.turn
+
+    @property
     def looked_at(self) -> Seat | None:
         """The player whose row is under the pointer, or else has the keyboard's focus."""
         if self._view.row_pointed is not None or self._view.pointed is not None:
@@ -165,7 +170,7 @@ class TableWords:
             race.max_rounds,
             rows,
             race.most_lettuces,
-            view.shown.turn,
+            self.in_turn,
             self.prompt(),
             self.buttons,
             self.goal(),
