@@ -79,6 +79,11 @@ class Occasion(Enum):
         return self.value.startswith("friend-")
 
     @property
+    def is_to_a_person(self) -> bool:
+        """Whether it is something that a person does, who is spoken to."""
+        return self.value.startswith("you-") or self is Occasion.BEATEN
+
+    @property
     def is_in_character(self) -> bool:
         """Whether a rival shows by it what it is like, if it is like that: others say nothing."""
         return self in IN_CHARACTER

@@ -795,6 +795,22 @@ def test_at_the_table_the_hare_looks_up_and_is_at_rest_when_a_person_is_to_act(
     assert said
 
 
+@cases("persons", 1, 2)
+def test_among_several_persons_it_is_told_who_is_spoken_to(window: Window, persons: int) -> None:
+    scene = window.put_up(make_match(*[None] * persons, *BOTS[1:3]))
+    names = {player.name for player in scene.match.players if player.bot is None}
+    spoken_to = Counter[str]()
+    while scene.match.state.round < 7:
+        if scene.selection.open:
+            scene.submit(wise_action(scene.match))
+        window.pass_time(STEP)
+        window.uncover()
+        window.think(scene)
+        if (speech := scene.table.speech) is not None and speech.to:
+            spoken_to[speech.to] += 1
+    assert {*spoken_to} == (names if persons > 1 else set())
+
+
 def test_the_race_goes_on_beside_what_is_said(window: Window) -> None:
     """But not the hare that speaks."""
     scene = window.put_up(make_match(None, *BOTS[1:4]))

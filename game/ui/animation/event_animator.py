@@ -94,10 +94,12 @@ class EventAnimator:
         for moment in told.values():
             yield aloud(self._moment(moment), play, (0, MOMENTS[moment.kind]))
 
-    def speak(self, marker: MarkerId, text: str, about: str = "", mood: Mood = Mood.CALM) -> None:
-        """A rival begins to say this, and its hare looks up, or for joy throws up its arms; the
-        race goes on meanwhile. Who is new is told `about`."""
-        self.table.speech = Speech(marker, text, seconds_to_read(text + about), about, mood)
+    def speak(
+        self, marker: MarkerId, text: str, about: str = "", mood: Mood = Mood.CALM, to: str = ""
+    ) -> None:
+        """A rival begins to say this, `to` the person of this name, if any, and its hare looks up,
+        or for joy throws up its arms; the race goes on meanwhile. Who is new is told `about`."""
+        self.table.speech = Speech(marker, text, seconds_to_read(text + about), about, mood, to)
         if not self.still and self.table.marker_sprites[marker].pose == "stand":
             self._feet.pose(marker, "cheer" if mood is Mood.GLAD else "look")
 

@@ -83,13 +83,25 @@ class Motion:
             yield from self.animator.cues_for(event, partial(self._tell, (event,)))
             if said is not None and event is said.event:
                 yield from self.until_silent()
-                say = partial(self._say, said.marker, said.text, mood=said.mood)
+                to = self._spoken_to(said)
+                say = partial(self._say, said.marker, said.text, mood=said.mood, to=to)
                 yield Cue(0.0, end=say)
 
-    def _say(self, marker: MarkerId, text: str, about: str = "", mood: Mood = Mood.CALM) -> None:
+    def _spoken_to(self, said: Said) -> str:
+        """The name of the person to whom a rival says this, where there are several; else ""."""
+        players, shown = self._table.players, self._table.shown
+        marker = getattr(said.event, "marker", None)
+        several = sum(player.bot is None for player in players) > 1
+        if marker is None or not several or not said.occasion.is_to_a_person:
+            return ""
+        return players[shown.race.seat_of(marker)].name
+
+    def _say(
+        self, marker: MarkerId, text: str, about: str = "", mood: Mood = Mood.CALM, to: str = ""
+    ) -> None:
         """Let a rival say this, if it is heard; one press ends all introductions."""
         if not self._timeline.skipping or (self._hears and not about):
-            self.animator.speak(marker, text, about, mood)
+            self.animator.speak(marker, text, about, mood, to)
 
     def introduce(self, rivals: Mapping[str, MarkerId]) -> None:
         """Let these say who they are, one after the other, each with the hare that it runs with."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
@@ -12,7 +13,7 @@ from game.content.boards import Board
 from game.content.settings import Light, Settings
 from game.match import Match
 from game.rules import DieRolled, Event, GameState, HareRule, Seat, Square
-from game.text import current_language
+from game.text import _, current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Timeline
@@ -266,6 +267,9 @@ class TableView:
             lies = board.deck_box() if table.draws_cards else board.die_box()
             keep_free = [view.rect(lies), *table.rising_room(), *(each.rect() for each in drawn)]
             speaker = table.players[table.shown.race.seat_of(table.speech.marker)]
+            if table.speech.to:
+                told = _("{rival} to {name}").format(rival=speaker.name, name=table.speech.to)
+                speaker = replace(speaker, name=told)
             says, about = table.speech.text, table.speech.about
             lies_in, face = (renderer, board.rect), portrait(speaker, table.speech.mood)
             bubble = speech(*lies_in, speaker, says, own, keep_free, others, about, face)

@@ -126,13 +126,15 @@ class Ribbon(NamedTuple):
 @dataclass(eq=False)
 class Speech:
     """What a rival says, by which hare, and for how many more seconds; `about` tells who it is, if
-    it is new, and `mood` is in its face. It is `spared` once a press has cut short all but this."""
+    it is new, and `mood` is in its face; `to` is who is spoken to, if it could be several. It is
+    `spared` once a press has cut short all but this."""
 
     marker: MarkerId
     text: str
     left: float
     about: str = ""
     mood: Mood = Mood.CALM
+    to: str = ""
     spared: bool = False
 
 
