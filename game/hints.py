@@ -119,18 +119,22 @@ class Hints:
         def numbers(action: Action, pays: str, onward: Way | Action | None) -> str:
             """What it costs or brings, pays, and leads to: of each move in this order."""
             home = coach(action).home if near and not isinstance(onward, Way) else ""
-            return sentences(bargain(state, action), pays, tell.onward(onward), home)
+            plan = tell.onward(onward, preview(state, action).to)
+            return sentences(bargain(state, action), pays, plan, home)
 
         ahead, onward, told = advice.outlook(hint.best), advice.onward(hint.best), coach(hint.best)
         says_pay = hint.reason.why in (Why.SURE, Why.PAYS)
         pays = "" if says_pay else sentences(told.pays, told.changers)
         best = numbers(hint.best, pays, None if isinstance(onward, MoveForward) else onward)
-        lines = [tell.threat(each, self._names) for each in advice.threats()]
+        threats = advice.threats()
+        lines = [tell.threat(each, self._names) for each in threats if not each.square]
+        against: list[Explaining] = []
         for each in advice.on_rivals([action for action, _has in fancied]):
-            touched = tell.compared(hint, each, self._names)
-            if each.than is Than.SPOILS:
-                said.append(touched)  # it need not stand beside another move, too
-                touched = tell.better(each, self._names)
+            if each.than is Than.HELPS:
+                against.append(tell.but(each, self._names))
+                continue
+            said.append(tell.compared(hint, each, self._names))  # it need not be said again
+            touched = tell.better(each, self._names)
             lines.append(Explaining(About.RIVAL, touched, each.rival))
         lines.append(Explaining(About.CARROTS, best))
         if hint.way is not None:
@@ -142,6 +146,8 @@ class Hints:
             first = self._told_to_wait.get(seat) == here
             outlook = tell.outlook(ahead)
             lines += [each for each in outlook if first or each.about is not About.LAST]
+        lines += against  # what speaks for it comes first
+        lines += [tell.threat(each, self._names) for each in threats if each.square]
         if self._is_gamble(hint.best):
             lines.append(Explaining(About.LUCK, risk_there(state, hint.best)))
         others = []

@@ -27,7 +27,6 @@ from game.rules import (
     preview,
     price,
 )
-from game.rules.ruleset import CARROTS_PER_POSITION
 
 from .hint import (
     CARROTS,
@@ -365,13 +364,11 @@ class Advice:
             return Outlook()
         cost = None
         told = Why.FOR_HOME in (self.hint.reason.why, self.hint.then and self.hint.then.why)
-        doubtful = (
-            told or facts.too_many or facts.ruler.turns_paid is not None or facts.way is not None
-        )
+        paid = facts.ruler.turns_paid is not None
+        doubtful = told or facts.too_many or facts.eats or facts.way is not None or paid
         if self.is_near_home(action) and not doubtful and look.is_alone(action.marker):
-            moves = max(1, round(facts.turns) - facts.to_eat - facts.eats)  # who eats stays a turn
+            moves = max(1, round(facts.turns) - facts.to_eat)  # who eats stays a turn
             cost = least_price(track, facts.to, moves, facts.to_eat)
-        eaten = CARROTS_PER_POSITION * facts.eats_as if facts.eats else 0
         to_go = track.finish - facts.to
         in_steps = to_go // STEP * price(STEP) + price(to_go % STEP)
         fetches = isinstance(action, MoveBack | TakeTen) and in_steps > facts.left
@@ -384,7 +381,7 @@ class Advice:
         return Outlook(
             turns=round(facts.turns) if cost else 0,
             price=cost or 0,
-            lacking=max(0, (cost or 0) - facts.left - eaten),
+            lacking=max(0, (cost or 0) - facts.left),
             far=far,
             in_steps=in_steps,
             lettuces=facts.to_eat,

@@ -353,8 +353,9 @@ class HintTeller:
                 return _("You take {carrots}.").format(carrots=carrots(-hint.costs))
         return ""
 
-    def onward(self, plan: Way | rules.Action | None) -> str:
-        """The plan that a move begins, in a sentence about that move; "" if there is none."""
+    def onward(self, plan: Way | rules.Action | None, at: rules.Square) -> str:
+        """The plan that a move to this square begins, in a sentence about that move; "" if there is
+        none."""
         match plan:
             case Way() if plan.paid and not plan.sure:
                 stops = joined(list(map(self._stop, plan.turns, plan.pays)))
@@ -365,8 +366,9 @@ class HintTeller:
                 told = _("Next you can eat on {number}.")
                 return told.format(number=self.track.number_shown(to))
             case rules.MoveBack(_marker, to):
-                told = _("Next you can fall back to {number}.")
-                return told.format(number=self.track.number_shown(to))
+                told = _("Next you can fall back to {number} and take {carrots}.")
+                brings = carrots(rules.ruleset.CARROTS_PER_STEP_BACK * (at - to))
+                return told.format(number=self.track.number_shown(to), carrots=brings)
         return ""
 
     def outlook(self, ahead: Outlook) -> list[Explaining]:
@@ -438,14 +440,14 @@ class HintTeller:
                 )
         elif threat.square and threat.rival is None:
             told = ngettext(
-                "A rival gets to {square} first about {n} time in ten.",
-                "A rival gets to {square} first about {n} times in ten.",
+                "But a rival gets to {square} first about {n} time in ten.",
+                "But a rival gets to {square} first about {n} times in ten.",
                 number,
             )
         elif threat.square:
             told = ngettext(
-                "{name} gets to {square} first about {n} time in ten.",
-                "{name} gets to {square} first about {n} times in ten.",
+                "But {name} gets to {square} first about {n} time in ten.",
+                "But {name} gets to {square} first about {n} times in ten.",
                 number,
             )
         elif threat.rival is None:
@@ -521,6 +523,13 @@ class HintTeller:
             case Than.SAFE:
                 return _("It is safe. A hare square is risky.")
         return ""
+
+    def but(self, lets: Compared, names: Sequence[str]) -> Explaining:
+        """What a move lets a rival take, which speaks against it."""
+        assert lets.rival is not None
+        told = _("But it lets {name} take {carrots}.")
+        told = told.format(name=names[lets.rival], carrots=carrots(lets.number))
+        return Explaining(About.RIVAL, told, lets.rival)
 
     def compared(self, hint: Hint, other: Compared, names: Sequence[str]) -> str:
         """What the hint has over another move, in a sentence about that move."""

@@ -143,11 +143,12 @@ def test_each_move_begins_a_plan_home_or_to_a_lettuce_or_back() -> None:
     near = asked(">42:80/0 47:60/1 36:28/1 r15", MoveForward(A, 49), MoveForward(A, 48))
     assert near.hint.way is not None
     assert near.onward(near.hint.best) is None, "the hint tells it itself"
-    assert tell.onward(near.onward(MoveForward(A, 48))) == "Then: 10, 5 and home."
+    assert tell.onward(near.onward(MoveForward(A, 48)), 48) == "Then: 10, 5 and home."
     eats = asked(">20:111/2 12:65/3 13:70/3 r7", MoveForward(A, 23), MoveForward(A, 21))
-    assert tell.onward(eats.onward(MoveForward(A, 21))) == "Next you can eat on 42."
+    assert tell.onward(eats.onward(MoveForward(A, 21)), 21) == "Next you can eat on 42."
     back = asked(">21:26/2 22:80/2 29:80/2 r8", MoveForward(A, 26), MoveForward(A, 23))
-    assert tell.onward(back.onward(MoveForward(A, 23))) == "Next you can fall back to 45."
+    told = tell.onward(back.onward(MoveForward(A, 23)), 23)
+    assert told == "Next you can fall back to 45 and take 40 carrots."
 
 
 @pytest.mark.parametrize(
@@ -210,7 +211,6 @@ def test_it_is_told_why_an_earlier_plan_fell() -> None:
         pytest.param(
             *(">37:118/2 24:93/2 32:214/1 r14", 42),
             [
-                "To be home in 5 turns costs at least 92 carrots. You have enough.",
                 "Then you have 1 lettuce left to eat, next on 7.",
             ],
             id="a lettuce out of reach",
@@ -312,7 +312,7 @@ def test_why_a_short_step_is_better_than_passing_the_others() -> None:
         pytest.param(">20:111/2 18:65/0 13:0/3 r7", 22, [], id="nobody has to eat"),
         pytest.param(
             *(">18:111/2 17:65/3 16:65/3 r7", 20),
-            ["A rival gets to 42 first about 4 times in ten."],
+            ["But a rival gets to 42 first about 4 times in ten."],
             id="one may eat first on the next one",
         ),
         pytest.param(

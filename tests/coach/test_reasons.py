@@ -363,6 +363,8 @@ def of_falling_back(told: Told) -> set[int]:
     assert ruler.turns == there.table.turns(2, there.lettuces, back.to, held) + 1
     together = preview(told.state, best).paid - seen.taken
     pays = pay is not None and round(10 * pay.chance) >= 6  # then they cost less
+    too_many = ruler.fewer is not None and (ruler.more is None or ruler.fewer < ruler.more)
+    pays = pays and not too_many
     assert ("Both moves together" in told.text) == (together > 0 and not pays)
     return {told.number(back.to), seen.taken, max(0, together)}
 
