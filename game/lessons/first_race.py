@@ -165,8 +165,9 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
         Others(((12,), (8,))),
         Told(
             _(
-                "Long moves cost a lot: 1 square costs {one}, 5 squares cost {five}, 10 cost {ten}."
-            ).format(one=price(1), five=price(5), ten=price(10))
+                "Each square costs 1 more than the one before. So 5 squares cost {five}, 10 cost "
+                "{ten}."
+            ).format(five=price(5), ten=price(10))
         ),
         Told(
             _("You are on a carrot square. Stay there for a turn, and you take 10 carrots."),

@@ -595,8 +595,8 @@ class HintTeller:
                 ).format(n=number)
             case Than.DEARER:
                 return ngettext(
-                    "Home looks nearer this way, but you would have {n} fewer carrot.",
-                    "Home looks nearer this way, but you would have {n} fewer carrots.",
+                    "This way home could take fewer turns, but you would have {n} fewer carrot.",
+                    "This way home could take fewer turns, but you would have {n} fewer carrots.",
                     number,
                 ).format(n=number)
             case Than.SELDOM if other.passed is not None:
@@ -619,8 +619,8 @@ class HintTeller:
                 return told.format(n=number)
             case Than.YET:
                 told = _(
-                    "Home looks nearer this way. But of a hundred races with each, the hint wins "
-                    "{n} more."
+                    "This way home could take fewer turns. But of a hundred races with each, the "
+                    "hint wins {n} more."
                 )
                 return told.format(n=number)
             case Than.SAFE:
