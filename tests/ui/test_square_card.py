@@ -46,19 +46,19 @@ KINDS = {
     SquareKind.POSITION_4: (
         "Pays 40? No, whatever the others do.",
         "It costs 55 carrots. You keep 5.",
-        "Home after 8 more turns.",
+        "Home after about 8 more turns.",
     ),
     SquareKind.CARROT: (
         "Stay next turn: take 10, or give 10 if you have too many.",
         "It costs 6 carrots. You keep 54.",
-        "Home after 7 more turns.",
+        "Home after about 7 more turns.",
     ),
     SquareKind.LETTUCE: (
         "You eat, and take 20 if you stay 2nd.",
         "It costs 28 carrots. You keep 32.",
-        "Home after 7 more turns.",
+        "Home after about 7 more turns.",
     ),
-    SquareKind.TORTOISE: ("You take 50 carrots and have 110.", "Home after 7 more turns."),
+    SquareKind.TORTOISE: ("You take 50 carrots and have 110.", "Home after about 7 more turns."),
     SquareKind.HARE: ("The die sets you back 3 times in 6.", "It costs 10 carrots. You keep 50."),
 }
 """What is told first of the nearest square of each kind, where the coach is."""

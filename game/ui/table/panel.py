@@ -671,7 +671,7 @@ def _low_parts(renderer: Renderer, row_: Box) -> list[Box]:
     parts = [
         fixed(LOW_FACE, before=3),
         fixed(rank_width(renderer)),
-        stretch(before=7),
+        stretch(before=3),
         fixed(LOW_FACE, before=3),
         fixed(lettuces, before=6),
         fixed(count_width(renderer), before=5),
