@@ -91,6 +91,12 @@ LOW_WINDOW = 400.0
 if it has room on two lines beside the buttons."""
 HIGH = 730.0
 """Height of a window, in logical units, that has room for two lines of that."""
+LOW_GOAL: tuple[tuple[float, Face], ...] = (
+    (theme.SMALL, "text-bold"),
+    (theme.FINE, "text-bold"),
+    (theme.FINE, "text"),
+)
+"""Letterings on coming home in lower windows: the first that takes one line is used."""
 TWO_LINES = 50.0
 """Height of two lines on coming home, in logical units."""
 ASIDE, ASIDE_TALL, ASIDE_UP, AROUND_ASIDE, BESIDE_ASIDE = 46.0, 40.0, 3.0, 4.0, 4.0
@@ -888,10 +894,12 @@ def goal(renderer: Renderer, box: Box, told: str) -> Iterator[Sprite]:
 
 
 def _goal_words(renderer: Renderer, box: Box, told: str) -> Surface:
-    """On one line where the window is low, if a small one will do."""
+    """On one line where the window is low, as large and bold as fits."""
     room = box.width - FLAG - 6
-    if renderer.viewport.height < HIGH and renderer.width(told, theme.FINE) <= room:
-        return renderer.text(told, theme.FINE, theme.INK, wrap=room)
+    if renderer.viewport.height < HIGH:
+        for size, face in LOW_GOAL:
+            if renderer.width(told, size, face) <= room:
+                return renderer.text(told, size, theme.INK, face)
     return renderer.text(told, theme.SMALL, theme.INK, "text-bold", wrap=room)
 
 
