@@ -370,6 +370,18 @@ def test_the_panel_says_from_the_first_round_on_what_is_needed_to_win(window: Wi
     assert not window.sees(needed), "nobody is there to whom it could be told"
 
 
+@pytest.mark.parametrize(("size", "face"), [((1280, 720), "text-bold"), ((960, 540), "text")])
+def test_what_is_needed_to_win_is_bold_where_one_line_has_room_for_that(
+    open_window: OpenWindow, size: tuple[int, int], face: str
+) -> None:
+    """The panel of a smaller window is narrower."""
+    window = open_window(size)
+    window.put_up(make_match(None, "plodder", "plodder"))
+    needed = "To win: eat 3 lettuces, keep at most 10 carrots."
+    asked = [words for words, _sprite in window.drawn("text") if words[1] == needed]
+    assert [(words[2], words[4]) for words in asked] == [(theme.FINE, face)]
+
+
 @pytest.mark.parametrize("hurried", [False, True])
 def test_nothing_more_is_needed_of_whoever_comes_home(window: Window, *, hurried: bool) -> None:
     """Neither on the way, where others are said to be still running, nor while they do."""
