@@ -894,7 +894,7 @@ def goal(renderer: Renderer, box: Box, told: str) -> Iterator[Sprite]:
 
 
 def _goal_words(renderer: Renderer, box: Box, told: str) -> Surface:
-    """On one line where the window is low, as large and bold as fits."""
+    """On one line where the window is low: large and bold, if there is room."""
     room = box.width - FLAG - 6
     if renderer.viewport.height < HIGH:
         for size, face in LOW_GOAL:
