@@ -99,9 +99,11 @@ LEVELS = (
     Level(1),
     Level(2, manners=2.0),
     Level(3, trust=0.1, manners=2.0, regret=1.0),
-    Level(4, trust=0.6, rivalry=0.5),
+    Level(4, trust=0.7, rivalry=0.5, regret=1.0),
 )
 """From one that a child beats to one that beats most people."""
+PLANNER = Level(4, trust=0.6, rivalry=0.5)
+"""Whose plan the master begins with, and with it the hints."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,8 +208,8 @@ def _past_a_lettuce(
 
 
 def planned_turns(state: rules.GameState) -> dict[rules.Action, float]:
-    """The turns that each legal action leaves, by the fourth level's plan."""
-    plan = _Plan(LEVELS[3], state)
+    """The turns that each legal action leaves, by the plan of `PLANNER`."""
+    plan = _Plan(PLANNER, state)
     return {action: plan.turns(action) for action in rules.legal_actions(state)}
 
 

@@ -19,11 +19,11 @@ PLAYED = {
     "level-1": "a303d954",
     "level-2": "e2ee3397",
     "level-3": "1daea53a",
-    "level-4": "9b847acb",
+    "level-4": "dbf962b7",
     "master": "4faa8c3a",
     "table-greedy": "4cd9b1a6",
 }
-"""What each of them does in the positions below, in eight digits: at revision 9. Whoever changes
+"""What each of them does in the positions below, in eight digits: at revision 10. Whoever changes
 these raises the revision here and in `game.bots`, and measures the ladder again."""
 
 
@@ -45,7 +45,7 @@ def digest(name: str) -> str:
 
 @pytest.mark.parametrize("name", [*ROSTER, *YARDSTICKS])
 def test_a_bot_that_plays_otherwise_is_another_one(name: str) -> None:
-    assert (REVISION, digest(name)) == (9, PLAYED[name])
+    assert (REVISION, digest(name)) == (10, PLAYED[name])
 
 
 def test_all_are_known() -> None:
