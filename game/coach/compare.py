@@ -436,7 +436,7 @@ class Advice:
         return [(each, self.compared(each)) for each in found[:FANCIED]]
 
     def _tempting(self) -> Iterator[Action]:
-        """What the hint speaks of, what would tempt a newcomer, what is as good."""
+        """What the hint speaks of, what would tempt a newcomer, staying, what is as good."""
         hint = self.hint
         if hint.departs is not None:
             yield hint.departs.action
@@ -445,6 +445,7 @@ class Advice:
         if hint.passed is not None:
             yield MoveForward(hint.best.marker, hint.passed.square)
         yield from self._look.tempting(hint.best)
+        yield from (each for each in self.view.legal if isinstance(each, TakeTen))
         yield from hint.as_good
 
 

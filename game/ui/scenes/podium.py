@@ -386,12 +386,10 @@ class PodiumScene(StepsScene):
         return self.match.players[seat]
 
     def _pose(self, seat: Seat) -> str:
-        player, place = self.match.players[seat], self.result.places[seat]
+        place = self.result.places[seat]
         home = self.match.race.markers_of(seat)[0] in self.match.state.home
         if self.result.end not in DECIDED:  # nobody is to blame for not being home
             return "cheer" if seat in self.result.winners else "stand"
-        if not home and player.bot not in ROSTER:
-            return "sad"  # no rival is, as they say
         return "cheer" if home and place <= 3 else "stand"
 
     def _written_instead(self) -> Sequence[Row]:

@@ -27,7 +27,7 @@ PRAISED = 3
 
 def praise(host: Host, match: Match, result: RaceResult) -> list[str]:
     """What the lessons' host says to persons who are new to the game, or race with such: to whoever
-    has won, and, of several, to each who has come home."""
+    has won, and to each of several."""
     names = {seat: p.name for seat, p in enumerate(match.players) if p.bot is None}
     new = any(host.profiles.of(name).races <= PRAISED for name in names.values())
     if result.end not in DECIDED or not new:
@@ -37,8 +37,10 @@ def praise(host: Host, match: Match, result: RaceResult) -> list[str]:
         told = _("Well run, {name}: home in {place} place!")
         if seat in result.winners:
             told = _("Well done, {name}! I knew you could do it.")
-        elif len(names) == 1 or not home.issuperset(match.race.markers_of(seat)):
+        elif len(names) == 1:
             continue
+        elif not home.issuperset(match.race.markers_of(seat)):
+            told = _("Well run, {name}! The next race may be yours.")
         place = ordinal(result.places[seat], Ordinal.PLACE)
         said.append(told.format(name=names[seat], place=place))
     return said
