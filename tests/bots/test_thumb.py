@@ -20,10 +20,9 @@ FEW_NODES = 4000
 def won(
     rivals: tuple[str, str], number: int, rules: str = "abacus-2000", *, hinted: bool = False
 ) -> bool:
-    """Whether the newcomer comes first in three, against these two; `hinted`: who does what the
-    coach would."""
-    own, bots = number % 3, list(rivals)
-    bots.insert(own, "level-1")  # whose place the newcomer takes
+    """Whether the newcomer comes first in three, against these two, who sit behind; lots decide who
+    begins. `hinted`: who does what the coach would."""
+    own = 0
 
     def think(question: Question) -> Answer:
         if question.view.seat != own:
@@ -33,6 +32,7 @@ def won(
         told = taught(question.view)
         return Answer(told.action if told else question.view.legal[0])
 
+    bots = ["level-1", *rivals]  # the newcomer takes the first one's place
     return run(race_of(bots, f"thumb {number}", rules), think)[own] == 1
 
 

@@ -245,9 +245,9 @@ def test_whoever_beats_a_party_may_run_against_the_next_at_one_press(
     window.app.navigator.to_podium(match)
     window.step()
     window.pass_time(15)
-    assert window.sees("Clover and Rowan are waiting for you.")
+    assert window.sees("Bramble and Clover are waiting for you.")
     stronger = window.button("run")
-    assert stronger.text == "Stronger rivals: Clover and Rowan"
+    assert stronger.text == "Stronger rivals: Bramble and Clover"
     assert stronger.style == "button-main"
     faces = {f"hares/{bot}-portrait" for bot in PARTIES["lively"].rivals}
     assert faces <= {str(words[1]) for words, _sprite in window.drawn("picture")}
@@ -288,16 +288,16 @@ def test_whoever_loses_twice_may_run_against_gentler_ones(window: Window) -> Non
     assert not window.offers("run")
     window.open(PodiumScene, lost(*fierce))
     window.letter("x")
-    assert window.button("run").text == "Gentler rivals: Player 2 and Clover"
+    assert window.button("run").text == "Gentler rivals: Bramble and Clover"
     assert window.button("race again").style == "button-main"
     window.press("run")
-    assert bots_of(window) == [None, "level-3", "plodder"]
+    assert bots_of(window) == [None, "level-2", "plodder"]
 
 
 @cases(
     "bots, stronger, others",
-    (("level-1", "alternator"), True, ("plodder", "level-3")),
-    (("level-1", "level-1"), True, ("plodder", "level-3")),
+    (("level-1", "alternator"), True, ("level-2", "plodder")),
+    (("level-1", "level-1"), True, ("level-2", "plodder")),
     (("level-3", "plodder"), True, ("level-3", "level-4")),  # who stays keeps the seat
     (("level-2", "level-3"), True, ("level-4", "level-3")),
     (("level-3", "level-4"), True, ("strategist", "level-4")),
@@ -306,7 +306,7 @@ def test_whoever_loses_twice_may_run_against_gentler_ones(window: Window) -> Non
     (("level-1",), True, ("alternator",)),
     (("level-1", "sprinter", "level-3"), True, ("alternator", "sprinter", "level-3")),
     ((), True, ()),  # there are no rivals
-    (("level-3", "level-2"), False, ("level-3", "plodder")),
+    (("level-3", "level-2"), False, ("plodder", "level-2")),  # who stays keeps the seat
     (("plodder", "level-3"), False, ("level-1", "alternator")),
     (("level-1", "sprinter"), False, ()),  # none are gentler
     (("sprinter", "plodder", "master"), False, ("sprinter", "plodder", "level-4")),

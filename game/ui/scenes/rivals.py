@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game.bots import PARTIES, ROSTER, STRENGTH
+from game.bots import NEWCOMER_WINS, PARTIES, ROSTER, STRENGTH
 from game.content.profile import Profile
 from game.content.saved_races import open_races, saved_races
 from game.content.settings import NOBODY, PERSON
@@ -179,7 +179,8 @@ class RivalsDialog(Dialog):
         return button.named(f"who {who}")
 
     def _card(self, bot: str) -> RivalCard:
-        good = {*PARTIES["gentle"].rivals, PARTIES["lively"].rivals[0]}
+        weaker = max(PARTIES["lively"].rivals, key=NEWCOMER_WINS.__getitem__)
+        good = {*PARTIES["gentle"].rivals, weaker}
         advice = _("Good for your first race") if self._advises and bot in good else ""
         choose = partial(self._choose, bot)
         card = RivalCard(bot, self._colour, advice, choose, chosen=bot == self._who)
