@@ -53,6 +53,8 @@ STAYS = 2
 """Turns in a row for which it stays on one square to take carrots."""
 RIVALS_TRUST = 0.5
 """How far rivals are assumed to trust their positions to last."""
+FAR_BEHIND = 2.0
+"""Turns behind the quickest at which a rival that is no master begins to plan all the way home."""
 EQUAL = 1e-6
 
 
@@ -71,9 +73,13 @@ class Level:
     """Turns that it must gain by what looks silly (`ill_mannered`)."""
     regret: float = 0.0
     """Turns that it must gain by moving past a lettuce square to which it could go."""
+    chases: bool = False
+    """Whether it plans like the fourth level while it is far behind."""
 
     def answer(self, question: Question) -> Answer:
         """The action with the fewest turns home, as far as this level sees; of equals, any."""
+        if self.chases and is_far_behind(question):
+            return LEVELS[3].answer(question)
         legal = not_undoing(question.view)
         home = next((action for action in legal if isinstance(action, rules.Finish)), None)
         if home is not None or len(legal) == 1:
@@ -96,14 +102,27 @@ class Level:
 
 
 LEVELS = (
-    Level(1),
-    Level(2, manners=2.0),
+    Level(1, chases=True),
+    Level(2, manners=2.0, chases=True),
     Level(3, trust=0.1, manners=2.0, regret=1.0),
     Level(4, trust=0.7, rivalry=0.5, regret=1.0),
 )
 """From one that a child beats to one that beats most people."""
 PLANNER = Level(4, trust=0.6, rivalry=0.5)
 """Whose plan the master begins with, and with it the hints."""
+
+
+def is_far_behind(question: Question) -> bool:
+    """Whether another player who is not home needs far fewer turns than whoever is asked."""
+    view, state = question.view, rules.sample_state(question.view, question.dice())
+    outlook = outlook_of(state.race, RIVALS_TRUST)
+    turns = {
+        seat: outlook.turns(state, seat)
+        for seat, markers in enumerate(state.race.teams)
+        if not all(marker in state.home for marker in markers)
+    }
+    own = turns.pop(view.seat)
+    return own >= min(turns.values(), default=own) + FAR_BEHIND
 
 
 @dataclass(frozen=True, slots=True)

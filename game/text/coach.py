@@ -613,7 +613,7 @@ class HintTeller:
                     number,
                 ).format(n=number)
             case Than.LUCK:
-                return _("This way you would hardly ever win now.")
+                return _("This would hardly help you now.")
             case Than.TRIALS:
                 told = _("Of a hundred races with each, the hint wins {n} more.")
                 return told.format(n=number)
@@ -914,7 +914,7 @@ class HintTeller:
                     )
                 return told.format(carrots=carrots(mine), limit=theirs)
             case Why.LUCK:
-                return _("You need some luck now: other moves would hardly ever win.")
+                return _("You need some luck now: other moves would hardly help.")
             case Why.SAFE:
                 return _("It is safe. A hare square is risky.")
             case Why.QUIET:

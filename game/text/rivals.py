@@ -35,7 +35,7 @@ def bot_temper(bot: str) -> str:
     """What an opponent is like, and how it runs."""
     return {
         "sprinter": _("Cheerful and impatient. Runs until the carrots are gone."),
-        "plodder": _("Slow and kind. Likes small steps, whatever the others do."),
+        "plodder": _("Slow and kind. Likes small steps, and never gives up."),
         "alternator": _(
             "Dreams, hums and saves. A long hop, a short hop, and half the bag stays full."
         ),

@@ -12,12 +12,12 @@ from game.rules import action_text
 from tests.bots.racing import race_of
 
 PLAYED = {
-    "sprinter": "28ca53b0",
-    "plodder": "af8ea6e0",
-    "alternator": "0c012c93",
+    "sprinter": "c5c43c6f",
+    "plodder": "c3905acf",
+    "alternator": "2b9e0aa2",
     "strategist": "150624f4",
-    "level-1": "a303d954",
-    "level-2": "e2ee3397",
+    "level-1": "17754e0b",
+    "level-2": "661fa5b9",
     "level-3": "1daea53a",
     "level-4": "dbf962b7",
     "master": "4faa8c3a",

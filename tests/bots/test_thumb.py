@@ -4,6 +4,7 @@ match, the master is not."""
 from __future__ import annotations
 
 import math
+from collections import deque
 from dataclasses import replace
 
 from game.bots import GENTLE, NEWCOMER_WINS, PARTIES, ROSTER, STRENGTH, Answer, Question
@@ -20,9 +21,11 @@ FEW_NODES = 4000
 def won(
     rivals: tuple[str, str], number: int, rules: str = "abacus-2000", *, hinted: bool = False
 ) -> bool:
-    """Whether the newcomer comes first in three, against these two, who sit behind; lots decide who
-    begins. `hinted`: who does what the coach would."""
-    own = 0
+    """Whether the newcomer comes first in three, against these two, who move next in this order;
+    each of them begins in turn. `hinted`: who does what the coach would."""
+    own = number % 3
+    bots = deque(["level-1", *rivals])  # the newcomer takes the first one's place
+    bots.rotate(own)
 
     def think(question: Question) -> Answer:
         if question.view.seat != own:
@@ -32,8 +35,7 @@ def won(
         told = taught(question.view)
         return Answer(told.action if told else question.view.legal[0])
 
-    bots = ["level-1", *rivals]  # the newcomer takes the first one's place
-    return run(race_of(bots, f"thumb {number}", rules), think)[own] == 1
+    return run(race_of([*bots], f"thumb {number}", rules), think)[own] == 1
 
 
 @cases("rules", "abacus-2000", *map(in_full, ("ravensburger-1978", "devir-2014")))

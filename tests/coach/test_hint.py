@@ -472,7 +472,7 @@ def test_only_a_hare_square_can_win_what_is_as_good_as_lost() -> None:
     given = Answer(gamble, hopes=((gamble, 0.2), (safe, 0.0)), as_good=(gamble,))
     hint = hint_from(view_for(race(PLAIN, lettuces={A: 0}), A), given)
     assert HintTeller(TRACK).best(hint, NAMES)[2] == (
-        "You need some luck now: other moves would hardly ever win."
+        "You need some luck now: other moves would hardly help."
     )
 
 
