@@ -154,10 +154,10 @@ class Hints:
         for action, has in fancied:
             pays = "" if has.than is Than.SELDOM else self._pays(action, coach)
             if has.than is Than.AS_GOOD:
+                edge = advice.edge(action)
+                speaks_for = "" if edge is None else tell.compared(hint, edge, self._names)
                 merit = tell.better(advice.instead(action), self._names)
-                if not merit and (edge := advice.edge(action)) is not None:
-                    merit = tell.compared(hint, edge, self._names)
-                over = sentences(tell.compared(hint, has, self._names), merit)
+                over = sentences(tell.compared(hint, has, self._names), merit, speaks_for)
             else:  # what has been said already is said of one move alone
                 every = {
                     tell.compared(hint, each, self._names): each.than

@@ -34,21 +34,21 @@ ROSTER: Mapping[str, Bot] = {
 }
 """Every opponent by the name it has on the command line and in records, from gentle to fierce."""
 NEWCOMER_WINS: Mapping[str, int] = {
-    "level-1": 53,
-    "sprinter": 53,
-    "plodder": 43,
-    "alternator": 32,
-    "level-2": 18,
-    "level-3": 16,
-    "level-4": 2,
+    "level-1": 36,
+    "sprinter": 36,
+    "plodder": 29,
+    "alternator": 29,
+    "level-2": 17,
+    "level-3": 14,
+    "level-4": 1,
     "strategist": 1,
     "master": 0,
 }
 """How many of 100 races a newcomer wins against two of this opponent, by the rules of
-`abacus-2000`, each seat in turn: somebody who follows the rules of thumb that the lessons teach
-(`game/coach/taught.py`). Measured in 900 races, the fourth level in 3000, the
-master in 99: within 4 of the truth (95 %); the strategist in 3000 at revision 8.
-`tests/bots/test_thumb.py` measures it again."""
+`abacus-2000`, each of them beginning in turn: somebody who follows the rules of thumb that the
+lessons teach (`game/coach/taught.py`). Measured in 600 races, the fourth level in 1500, the
+master in 99: within 4 of the truth (95 %), and the same for neighbours that so few races don't tell
+apart; the strategist in 3000 at revision 8. `tests/bots/test_thumb.py` measures it again."""
 
 
 class Party(NamedTuple):
@@ -62,13 +62,13 @@ class Party(NamedTuple):
 
 
 PARTIES: Mapping[str, Party] = {
-    "gentle": Party(("level-1", "alternator"), 43, 92),
-    "lively": Party(("level-2", "plodder"), 27, 72),
-    "tough": Party(("level-4", "level-3"), 3, 68),
+    "gentle": Party(("level-1", "alternator"), 33, 88),
+    "lively": Party(("level-2", "plodder"), 20, 62),
+    "tough": Party(("level-3", "level-4"), 2, 27),
 }
-"""Whom a newcomer may choose to race against. Measured as `NEWCOMER_WINS`, 900 races against the
-first, 400 and 300 against the others: within 6 of the truth (95 %); with every hint in 40 to 60, in
-which the adviser looked at a fifth of what it may: within 12."""
+"""Whom a newcomer may choose to race against. Measured as `NEWCOMER_WINS`, 600 races against each:
+within 4 of the truth (95 %); with every hint in 60, in which the adviser looked at a fifth of what
+it may: within 12."""
 SUGGESTED = "lively"
 """The party that is suggested to newcomers."""
 GENTLE = PARTIES["gentle"].rivals

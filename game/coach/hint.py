@@ -425,8 +425,8 @@ class Look:
 
     def order(self, action: Action) -> tuple[float, ...]:
         """Of equal actions the one with the least comes first: what was planned, what the lessons
-        teach, no gamble, few turns near home, a lettuce, no number that won't pay, carrots and
-        squares."""
+        teach, no gamble, few turns near home, a lettuce, no number that won't pay, a sure way home,
+        carrots and squares."""
         facts = self.facts(action)
         return (
             action != self.plan,
@@ -435,6 +435,7 @@ class Look:
             facts.turns_counted,
             not facts.eats,
             facts.hopeless and facts.way is None,
+            facts.doubtful,
             facts.kept,
             -facts.to,
         )
@@ -981,6 +982,12 @@ class _Facts:
     def hopeless(self) -> bool:
         """Whether its square won't pay."""
         return self.pay is not None and self.pay.verdict is Verdict.HOPELESS
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the way home that is told of it may fail by the position in which a hare will be.
+        """
+        return self.way is not None and 0 < self.way.likely < 10
 
     @property
     def often(self) -> bool:

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from game.bots import ROSTER, Answer, Question
-from game.bots.levels import not_undoing
+from game.bots.levels import is_far_behind, not_undoing
+from game.match import Player
 from game.rules import (
     Action,
     Decision,
@@ -23,7 +24,7 @@ from game.rules import (
 )
 from tests.bots.racing import FEW, race_of, run
 from tests.cases import cases
-from tests.library import edition_names
+from tests.library import edition_names, match_of, set_up
 from tests.rules.drawing import A, B, race
 from tests.sweep import in_full
 
@@ -150,6 +151,39 @@ def test_nobody_takes_ten_and_gives_it_back_next_turn(
     left = not_undoing(view)
     assert {type(action) for action in view.legal} - {type(action) for action in left} == {undoes}
     assert done(A) in left
+
+
+@pytest.mark.parametrize(
+    ("start", "behind"),
+    [
+        ("50:40/0 >20:30/3 2:60/3 r9", True),
+        ("50:40/0 2:60/3 >20:30/3 r9", True),
+        (">50:40/0 20:30/3 2:60/3 r9", False),  # first
+        ("0:65/3 >0:65/3 0:65/3 r1", False),
+    ],
+)
+def test_who_is_far_behind(start: str, *, behind: bool) -> None:
+    """Two turns or more behind the quickest, whoever is ahead on the track."""
+    match = match_of(set_up([Player(each, "level-1", "", "") for each in "ABC"], start=start))
+    assert is_far_behind(match.question()) is behind
+
+
+@pytest.mark.parametrize("bot", ["level-1", "sprinter", "plodder", "alternator", "level-2"])
+def test_who_is_far_behind_plans_like_the_fourth_level(bot: str) -> None:
+    planned, own = [], []
+
+    def think(question: Question) -> Answer:
+        answer = few(question)
+        if question.bot == bot:
+            as_fourth = answer == few(replace(question, bot="level-4"))
+            (planned if is_far_behind(question) else own).append(as_fourth)
+        return answer
+
+    for number in range(6):
+        run(race_of(["master", bot, "level-4"], f"race {number}"), think)
+    assert planned
+    assert all(planned)
+    assert not all(own)
 
 
 def test_a_master_with_nothing_else_to_do_does_it() -> None:
