@@ -1,11 +1,12 @@
 """The master: plays out the next turns of everybody many times, and takes the best action.
 
 The best actions by a plan like the fourth level's (`PLANNER`) are tried in playouts: hidden hands
-are drawn to agree with what is known (`sample_state`), dice and cards as in the rules, and everybody
-takes about the quickest way by the tables. After some turns of its own a playout is valued by how far from home
-each seat is. An action that is proven worse is dropped, so that the thinking goes into close
-decisions; where one is left, or all that are left are as good, the search ends. A longer plan
-costs a little hope: that decides where playouts can't, above all when a race is as good as lost.
+are drawn to agree with what is known (`sample_state`), dice and cards as in the rules, and
+everybody takes about the quickest way by the tables. After some turns of its own a playout is
+valued by how far from home each seat is. An action that is proven worse is dropped, so that the
+thinking goes into close decisions; where one is left, or all that are left are as good, the search
+ends. A longer plan costs a little hope: that decides where playouts can't, above all when a race is
+as good as lost.
 """
 
 from __future__ import annotations

@@ -985,8 +985,7 @@ class _Facts:
 
     @property
     def doubtful(self) -> bool:
-        """Whether the way home that is told of it may fail by the position in which a hare will be.
-        """
+        """Whether the way home that is told of it may fail by the position in which a hare will be."""
         return self.way is not None and 0 < self.way.likely < 10
 
     @property
