@@ -985,7 +985,7 @@ class _Facts:
 
     @property
     def doubtful(self) -> bool:
-        """Whether the way home that is told of it may fail by the position in which a hare will be."""
+        """Whether the way home that is told of it may fail, by the position at its next stop."""
         return self.way is not None and 0 < self.way.likely < 10
 
     @property
