@@ -435,7 +435,7 @@ class Look:
             facts.turns_counted,
             not facts.eats,
             facts.hopeless and facts.way is None,
-            facts.doubtful,
+            not facts.certain,
             facts.kept,
             -facts.to,
         )
@@ -984,9 +984,9 @@ class _Facts:
         return self.pay is not None and self.pay.verdict is Verdict.HOPELESS
 
     @property
-    def doubtful(self) -> bool:
-        """Whether the way home that is told of it may fail, by the position at its next stop."""
-        return self.way is not None and 0 < self.way.likely < 10
+    def certain(self) -> bool:
+        """Whether a way home is told of it that does not hang on the position at its next stop."""
+        return self.way is not None and not 0 < self.way.likely < 10
 
     @property
     def often(self) -> bool:
