@@ -170,11 +170,13 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
             ).format(five=price(5), ten=price(10))
         ),
         Told(
-            _("You are on a carrot square. Stay there for a turn, and you take 10 carrots."),
+            _("You are on a carrot square. If you stay there for a turn, you take 10 carrots."),
             squares=(2,),
         ),
         Asked(
-            _("Now pay 10 or less. Leave squares with ears for later."), _cheap, show=Show.PRICES
+            _("But now move on: pay 10 or less. Leave squares with ears for later."),
+            _cheap,
+            show=Show.PRICES,
         ),
         Told(
             _(
@@ -245,8 +247,8 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
             Told(which, cheers=True),
             Told(
                 _(
-                    "Move, or stay on your carrot square. If you can do neither, it’s back to the "
-                    "start."
+                    "Each turn you must move, or stay on a carrot square. If you can’t, you start "
+                    "over."
                 )
             ),
         )
@@ -295,7 +297,10 @@ def _third(_state: GameState) -> tuple[Step, ...]:
         ),
         Others(((17,), (12,))),
         Told(
-            _("Your turn begins, and you are third, on a 3. That pays you 30 carrots: 10 times 3."),
+            _(
+                "You are third, on a 3. You take 30 carrots: 10 times 3. With three hares, a 4 "
+                "never pays."
+            ),
             show=Show.CARROTS,
         ),
         Told(
@@ -672,7 +677,10 @@ def _rest(_state: GameState) -> tuple[Step, ...]:
 def _shed(_state: GameState) -> tuple[Step, ...]:
     return (
         Told(
-            _("One square to go! But the first hare home may keep only 10 carrots. You have 21."),
+            _(
+                "One square to go, for 1 carrot! But the first hare home may keep only 10. You "
+                "have 21."
+            ),
             squares=(FINISH,),
         ),
         Asked(
