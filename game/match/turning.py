@@ -316,6 +316,7 @@ class TurningPoints:
         if point.is_fine:
             earned = self._is_person(point.number) and point.before >= PLAIN
             earned = earned and not self._match.told_else(point.number)
+            earned = earned and not isinstance(self._match.log[point.number].action, Finish)
             return earned and point.gain >= WELL
         return abs(point.gain) >= LEAST
 

@@ -238,7 +238,7 @@ def test_a_question_holds_what_the_seat_may_know_and_nothing_else() -> None:
 
 def test_a_question_is_small_enough_to_be_sent() -> None:
     match = match_of("sprinter", "plodder", "sprinter", seed="d")
-    match.play_bots(most=60)
+    match.play_bots(most=40)
     question = match.question()
     sent = pack(question)
     assert len(sent) < 4000, "without the race, which is sent once"
