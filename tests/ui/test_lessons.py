@@ -285,7 +285,7 @@ def test_the_old_square_to_go_to_is_marked_and_starting_over_is_told(window: Win
         until(window, Waits.PRESS)
         told.append(scene.run.says)
         window.press("go on")
-    assert any("back to the start" in each for each in told)
+    assert any("you start over" in each for each in told)
 
 
 def test_each_step_says_what_to_press(window: Window) -> None:

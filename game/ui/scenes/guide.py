@@ -46,7 +46,7 @@ from game.ui.table.panel import (
 
 from .board_widget import BoardWidget, RowPlace
 from .pressing import pressing
-from .prompt import FINISH
+from .prompt import FINISH, HOME
 from .running import RunningScene
 from .table_scene import QUIET
 from .table_view import feet, figures
@@ -162,7 +162,10 @@ class Guide:
     def controls(self, widgets: list[Widget]) -> list[Widget]:
         """Those of these controls of a race that are of use here, and the host's."""
         panel = self._scene.panel
-        kept = [widget for widget in widgets if widget.name not in ELSEWHERE]
+        away = {*ELSEWHERE}
+        if self._scene.match.race.track.finish not in self.squares:
+            away.add(HOME)  # what is asked is not answered by a button
+        kept = [widget for widget in widgets if widget.name not in away]
         renderer = self._scene.host.renderer
         beside = padded(panel.header, right=menu_width(renderer) + BETWEEN)
         kept += self._scene.small_buttons(row(beside, [fixed(BACK)] * 2, BETWEEN, along="end"))
