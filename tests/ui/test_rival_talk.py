@@ -593,7 +593,7 @@ def test_the_sly_own_up_more_often_to_what_they_spoil_than_those_who_do_not_mean
                 happened[match.players[hare].bot or ""] += occasion in on_purpose
         said_of.update(said.bot for _n, said in said_in(match) if said.occasion in on_purpose)
     shares = [said_of[bot] / happened[bot] for bot in ("level-3", "sprinter")]
-    assert shares[0] > max(0.3, 2 * shares[1])
+    assert shares[0] > max(0.25, 1.5 * shares[1])
 
 
 def test_two_rivals_greet_as_they_set_out() -> None:
@@ -800,7 +800,7 @@ def test_among_several_persons_it_is_told_who_is_spoken_to(window: Window, perso
     scene = window.put_up(make_match(*[None] * persons, *BOTS[1:3]))
     names = {player.name for player in scene.match.players if player.bot is None}
     spoken_to = Counter[str]()
-    while scene.match.state.round < 7:
+    while scene.match.state.round < 12:
         if scene.selection.open:
             scene.submit(wise_action(scene.match))
         window.pass_time(STEP)
