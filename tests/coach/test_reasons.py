@@ -301,7 +301,7 @@ def of_paying(told: Told, position: int = 0) -> set[int]:
     assert pay.best <= position <= pay.worst
     if told.hint.reason.why in (Why.SURE, Why.PAYS):
         paid = preview(told.state, told.hint.best).paid
-        most = 10 * position if little else 2 * 10 * position * pay.chance
+        most = max(2 * 10 * position * pay.chance, 10 * position if little else 0)
         assert paid <= most, "far less than its price is no reason"
     passing = position - position_at(told.state, told.marker, to)
     if told.hint.reason.why is Why.PAYS:
