@@ -46,9 +46,9 @@ NEWCOMER_WINS: Mapping[str, int] = {
 }
 """How many of 100 races a newcomer wins against two of this opponent, by the rules of
 `abacus-2000`, each of them beginning in turn: somebody who follows the rules of thumb that the
-lessons teach (`game/coach/taught.py`). Measured in 600 races, the fourth level in 1500, the
-master in 99: within 4 of the truth (95 %), and the same for neighbours that so few races don't tell
-apart; the strategist in 3000 at revision 8. `tests/bots/test_thumb.py` measures it again."""
+lessons teach (`game/coach/taught.py`). Measured in 600 races, the fourth level and the strategist
+in 1500, the master in 99: within 4 of the truth (95 %). Neighbours that so few races don't tell
+apart have the same figure. `tests/bots/test_thumb.py` measures it again."""
 
 
 class Party(NamedTuple):

@@ -1,7 +1,8 @@
 """The four roles that the designer played himself when he first tried his race.
 
 All eat and finish sensibly; otherwise they stick to their character, so that they are easy to tell
-apart on the track. Three deliberately play by rules of thumb; the strategist plans.
+apart on the track. Three deliberately play by rules of thumb, unless they are far behind; the
+strategist plans.
 """
 
 from __future__ import annotations

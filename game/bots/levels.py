@@ -54,7 +54,7 @@ STAYS = 2
 RIVALS_TRUST = 0.5
 """How far rivals are assumed to trust their positions to last."""
 FAR_BEHIND = 2.0
-"""Turns behind the quickest at which a rival that is no master begins to plan all the way home."""
+"""Turns behind the quickest from which on whoever chases plans like the fourth level."""
 EQUAL = 1e-6
 
 

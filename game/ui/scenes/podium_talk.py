@@ -27,7 +27,7 @@ PRAISED = 3
 
 def praise(host: Host, match: Match, result: RaceResult) -> list[str]:
     """What the lessons' host says to persons who are new to the game, or race with such: to whoever
-    has won, and to each of several."""
+    has won, and to all of several persons."""
     names = {seat: p.name for seat, p in enumerate(match.players) if p.bot is None}
     new = any(host.profiles.of(name).races <= PRAISED for name in names.values())
     if result.end not in DECIDED or not new:
