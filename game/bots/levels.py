@@ -10,6 +10,8 @@ All count the turns home from where an action leads (`outlook`), and finish when
    may bring, which the two below it ignore; it leaves a lettuce behind only to gain much by it;
 4. plans the whole way home with what its position will pay on it, and cares about what helps or
    hinders the leading rival.
+
+The first two plan like the fourth while they are far behind, so that a race stays close.
 """
 
 from __future__ import annotations
