@@ -127,7 +127,7 @@ def test_whatever_may_stir_is_seen_and_is_small(
     life, before = life_of(scene), window.full_redraw()
     for moment in {each.__name__: each for each in life.moments()}.values():
         seen = False
-        for _time in range(5):  # where it stirs is left to chance: perhaps behind what is told
+        for _time in range(12):  # where it stirs is left to chance: perhaps behind what is told
             cue = moment()
             for part in range(1, 20):
                 cue.at(part / 20)
