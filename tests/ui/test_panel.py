@@ -518,14 +518,15 @@ def test_with_large_letters_every_player_is_in_view(
     match = make_match("sprinter", *["plodder"] * (seats - 1))
     play_to(match, lambda state: state.round > 3)
     scene = window.put_up(match)
+    window.play_until(lambda: not scene.timeline.running)  # as long as the next rival thinks
     view, panel = window.app.renderer.viewport, scene.panel
     assert panel.window is not None
     for seat, row in list(from_the_top(scene))[:seen]:
         assert row.bottom <= panel.window.bottom - STRIP
         told = [str(words[1]) for words, s in window.drawn("text") if is_in(view, row, s)]
-        square = match.state.squares[seat]
+        square, held = scene.view.shown.squares[seat], scene.view.shown.carrots[seat]
         assert not square or str(match.race.track.number_shown(square)) in told
-        assert str(match.state.carrots[seat]) in told
+        assert str(held) in told
         assert match.players[seat].name in told
 
 
