@@ -16,12 +16,20 @@ from game.ui.scenes.title import TitleScene
 from tests.cases import cases
 from tests.ui.driving import OpenWindow, Window, keep_a_race
 
+RULES = {"edition", "board", "house rules"}
+"""Controls for how a race is run."""
+
 
 def ask(window: Window) -> PartiesDialog:
     window.open(TitleScene)
     window.press("new race")
     window.clock.sleep(1.0)
     return window.scene(PartiesDialog)
+
+
+def names(window: Window) -> set[str]:
+    """The names of the controls on top."""
+    return {widget.name for widget in window.form.widgets}
 
 
 @pytest.mark.parametrize("device", ["mouse", "keys", "finger", "pad"])
@@ -96,6 +104,24 @@ def test_two_persons_can_play_together(window: Window) -> None:
     assert window.scene(NewRaceScene).seats[0].name == name
     players = [player for _seat, player in window.scene(NewRaceScene).players()]
     assert [player.bot for player in players] == [None, None, *PARTIES[SUGGESTED].rivals]
+
+
+def test_who_plays_together_sees_only_who_plays_until_more_is_wanted(window: Window) -> None:
+    """Those seats that are taken, and one to add somebody."""
+    ask(window)
+    window.press("people")
+    assert not RULES & names(window)
+    assert {"who 3", "who 4", "start"} <= names(window)
+    assert "who 5" not in names(window)
+    window.press("more")
+    assert {*RULES, "who 5"} <= names(window)
+
+
+def test_who_plays_together_by_another_edition_sees_all(window: Window) -> None:
+    window.app.change_settings(edition="devir-2014")
+    ask(window)
+    window.press("people")
+    assert names(window) >= RULES
 
 
 @cases(

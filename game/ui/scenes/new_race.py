@@ -64,6 +64,9 @@ ACROSS = 18
 CHOSEN_ACROSS = 13
 """Width of the titles of edition and board, in letters: their arrows stay under the mouse."""
 
+PLAIN = 610.0
+"""Height of the page where only who plays is shown, in logical units."""
+
 
 class Seats(Group):
     """Each seat's number, player, name, hare and colour: in a line below headings, or on several
@@ -115,7 +118,8 @@ class Told(Label):
 
 
 class NewRaceScene(PageScene):
-    """Six seats, of which at least two are taken; `together`: by persons."""
+    """Six seats, of which at least two are taken; `together`: by persons, who see no more than who
+    plays as long as they run by the book."""
 
     width, height = 1130.0, 690.0
     shares = (1.0,)
@@ -139,6 +143,10 @@ class NewRaceScene(PageScene):
         """The house rules of editions that were chosen in between."""
         self.house = (host.settings.house if self.edition_name == chosen else None) or BY_THE_BOOK
         """How the race differs from the edition."""
+        self._plain = together and self.edition_name == DEFAULT_EDITION and not self.house
+        """Whether only who plays is shown."""
+        if self._plain:
+            self.height = PLAIN
         self.seed = ""
         self._chance = ChanceKind.SEEDED
         """Where dice and cards come from."""
@@ -178,9 +186,11 @@ class NewRaceScene(PageScene):
         )
 
     def heading(self) -> str:
-        return _("New race")
+        return _("Play together") if self._plain else _("New race")
 
     def head(self) -> list[Widget]:
+        if self._plain:
+            return []
         library = self.host.library
         names, boards = library.edition_names(), library.board_names()
         edition = Choice(
@@ -197,6 +207,11 @@ class NewRaceScene(PageScene):
         return [edition.named("edition"), board.named("board")]
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
+        if self._plain:
+            told = _("Type your names. Press on the left to add players or change rivals.")
+            empty = [seat for seat in range(SEATS) if self.seats[seat].who == NOBODY]
+            shown = [seat for seat in range(SEATS) if seat not in empty[1:]]
+            return [[Label(told, theme.LEAD), Seats(list(map(self._seat, shown)))]]
         told = sentences(about(self._rules), edition_in_short(self._as_played()))
         plays = Label(told, theme.TEXT)
         seats = Seats([self._seat(seat) for seat in range(SEATS)])
@@ -274,11 +289,17 @@ class NewRaceScene(PageScene):
             _("Start the race!"), self.start, "flag", style="button-main", size=theme.LEAD
         )
         start.enabled = not problem
-        more = Button(_("More…"), self._open_more, "plus", style="button-plain")
-        more.enabled = not problem
+        others = self._show_all if self._plain else self._open_more
+        more = Button(_("More…"), others, "plus", style="button-plain")
+        more.enabled = self._plain or not problem
         alone = Button(_("Run alone"), self._run_alone, "hourglass").named("alone")
         beside = alone if self._is_one_person() else more.named("more")
         return [told, beside, back, start.named("start")]
+
+    def _show_all(self) -> None:
+        """Show editions, boards and house rules, too."""
+        self._plain, self.height = False, NewRaceScene.height
+        self.arrange(self.host.renderer)
 
     def _open_more(self) -> None:
         """Other ways to run a race of these players."""
