@@ -93,6 +93,11 @@ class Hints:
             said.append(sentences(self._teller.bold(hint.bold), risk))
         return [each for each in said if each]
 
+    def choice(self) -> str:
+        """What of `said` names the best, and nothing else."""
+        assert self.advice is not None
+        return self._teller.choice(self.advice.hint)
+
     def over(self, action: Action) -> str:
         """What the hint has over this action; "" if it is the hint's own, or its price says so."""
         assert self.advice is not None

@@ -149,7 +149,11 @@ class Hinting:
         hint = self._present
         if hint is None:
             return Told(_("Hint"), [Line(_("Let me think…"), theme.INK_SOFT)])
-        lines = [Line(text, theme.CARROT) for text in self._hints.said()]
+        choice = self._hints.choice()
+        lines = [
+            Line(text, theme.CARROT, bold=True) if text == choice else Line(text)
+            for text in self._hints.said()
+        ]
         match = self._scene.match
         if self._revision == self._first and match.persons() > 1 and not match.race.carrots_hidden:
             read = _(

@@ -155,6 +155,8 @@ class Line(NamedTuple):
     """The same for each face of a die, shown instead where all of them have room."""
     dice: bool = False
     """Whether that is a die, and not a number on a card."""
+    bold: bool = False
+    """Whether it stands out among the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -1037,7 +1039,8 @@ def told(
             words.append(beside)
         for line in lines:
             if line.text:
-                words.append(Label(line.text, size, colour=line.colour))
+                face: Face = "text-bold" if line.bold else "text"
+                words.append(Label(line.text, size, colour=line.colour, face=face))
                 flow.put(renderer, words[-1])
         if flow.bottom <= box.bottom:
             break
