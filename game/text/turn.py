@@ -32,11 +32,12 @@ def what_to_do(
     priced: bool = True,
     closed: bool = False,
     umpired: bool = False,
-    stays: bool = True,
+    moves_only: bool = False,
 ) -> tuple[str, str]:
     """Who decides and what, a line each; `able` are markers that can act, the chosen one first.
     `priced` if the squares show their prices; of a `closed` hand nothing is told. `umpired` if
-    somebody tells what is done on a real board; `stays` if it is offered to stay."""
+    somebody tells what is done on a real board; `moves_only` if a lesson asks for a move: neither
+    staying nor going home is told of then."""
     legal = rules.legal_actions(state)
     if state.stage is rules.Stage.TAKE_OR_GIVE:
         return name, _("Take or give 10 carrots?")
@@ -51,9 +52,9 @@ def what_to_do(
         hare = marker_name(state.race, must)
         return name, _("Hare {hare} has eaten, so it must move now.").format(hare=hare)
     home = _home_now(state, able[0]) if len(able) == 1 and not closed else ""
-    if home:
+    if home and not moves_only:
         return name, home
-    if stays and able and rules.TakeTen(able[0]) in legal:
+    if not moves_only and able and rules.TakeTen(able[0]) in legal:
         return name, _("Move, or stay on this carrot square:")
     if len(able) > 1:
         return name, _("Choose a square, or your other hare.")

@@ -57,8 +57,12 @@ def decision_prompt(scene: RunningScene) -> tuple[str, str]:
                 return confirm_or_not(state, player.name, *keys)
             able, closed = selection.able_markers(), session.hands_stay_closed
             umpired = session.at_real_table
-            stays = not selection.moves_only
-            return what_to_do(state, player.name, able, closed=closed, umpired=umpired, stays=stays)
+            return what_to_do(
+                *(state, player.name, able),
+                closed=closed,
+                umpired=umpired,
+                moves_only=selection.moves_only,
+            )
         case _:  # the table is still covered
             return player.name, _("It is your turn.")
 
