@@ -246,13 +246,14 @@ class _Chronicler:
         return Chronicle(headline, (*self._start(), *middle, *totals[:TOTALS], *ends))
 
     def _headline(self, found: Sequence[Fact]) -> Fact:
-        winner = self._winner
+        winner, places = self._winner, self._final.places if self._final else ()
+        first_two = {seat for seat, place in enumerate(places) if place <= 2}
         for kind in HEADLINES:
             for fact in found:
                 if fact.kind == kind and winner is not None and fact.seats[0] == winner:
                     return fact
         for fact in found:
-            if fact.kind == "duel" and winner in fact.seats:
+            if fact.kind == "duel" and {*fact.seats} == first_two:
                 return fact
         changes = next((fact for fact in found if fact.kind == "changes"), None)
         if changes is not None and changes.n >= MANY:
