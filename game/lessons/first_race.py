@@ -420,9 +420,10 @@ def _kind_hare(
         )
     else:
         gamble = _("Squares with ears are hare squares. There you draw a card and do what it says.")
+    go = _("Read beside the board what can happen. Carrots you give are gone. Be brave: go there!")
     return (
         Told(gamble, squares=(14,)),
-        _hare_square(_("Read beside the board what can happen. Then be brave: go there!"), 14),
+        _hare_square(go, 14),
         Told(_kind_one(rule, outcome)),
     )
 

@@ -272,7 +272,9 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         Topic.MOVE: _(
             "This hare is yours. Go to any square with a price. You pay that many carrots."
         ),
-        Topic.TAKE_OR_GIVE: _("The hare square asks: take 10 carrots, or give 10?"),
+        Topic.TAKE_OR_GIVE: _(
+            "You choose: take 10 carrots, or give 10. Carrots that you give are gone."
+        ),
         Topic.MOVE_AGAIN: _("You move again at once, at the usual price."),
         Topic.CARROT: _(
             "Stay on a carrot square to take 10 carrots. If you have too many to go home, give 10."

@@ -235,7 +235,7 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
             )
         case "from-last":
             return (
-                _("Halfway through, {name} was dead last. But the race wasn’t over!"),
+                _("Halfway through, {name} was last. But the race wasn’t over!"),
                 _("Halfway through, {name} was still in last place. Give up? Never!"),
             )
         case "to-the-carrot":
@@ -296,8 +296,8 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
         case "runaway":
             return (
                 ngettext(
-                    "It wasn’t even close: the next player still had {n} square to go.",
-                    "It wasn’t even close: the next player still had {n} squares to go.",
+                    "A clear win: the next player still had {n} square to go.",
+                    "A clear win: the next player still had {n} squares to go.",
                     n,
                 ),
             )
