@@ -251,6 +251,9 @@ def parties(window: Window) -> States:
     window.app.navigator.open_parties()
     step(window)
     yield ""
+    window.press("people")
+    step(window)
+    yield "together"
 
 
 def editions(window: Window) -> States:
