@@ -698,7 +698,7 @@ def test_rivals_introduce_themselves_once_to_everybody_at_the_table(
     assert introduced(window, make_match(None, "level-1", "sprinter")) == []
     master = [(bot_temper("master"), introduction("master"))]
     assert introduced(window, make_match(None, "master", "sprinter", "master")) == master
-    both = [*expected[1:], *master]
+    both = [*master, *expected[1:]]  # as they sit
     assert introduced(window, make_match(None, None, "master", "sprinter")) == both, "one is new"
 
 

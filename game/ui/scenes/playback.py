@@ -63,17 +63,18 @@ class Playback(Observer):
         return remembered(self._scene.host, match)
 
     def _new_rivals(self, match: Match) -> dict[str, MarkerId]:
-        """Those whom not every person at the table has met, before a race in which rivals talk."""
+        """Those whom not every person at the table has met, in the order in which they sit, before
+        a race in which rivals talk."""
         host = self._scene.host
         if not self._begins_with_words(match):
             return {}
         names = [player.name for player in match.players if player.bot is None]
-        seats = {player.bot: seat for seat, player in reversed(list(enumerate(match.players)))}
-        return {
-            bot: match.race.markers_of(seats[bot])[0]
-            for bot in ROSTER
-            if bot in seats and not all(bot in host.profiles.of(name).met for name in names)
-        }
+        new: dict[str, MarkerId] = {}
+        for seat, player in enumerate(match.players):
+            bot = player.bot
+            if bot in ROSTER and not all(bot in host.profiles.of(name).met for name in names):
+                new.setdefault(bot, match.race.markers_of(seat)[0])
+        return new
 
     # --- what happens -------------------------------------------------------------------------
 
