@@ -35,6 +35,8 @@ class BoardWidget(Widget):
 
     _view: TableView
     _selection: Selection
+    _priced_at: Callable[[float, float], Square | None]
+    """The square whose price is there: whoever presses a price means its square."""
     _choose: Callable[[Square | None], None]
     _move_cursor: Callable[[Way], None]
 
@@ -47,7 +49,9 @@ class BoardWidget(Widget):
 
     def press(self, x: float, y: float) -> None:
         board = self._view.board_view
-        square = board.square_at(x, y)
+        square = self._priced_at(x, y)
+        if square is None:
+            square = board.square_at(x, y)
         if square is None and (near := board.square_near(x, y)) in self._selection.lit():
             square = near
         self._choose(square)
@@ -55,6 +59,8 @@ class BoardWidget(Widget):
     def aim(self, x: float, y: float) -> Spot | None:
         """A lit square that a finger touches, if only in part, or else any that it is on."""
         board, half = self._view.board_view, FINGER / 2
+        if self._priced_at(x, y) is not None:
+            return x, y
         if board.square_at(x, y) in (lit := self._selection.lit()):
             return x, y
         near = [

@@ -65,6 +65,13 @@ class ChoicesShown:
             stops=self._hinting.stops(),
         )
 
+    def priced_at(self, x: float, y: float) -> Square | None:
+        """The square whose price is at this logical point, for a person who is to choose."""
+        if not self._scene.selection.open:
+            return None
+        square = self._overlay.priced_at(self._scene.host.renderer.viewport.point(x, y))
+        return square if square in self._scene.selection.lit() else None
+
     def around(self, renderer: Renderer) -> Around:
         """The lit squares, the keyboard's cursor, prices, and what is to be read beside them."""
         scene, guide, selection = self._scene, self._guide, self._scene.selection

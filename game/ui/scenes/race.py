@@ -156,7 +156,8 @@ class RaceScene(RunningScene, Observer):
     def widgets(self) -> list[Widget]:
         self._form_for = self.match.revision, self.timeline.running
         deciding, selection = self.deciding, self.selection
-        board = BoardWidget(self.view, selection, deciding.choose, self._choices.walk)
+        shown = self._choices
+        board = BoardWidget(self.view, selection, shown.priced_at, deciding.choose, shown.walk)
         best = self.hinting.best
         choices = prompt_buttons(
             self, deciding.decide, deciding.choose, deciding.choose_other, best
@@ -363,7 +364,7 @@ class RaceScene(RunningScene, Observer):
                     self.open_menu()
             case Meaning.POINT, Pointed(x, y):
                 self.form.handle(intent)
-                self.view.point(x, y)
+                self.view.point(x, y, self._choices.priced_at(x, y))
                 if self._choices.hides(x, y):
                     self.view.pointed = self.view.row_pointed = None
                 if self.side.hides_rows(x, y):

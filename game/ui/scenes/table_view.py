@@ -203,11 +203,12 @@ class TableView:
                     face = event.face
         return face
 
-    def point(self, x: float, y: float) -> None:
-        """Note the square, hare or player's row under the pointer."""
+    def point(self, x: float, y: float, priced: Square | None = None) -> None:
+        """Note the square, hare or player's row under the pointer; over a price it is the `priced`
+        square."""
         rows = enumerate(self.places.rows)
         self.row_pointed = next((seat for seat, box in rows if box.contains(x, y)), None)
-        self.pointed = self.board_view.square_at(x, y)
+        self.pointed = self.board_view.square_at(x, y) if priced is None else priced
         if self.pointed is None and (marker := self.table.marker_at(x, y)) is not None:
             self.pointed = self.shown.squares[marker]
         if self.pointed is None:

@@ -80,6 +80,8 @@ class ChoiceOverlay:
         self.board = board_view
         self._renderer = board_view.renderer
         self._kept: tuple[Offered, tuple[list[Sprite], list[Sprite]]] | None = None
+        self._tags: dict[Square, Rect] = {}
+        """Where the prices are, in the window's pixels."""
 
     def compose(self, offered: Offered) -> tuple[list[Sprite], list[Sprite]]:
         """The lit squares and the keyboard's cursor, under the hares; whose turn it is and the
@@ -107,6 +109,11 @@ class ChoiceOverlay:
                 over.append(self._arrow(*offered.spot, taken))
             self._kept = offered, (list(self._lights(offered)), over)
         return self._kept[1]
+
+    def priced_at(self, pixel: tuple[int, int]) -> Square | None:
+        """The square whose price was last drawn at this pixel of the window, if one was."""
+        at = (square for square, tag in self._tags.items() if tag.collidepoint(pixel))
+        return next(at, None)
 
     def _lights(self, offered: Offered) -> Iterator[Sprite]:
         renderer, board = self._renderer, self.board
@@ -211,6 +218,7 @@ class ChoiceOverlay:
         spots = offered.others if offered.spot is None else (offered.spot, *offered.others)
         bodies, board = [self._body(*spot) for spot in spots], self.board
         taken: list[Rect] = []
+        self._tags = {}
         for square, gain in offered.prices:
             text = f"+{gain}" if gain > 0 else str(-gain)
             unit = board.unit / board.times
@@ -234,4 +242,5 @@ class ChoiceOverlay:
                 corner = self._renderer.viewport.rect(board.corner)
                 if place.colliderect(corner):
                     place.right = corner.left
+            self._tags[square] = place
             yield Sprite(tag, *place.topleft)
