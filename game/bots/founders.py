@@ -25,7 +25,7 @@ from game.rules import (
 )
 
 from .bot import Answer, Question
-from .levels import LEVELS, Level, ill_mannered, is_far_behind, not_undoing
+from .levels import Level, chase, ill_mannered, is_far_behind, not_undoing
 from .paying import in_vain
 from .runner_table import NEVER, turns_after
 
@@ -51,11 +51,11 @@ DETOUR = 2
 
 
 class Founder:
-    """Plays by the rules of thumb of `choose`; while it is far behind, like the fourth level."""
+    """Plays by the rules of thumb of `choose`; while it is far behind, it chases."""
 
     def answer(self, question: Question) -> Answer:
         if is_far_behind(question):
-            return LEVELS[3].answer(question)
+            return chase(question)
         view = replace(question.view, legal=not_undoing(question.view))
         return Answer(self.choose(view, question.dice()))
 

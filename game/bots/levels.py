@@ -76,12 +76,12 @@ class Level:
     regret: float = 0.0
     """Turns that it must gain by moving past a lettuce square to which it could go."""
     chases: bool = False
-    """Whether it plans like the fourth level while it is far behind."""
+    """Whether it plans like the fourth level while it is far behind (`chase`)."""
 
     def answer(self, question: Question) -> Answer:
         """The action with the fewest turns home, as far as this level sees; of equals, any."""
         if self.chases and is_far_behind(question):
-            return LEVELS[3].answer(question)
+            return chase(question)
         legal = not_undoing(question.view)
         home = next((action for action in legal if isinstance(action, rules.Finish)), None)
         if home is not None or len(legal) == 1:
@@ -125,6 +125,14 @@ def is_far_behind(question: Question) -> bool:
     }
     own = turns.pop(view.seat)
     return own >= min(turns.values(), default=own) + FAR_BEHIND
+
+
+def chase(question: Question) -> Answer:
+    """What whoever is far behind does: as the fourth level plans, but nothing that looks silly."""
+    view = question.view
+    silly = _silly(view, view.legal)
+    fits = tuple(action for action in view.legal if action not in silly) or view.legal
+    return LEVELS[3].answer(replace(question, view=replace(view, legal=fits)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,11 +201,10 @@ def _in_its_mind(
 def ill_mannered(
     view: rules.PlayerView, legal: Sequence[rules.Action], snack: float = SNACK
 ) -> list[rules.Action]:
-    """What looks silly: numbers that can't pay, carrots given before all is eaten, a third fall
-    back in a row, any way but to a lettuce square that costs at most this part of the carrots."""
+    """What looks silly (`_silly`), and any way but to a lettuce square that costs at most this part
+    of the carrots."""
     hungry, own, kinds = view.seen.lettuces[view.seat], view.own_carrots, view.race.track.kinds
-    done = [each.action for each in view.history if each.seat == view.seat][-BACKS:]
-    goes_back = len(done) == BACKS and all(isinstance(each, rules.MoveBack) for each in done)
+    silly = _silly(view, legal)
     meals = {
         action.marker: action
         for action in reversed(legal)
@@ -209,10 +216,21 @@ def ill_mannered(
     return [
         action
         for action in legal
+        if action in silly or (meals and meals.get(action.marker) != action)
+    ]
+
+
+def _silly(view: rules.PlayerView, legal: Sequence[rules.Action]) -> list[rules.Action]:
+    """Numbers that can't pay, carrots given before all is eaten, a third fall back in a row."""
+    hungry = view.seen.lettuces[view.seat]
+    done = [each.action for each in view.history if each.seat == view.seat][-BACKS:]
+    goes_back = len(done) == BACKS and all(isinstance(each, rules.MoveBack) for each in done)
+    return [
+        action
+        for action in legal
         if in_vain(view, action)
         or (hungry and isinstance(action, rules.GiveTen))
         or (goes_back and isinstance(action, rules.MoveBack))
-        or (meals and meals.get(action.marker) != action)
     ]
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.bots import ROSTER, Answer, Question
-from game.bots.levels import is_far_behind, not_undoing
+from game.bots.levels import chase, ill_mannered, is_far_behind, not_undoing
 from game.match import Player
 from game.rules import (
     Action,
@@ -170,19 +170,25 @@ def test_who_is_far_behind(start: str, *, behind: bool) -> None:
 
 @pytest.mark.parametrize("bot", ["level-1", "sprinter", "plodder", "alternator", "level-2"])
 def test_who_is_far_behind_plans_like_the_fourth_level(bot: str) -> None:
-    planned, own = [], []
+    """But it does nothing that looks silly."""
+    planned, sane, own = [], [], []
 
     def think(question: Question) -> Answer:
         answer = few(question)
         if question.bot == bot:
-            as_fourth = answer == few(replace(question, bot="level-4"))
-            (planned if is_far_behind(question) else own).append(as_fourth)
+            if is_far_behind(question):
+                planned.append(answer == chase(question))
+                silly = ill_mannered(question.view, question.view.legal, 0.0)
+                sane.append(answer.action not in silly or len(silly) == len(question.view.legal))
+            else:
+                own.append(answer == few(replace(question, bot="level-4")))
         return answer
 
     for number in range(6):
         run(race_of(["master", bot, "level-4"], f"race {number}"), think)
     assert planned
     assert all(planned)
+    assert all(sane)
     assert not all(own)
 
 

@@ -12,12 +12,12 @@ from game.rules import action_text
 from tests.bots.racing import race_of
 
 PLAYED = {
-    "sprinter": "c5c43c6f",
-    "plodder": "c3905acf",
-    "alternator": "2b9e0aa2",
+    "sprinter": "ce3d3a5b",
+    "plodder": "01db5d67",
+    "alternator": "e34e8735",
     "strategist": "150624f4",
-    "level-1": "17754e0b",
-    "level-2": "661fa5b9",
+    "level-1": "ebfdc966",
+    "level-2": "ca7b153e",
     "level-3": "1daea53a",
     "level-4": "dbf962b7",
     "master": "4faa8c3a",
