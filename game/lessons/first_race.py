@@ -165,8 +165,8 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
         Others(((12,), (8,))),
         Told(
             _(
-                "Each square costs 1 more than the one before. So 5 squares cost {five}, 10 cost "
-                "{ten}."
+                "The first square costs 1, the second 2, the third 3. So 5 squares cost {five}, "
+                "10 cost {ten}."
             ).format(five=price(5), ten=price(10))
         ),
         Told(
@@ -174,7 +174,7 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
             squares=(2,),
         ),
         Asked(
-            _("But now move on: pay 10 or less. Leave squares with ears for later."),
+            _("But now move on: pay 10 or less. Squares with ears come in a later lesson."),
             _cheap,
             show=Show.PRICES,
         ),
@@ -247,8 +247,8 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
             Told(which, cheers=True),
             Told(
                 _(
-                    "Each turn you must move, or stay on a carrot square. If you can’t, you start "
-                    "over."
+                    "Each turn you must move, or stay on a carrot square. If you can’t: back to "
+                    "the start."
                 )
             ),
         )
@@ -305,7 +305,7 @@ def _third(_state: GameState) -> tuple[Step, ...]:
         ),
         Told(
             _(
-                "There are squares with 1, 5 and 6. They pay the first hare 10, the fifth 50, the "
+                "The squares with 1, 5 and 6 pay the first hare 10. A fifth hare would take 50, a "
                 "sixth 60."
             ),
             squares=(7, 16),
@@ -420,10 +420,9 @@ def _kind_hare(
         )
     else:
         gamble = _("Squares with ears are hare squares. There you draw a card and do what it says.")
-    go = _("Read beside the board what can happen. Carrots you give are gone. Be brave: go there!")
     return (
         Told(gamble, squares=(14,)),
-        _hare_square(go, 14),
+        _hare_square(_("Read beside the board what can happen. Then be brave: go there!"), 14),
         Told(_kind_one(rule, outcome)),
     )
 
@@ -529,7 +528,7 @@ def _leap(state: GameState) -> tuple[Step, ...]:
             ),
             show=Show.CARROTS,
         ),
-        Asked(_("Which move takes you home with 10 carrots or fewer?"), _leaps),
+        Asked(_("Which move takes you home with at most 10 carrots left?"), _leaps),
         Told(_("15 squares cost 120, and you have 10 carrots left. You are first!"), cheers=True),
     )
 

@@ -202,7 +202,7 @@ def _not_this(state: GameState, action: Action) -> str:
     """The sentence that names an action that is wrong now."""
     match action:
         case MoveForward(to=to):
-            return _("Don’t go to {number}.").format(number=state.race.track.number_shown(to))
+            return _("Not {number} this time.").format(number=state.race.track.number_shown(to))
         case MoveBack(to=to):
             told = _("Don’t fall back to {number}.")
             return told.format(number=state.race.track.number_shown(to))

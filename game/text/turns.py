@@ -361,7 +361,7 @@ def _in_hand(event: CarrotEvent) -> str:
         case rules.CarrotsReset(_seat, _before, n):
             text = ngettext("Now has {n} carrot.", "Now has {n} carrots.", n)
         case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.POSITION | rules.Cause.LETTUCE):
-            text = _("Is {position}: takes {n}.")
+            text = _("Is {position}, so takes {n}.")
             return text.format(n=n, position=ordinal(n // 10, Ordinal.IS))
         case rules.CarrotsTaken(_seat, _marker, n, rules.Cause.STAY):
             text = ngettext("Stays and takes {n} carrot.", "Stays and takes {n} carrots.", n)
@@ -444,7 +444,7 @@ def _unpaid(state: rules.GameState) -> str:
     position = _unpaid_position(state)
     if not position:
         return ""
-    told = _("Is {position}: the square pays nothing.")
+    told = _("Is {position}, so the square pays nothing.")
     return told.format(position=ordinal(position, Ordinal.IS))
 
 

@@ -117,11 +117,11 @@ def test_a_hare_event_is_told_once_and_what_it_became(
 
 @cases(
     "drawing, line",
-    drawn("Ben: Is 2nd: the square pays nothing.", id="3.3: 2nd on a 3")("""
+    drawn("Ben: Is 2nd, so the square pays nothing.", id="3.3: 2nd on a 3")("""
         S h c 3 c h f 2 4 L T 3 F
         A     B         C
     """),
-    drawn("Ben: Is 3rd: takes 30.", id="3.3: 3rd on a 3")("""
+    drawn("Ben: Is 3rd, so takes 30.", id="3.3: 3rd on a 3")("""
         S h c 3 c h f 2 4 L T 3 F
         A     B       D C
     """),

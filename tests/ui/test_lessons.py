@@ -285,7 +285,7 @@ def test_the_old_square_to_go_to_is_marked_and_starting_over_is_told(window: Win
         until(window, Waits.PRESS)
         told.append(scene.run.says)
         window.press("go on")
-    assert any("you start over" in each for each in told)
+    assert any("back to the start" in each for each in told)
 
 
 def test_each_step_says_what_to_press(window: Window) -> None:
@@ -330,7 +330,7 @@ def test_who_presses_on_in_haste_does_nothing_wrong(window: Window) -> None:
     assert not scene.run.wrong
     assert window.sees("First read what Theo says.")
     window.act(wrong)
-    assert scene.run.says.startswith("Don’t go to 56.")
+    assert scene.run.says.startswith("Not 56 this time.")
 
 
 @pytest.mark.parametrize(
