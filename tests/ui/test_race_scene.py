@@ -795,6 +795,21 @@ def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window, scene: 
     assert scene.selection.cursor == 64
 
 
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_whoever_presses_a_price_means_its_square(open_window: OpenWindow, hand: str) -> None:
+    """Where it hangs below its square, over the ground or over another square."""
+    window = open_window((1280, 720))
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
+    view, lit = scene.board_view, scene.selection.lit()
+    for square in lit:
+        box = view.square_box(square)
+        x, y = box.x + box.width / 2, box.bottom + 0.1 * box.height
+        window.point(x, y)
+        assert scene.view.pointed == square, view.square_at(x, y)
+    (window.click if hand == "mouse" else window.tap)(x, y)
+    assert scene.match.log[0].action == lit[square]
+
+
 def test_the_light_around_a_square_is_part_of_it(window: Window) -> None:
     """It reaches over the square's edge, and whoever aims at it means the square."""
     scene = window.put_up(make_match(None, "sprinter", "plodder"))
