@@ -55,8 +55,11 @@ STAYS = 2
 """Turns in a row for which it stays on one square to take carrots."""
 RIVALS_TRUST = 0.5
 """How far rivals are assumed to trust their positions to last."""
-FAR_BEHIND = 2.0
-"""Turns behind the quickest from which on whoever chases plans like the fourth level."""
+FAR_BEHIND, FEW, FAR_AMONG_MANY = 2.0, 3, 1.0
+"""Turns behind the quickest from which on whoever chases plans like the fourth level: among so few
+seats, and among more, where the quickest is hard to catch (measured)."""
+HOARD = 100
+"""Carrots with which nobody needs more: gathering on would look as if it didn't want to win."""
 EQUAL = 1e-6
 
 
@@ -123,14 +126,18 @@ def is_far_behind(question: Question) -> bool:
         for seat, markers in enumerate(state.race.teams)
         if not all(marker in state.home for marker in markers)
     }
-    own = turns.pop(view.seat)
-    return own >= min(turns.values(), default=own) + FAR_BEHIND
+    own, far = turns.pop(view.seat), FAR_BEHIND if state.race.seats <= FEW else FAR_AMONG_MANY
+    return own >= min(turns.values(), default=own) + far
 
 
 def chase(question: Question) -> Answer:
-    """What whoever is far behind does: as the fourth level plans, but nothing that looks silly."""
+    """What whoever is far behind does: as the fourth level plans, but nothing that looks silly, and
+    it gathers no more carrots than `HOARD`."""
     view = question.view
     silly = _silly(view, view.legal)
+    if view.own_carrots >= HOARD and view.seen.stage is rules.Stage.MAIN:
+        gathers = rules.MoveBack, rules.TakeTen
+        silly += [action for action in view.legal if isinstance(action, gathers)]
     fits = tuple(action for action in view.legal if action not in silly) or view.legal
     return LEVELS[3].answer(replace(question, view=replace(view, legal=fits)))
 

@@ -426,7 +426,8 @@ class HintTeller:
 
     def threat(self, threat: Threat, names: Sequence[str]) -> Explaining:
         """What a rival may do before one can."""
-        name, number = "" if threat.rival is None else names[threat.rival], threat.times
+        name = "" if threat.rival is None else names[threat.rival]
+        number = min(threat.times, 9)  # ten times in ten would be sure
         if threat.turns:
             number = threat.turns
             told = ngettext(

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.bots import ROSTER, Answer, Question
-from game.bots.levels import chase, ill_mannered, is_far_behind, not_undoing
+from game.bots.levels import HOARD, chase, ill_mannered, is_far_behind, not_undoing
 from game.match import Player
 from game.rules import (
     Action,
@@ -18,6 +18,7 @@ from game.rules import (
     Finish,
     GameState,
     GiveTen,
+    MoveBack,
     RaceEnd,
     TakeTen,
     view_for,
@@ -160,12 +161,23 @@ def test_nobody_takes_ten_and_gives_it_back_next_turn(
         ("50:40/0 2:60/3 >20:30/3 r9", True),
         (">50:40/0 20:30/3 2:60/3 r9", False),  # first
         ("0:65/3 >0:65/3 0:65/3 r1", False),
+        ("30:40/1 >20:20/1 22:60/3 r9", False),  # a turn and a half
+        ("30:40/1 >20:40/1 22:60/3 24:60/3 r9", True),
     ],
 )
 def test_who_is_far_behind(start: str, *, behind: bool) -> None:
-    """Two turns or more behind the quickest, whoever is ahead on the track."""
-    match = match_of(set_up([Player(each, "level-1", "", "") for each in "ABC"], start=start))
+    """Two turns or more behind the quickest, whoever is ahead on the track; one among many."""
+    names = "ABCDEF"[: start.count("/")]
+    match = match_of(set_up([Player(each, "level-1", "", "") for each in names], start=start))
     assert is_far_behind(match.question()) is behind
+
+
+@cases("carrots, back", (HOARD - 1, True), (HOARD, False))
+def test_who_is_far_behind_gathers_no_hoard(carrots: int, *, back: bool) -> None:
+    start = f">37:{carrots}/3 50:10/1 52:10/1 r9"
+    players = [Player(each, "level-1", "", "") for each in "ABC"]
+    action = chase(match_of(set_up(players, start=start)).question()).action
+    assert isinstance(action, MoveBack) is back
 
 
 @pytest.mark.parametrize("bot", ["level-1", "sprinter", "plodder", "alternator", "level-2"])

@@ -12,12 +12,12 @@ from game.rules import action_text
 from tests.bots.racing import race_of
 
 PLAYED = {
-    "sprinter": "ce3d3a5b",
-    "plodder": "01db5d67",
-    "alternator": "e34e8735",
+    "sprinter": "9d438f56",
+    "plodder": "44d89626",
+    "alternator": "98dfc6ba",
     "strategist": "150624f4",
-    "level-1": "ebfdc966",
-    "level-2": "ca7b153e",
+    "level-1": "3a3fc755",
+    "level-2": "e862b909",
     "level-3": "1daea53a",
     "level-4": "dbf962b7",
     "master": "4faa8c3a",
