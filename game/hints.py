@@ -177,7 +177,9 @@ class Hints:
                     over = sentences(over, tell.compared(hint, proof, self._names))
             what = numbers(action, pays, advice.onward(action))
             others.append(OtherMove(capitalised(tell.name(action)), over, what))
-        return Explained(tell.choice(hint), [each for each in lines if each.text], others)
+        keeps = hint.way is None and hint.reason.why is Why.KEEPS
+        reason = "" if keeps else tell.reason(hint, self._names)
+        return Explained(tell.choice(hint), reason, [each for each in lines if each.text], others)
 
     def _pays(self, action: Action, coach: Callable[[Action], Counsel]) -> str:
         """Whether the square of this action pays, or that it never does in this race."""

@@ -268,7 +268,7 @@ def _shows(app: App[Navigator], library: Library) -> Iterator[Callable[[], objec
     yield partial(go.open_reference, match.state)
     yield partial(go.open_log, race)
     yield partial(go.open_earlier, race, nothing)
-    yield partial(go.open_why, lambda: Explained("", [], []), match.players)
+    yield partial(go.open_why, lambda: Explained("", "", [], []), match.players)
     yield partial(go.open_menu, "RaceMenuDialog", race)
     yield partial(go.open_seats, {0: (match.players[0],) * 2}, nothing)
     yield partial(go.cover, match.players[0], nothing, lambda _intent: False, lambda: True)

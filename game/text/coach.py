@@ -244,6 +244,8 @@ class Explained(NamedTuple):
     """Why a hint is the best."""
 
     best: str
+    reason: str
+    """The reason that the hint gave; "" if the lines tell as much."""
     lines: list[Explaining]
     others: list[OtherMove]
 
@@ -616,12 +618,12 @@ class HintTeller:
             case Than.LUCK:
                 return _("This would hardly help you now.")
             case Than.TRIALS:
-                told = _("Of a hundred races with each, the hint wins {n} more.")
+                told = _("I tried both moves in 100 races each: the hint won {n} more.")
                 return told.format(n=number)
             case Than.YET:
                 told = _(
-                    "This way home could take fewer turns. But of a hundred races with each, the "
-                    "hint wins {n} more."
+                    "This way home could take fewer turns. But in 100 races with each, the hint "
+                    "won {n} more."
                 )
                 return told.format(n=number)
             case Than.SAFE:

@@ -72,7 +72,9 @@ class Playback(Observer):
         new: dict[str, MarkerId] = {}
         for seat, player in enumerate(match.players):
             bot = player.bot
-            if bot in ROSTER and not all(bot in host.profiles.of(name).met for name in names):
+            if bot is None or bot not in ROSTER:
+                continue
+            if not all(bot in host.profiles.of(name).met for name in names):
                 new.setdefault(bot, match.race.markers_of(seat)[0])
         return new
 

@@ -43,10 +43,12 @@ class WhyDialog(Dialog):
         return _("Why?")
 
     def rows(self) -> Rows:
-        best, lines, others = self._explained()
+        best, reason, lines, others = self._explained()
+        bold = [Label(reason, theme.TEXT, face="text-bold")] if reason else []
         heading = [Label(_("Other moves"), theme.LEAD, face="display-bold")] if others else []
         cards = [Card(rows, style="") for rows in map(_other, others)]
-        return [Card([_name(best), *map(self._line, lines)], style=""), *heading, *cards]
+        first = Card([_name(best), *bold, *map(self._line, lines)], style="")
+        return [first, *heading, *cards]
 
     def foot(self) -> Rows:
         return [done_button(self.host.pop, pgettext("button", "Close"), Command.BACK)]
