@@ -178,7 +178,7 @@ class Hints:
             what = numbers(action, pays, advice.onward(action))
             others.append(OtherMove(capitalised(tell.name(action)), over, what))
         keeps = hint.way is None and hint.reason.why is Why.KEEPS
-        reason = "" if keeps else tell.reason(hint, self._names)
+        reason = tell.second(hint, self._names) if keeps else tell.reason(hint, self._names)
         return Explained(tell.choice(hint), reason, [each for each in lines if each.text], others)
 
     def _pays(self, action: Action, coach: Callable[[Action], Counsel]) -> str:

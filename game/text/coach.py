@@ -306,9 +306,7 @@ class HintTeller:
             told.append(self._learnt(hint.departs))
             if hint.passed is not None:
                 told.append(self._passed(hint.passed, names, planned=True))
-        told += [self.choice(hint), self.reason(hint, names)]
-        if hint.then is not None:
-            told.append(self._why(hint, hint.then, names))
+        told += [self.choice(hint), self.reason(hint, names), self.second(hint, names)]
         if hint.passed is not None and hint.departs is None:
             told.append(self._told_of_passed(hint, hint.passed, names))
         if isinstance(hint.best, rules.MoveForward) and hint.unpaid and hint.way is None:
@@ -344,6 +342,10 @@ class HintTeller:
     def reason(self, hint: Hint, names: Sequence[str]) -> str:
         """The reason for the best, or the way home."""
         return self._way(hint.way) if hint.way else self._why(hint, hint.reason, names)
+
+    def second(self, hint: Hint, names: Sequence[str]) -> str:
+        """The second reason; "" if the first says enough."""
+        return "" if hint.then is None else self._why(hint, hint.then, names)
 
     def _price(self, hint: Hint) -> str:
         """What the best costs or brings, before a later move and its price are told of; "" if the
