@@ -266,8 +266,8 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         back = _("Fall back to the tortoise behind you and take 10 carrots for each square.")
     return {
         Topic.COACH: _(
-            "I’m your coach. Point at any square, and I’ll say what I think. The hint button gives "
-            "a hint."
+            "I’m your coach. Point at any square to see what it costs and pays. The hint button "
+            "gives a hint."
         ),
         Topic.MOVE: _(
             "This hare is yours. Go to any square with a price. You pay that many carrots."

@@ -71,7 +71,7 @@ def square_name(kind: SquareKind, *, hedgehog: bool = False) -> str:
         SquareKind.POSITION_2: pgettext("square", "position square 2"),
         SquareKind.POSITION_3: pgettext("square", "position square 3"),
         SquareKind.POSITION_4: pgettext("square", "position square 4"),
-        SquareKind.POSITION_1_5_6: pgettext("square", "position square 1/5/6"),
+        SquareKind.POSITION_1_5_6: pgettext("square", "position square 1, 5 or 6"),
         SquareKind.FINISH: pgettext("square", "finish"),
     }[kind]
 

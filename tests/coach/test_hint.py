@@ -357,7 +357,7 @@ def test_a_hare_square_that_won_as_often_is_the_bold_choice_and_its_risk_is_told
 
 def test_of_equal_actions_the_shorter_way_home_decides() -> None:
     hint = hint_of(WAITING, MoveForward(A, 5), MoveForward(A, 7), 30, 0, equal=True)
-    assert HintTeller(TRACK).best(hint, NAMES)[0] == "Best: 6 (position square 1/5/6)."
+    assert HintTeller(TRACK).best(hint, NAMES)[0] == "Best: 6 (position square 1, 5 or 6)."
 
 
 def test_of_equal_actions_one_whose_number_will_not_pay_comes_last() -> None:
@@ -498,7 +498,7 @@ def test_what_is_no_square_has_a_sentence_of_its_own() -> None:
     best, other = MoveForward(A, 7), TakeTen(A)
     hint = Hint(best, other=other, equal=True, reason=Reason(Why.SOONER, 2))
     assert HintTeller(TRACK).best(hint) == [
-        "Best: 6 (position square 1/5/6).",
+        "Best: 6 (position square 1, 5 or 6).",
         "You get home 2 turns sooner than if you stay here.",
         "Just as good: take 10 carrots.",
     ]
