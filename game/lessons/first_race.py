@@ -237,10 +237,7 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
                 squares=(49,),
             ),
             Asked(
-                _(
-                    "Now move to your old square, or further if you like. Stay off squares with "
-                    "ears."
-                ),
+                _("Now move to your old square again."),
                 _old_square,
                 squares=(49,),
             ),

@@ -418,7 +418,7 @@ def _bramble() -> Lines:
         ),
         Occasion.YOU_FAR: (_("Such a long hop! That cost a lot!"),),
         Occasion.YOU_STEP: (_("A small hop. That saves carrots."),),
-        Occasion.YOU_LEAD: (_("First! Running makes you hungry, no?"),),
+        Occasion.YOU_LEAD: (_("You’re first! Running makes you hungry, no?"),),
         Occasion.YOU_TRAIL: (_("Keep going! Think of the carrots!"),),
         Occasion.YOU_PASS: (_("Go on! Save me a carrot!"), _("You passed me! Was I counting?")),
         Occasion.PASSES_YOU: (
