@@ -55,10 +55,10 @@ STAYS = 2
 """Turns in a row for which it stays on one square to take carrots."""
 RIVALS_TRUST = 0.5
 """How far rivals are assumed to trust their positions to last."""
-FAR_BEHIND, FEW, FAR_AMONG_MANY = 2.0, 3, 1.0
+FAR_BEHIND, FEW, SOON = 2.0, 3, 1.0
 """Turns behind the quickest from which on whoever chases plans like the fourth level: among so few
-seats, and among more, where the quickest is hard to catch (measured)."""
-HOARD = 100
+seats; and where a level is among more, of whom the quickest is hard to catch (measured)."""
+HOARD = 130
 """Carrots with which nobody needs more: gathering on would look as if it didn't want to win."""
 EQUAL = 1e-6
 
@@ -83,7 +83,8 @@ class Level:
 
     def answer(self, question: Question) -> Answer:
         """The action with the fewest turns home, as far as this level sees; of equals, any."""
-        if self.chases and is_far_behind(question):
+        far = FAR_BEHIND if question.view.race.seats <= FEW else SOON
+        if self.chases and is_far_behind(question, far):
             return chase(question)
         legal = not_undoing(question.view)
         home = next((action for action in legal if isinstance(action, rules.Finish)), None)
@@ -117,8 +118,8 @@ PLANNER = Level(4, trust=0.6, rivalry=0.5)
 """Whose plan the master begins with, and with it the hints."""
 
 
-def is_far_behind(question: Question) -> bool:
-    """Whether another player who is not home needs far fewer turns than whoever is asked."""
+def is_far_behind(question: Question, far: float = FAR_BEHIND) -> bool:
+    """Whether another player who is not home needs so many turns fewer than whoever is asked."""
     view, state = question.view, rules.sample_state(question.view, question.dice())
     outlook = outlook_of(state.race, RIVALS_TRUST)
     turns = {
@@ -126,7 +127,7 @@ def is_far_behind(question: Question) -> bool:
         for seat, markers in enumerate(state.race.teams)
         if not all(marker in state.home for marker in markers)
     }
-    own, far = turns.pop(view.seat), FAR_BEHIND if state.race.seats <= FEW else FAR_AMONG_MANY
+    own = turns.pop(view.seat)
     return own >= min(turns.values(), default=own) + far
 
 
@@ -208,8 +209,8 @@ def _in_its_mind(
 def ill_mannered(
     view: rules.PlayerView, legal: Sequence[rules.Action], snack: float = SNACK
 ) -> list[rules.Action]:
-    """What looks silly (`_silly`), and any way but to a lettuce square that costs at most this part
-    of the carrots."""
+    """What looks silly (`_silly`), numbers that can't pay, and any way but to a lettuce square that
+    costs at most this part of the carrots."""
     hungry, own, kinds = view.seen.lettuces[view.seat], view.own_carrots, view.race.track.kinds
     silly = _silly(view, legal)
     meals = {
@@ -223,20 +224,21 @@ def ill_mannered(
     return [
         action
         for action in legal
-        if action in silly or (meals and meals.get(action.marker) != action)
+        if action in silly
+        or in_vain(view, action)
+        or (meals and meals.get(action.marker) != action)
     ]
 
 
 def _silly(view: rules.PlayerView, legal: Sequence[rules.Action]) -> list[rules.Action]:
-    """Numbers that can't pay, carrots given before all is eaten, a third fall back in a row."""
+    """Carrots given before all is eaten, and a third fall back in a row."""
     hungry = view.seen.lettuces[view.seat]
     done = [each.action for each in view.history if each.seat == view.seat][-BACKS:]
     goes_back = len(done) == BACKS and all(isinstance(each, rules.MoveBack) for each in done)
     return [
         action
         for action in legal
-        if in_vain(view, action)
-        or (hungry and isinstance(action, rules.GiveTen))
+        if (hungry and isinstance(action, rules.GiveTen))
         or (goes_back and isinstance(action, rules.MoveBack))
     ]
 

@@ -11,6 +11,7 @@ import pytest
 from game import rules
 from game.bots import ROSTER as EVERYBODY
 from game.bots import Answer, Question, answer
+from game.bots.levels import is_far_behind
 from game.match import Player
 from tests.bots.racing import race_of, run
 from tests.cases import case, cases
@@ -80,13 +81,14 @@ def test_bots_are_legal_whatever_the_others_do(bot: str) -> None:
 
 
 def test_the_sprinter_runs_and_the_plodder_walks_and_keeps_off_hare_squares() -> None:
-    """One is to see at a glance who is who: the mean stride with lettuces still to eat."""
+    """One is to see at a glance who is who: the mean stride with lettuces still to eat, and where
+    they stop, unless they are far behind."""
     strides: dict[str, list[int]] = {name: [] for name in ROSTER}
     hares: Counter[str] = Counter()
 
     def think(question: Question) -> Answer:
         view, bot, chosen = question.view, question.bot, answer(question)
-        if isinstance(chosen.action, rules.MoveForward):
+        if isinstance(chosen.action, rules.MoveForward) and not is_far_behind(question):
             if view.lettuces[view.seat]:
                 strides[bot].append(chosen.action.to - view.squares[chosen.action.marker])
             hares[bot] += TRACK.kinds[chosen.action.to] is rules.SquareKind.HARE

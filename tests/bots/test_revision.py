@@ -12,12 +12,12 @@ from game.rules import action_text
 from tests.bots.racing import race_of
 
 PLAYED = {
-    "sprinter": "9d438f56",
-    "plodder": "44d89626",
-    "alternator": "98dfc6ba",
+    "sprinter": "c5c43c6f",
+    "plodder": "c3905acf",
+    "alternator": "2b9e0aa2",
     "strategist": "150624f4",
-    "level-1": "3a3fc755",
-    "level-2": "e862b909",
+    "level-1": "7b9a9745",
+    "level-2": "660bb4bc",
     "level-3": "1daea53a",
     "level-4": "dbf962b7",
     "master": "4faa8c3a",

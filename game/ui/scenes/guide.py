@@ -166,8 +166,9 @@ class Guide:
         if self._scene.match.race.track.finish not in self.squares:
             away.add(HOME)  # what is asked is not answered by a button
         kept = [widget for widget in widgets if widget.name not in away]
-        if self._scene.says_what_to_press:  # a press beside the board opens no page over the lesson
-            kept = [each for each in kept if getattr(each, "command", None) is not Command.LOG]
+        for each in kept if self._scene.says_what_to_press else ():
+            if getattr(each, "command", None) is Command.LOG:
+                each.enabled = False  # a press beside the board opens no page over the lesson
         renderer = self._scene.host.renderer
         beside = padded(panel.header, right=menu_width(renderer) + BETWEEN)
         kept += self._scene.small_buttons(row(beside, [fixed(BACK)] * 2, BETWEEN, along="end"))
