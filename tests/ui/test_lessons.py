@@ -17,7 +17,7 @@ from game.lessons.first_race import ENOUGH, TWO_HARES
 from game.lessons.first_race import LESSONS as FIRST_RACE
 from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
-from game.rules import Action, MoveForward, TakeTen, legal_actions
+from game.rules import Action, GiveTen, MoveForward, TakeTen, legal_actions
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Button
@@ -351,6 +351,18 @@ def test_to_stay_is_offered_only_where_it_is_the_point(
     if not offers:
         window.do("t")
         assert not scene.run.wrong
+
+
+def test_the_button_that_a_lesson_asks_for_stands_out(window: Window) -> None:
+    seen: dict[str, set[str]] = {"take": set(), "pay": set()}
+    for part in range(2):
+        begin(window, FIRST_RACE.index("carrots"), part)
+        until(window, Waits.ACTION)
+        asked = {type(action) for action in window.scene(LessonScene).run.wanted}
+        for name, action in (("take", TakeTen), ("pay", GiveTen)):
+            if asked == {action}:
+                seen[name].add(window.button(name).style)
+    assert seen == {"take": {"button-main"}, "pay": {"button-main"}}
 
 
 def test_what_was_wrong_is_named(window: Window) -> None:

@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Show, Told
-from game.rules import Action, Square, legal_actions, why_illegal
+from game.rules import Action, GiveTen, Square, TakeTen, legal_actions, why_illegal
 from game.text import _
 from game.text.formats import labelled, sentences
 from game.text.words import refusal_sentence
@@ -55,6 +55,8 @@ GO_ON = "go on"
 """The name of the button that takes a sentence as read."""
 ELSEWHERE = ("undo", "redo", "see again", "hint", FINISH)
 """The controls of a race that a lesson does without."""
+STAYS = {"take": TakeTen, "pay": GiveTen}
+"""What the buttons of these names do."""
 POINTED = 6
 """How much more it counts to hide a square that the host points at, with its arrow, than a price.
 """
@@ -169,6 +171,7 @@ class Guide:
         for each in kept if self._scene.says_what_to_press else ():
             if getattr(each, "command", None) is Command.LOG:
                 each.enabled = False  # a press beside the board opens no page over the lesson
+        self._light_up(kept)
         renderer = self._scene.host.renderer
         beside = padded(panel.header, right=menu_width(renderer) + BETWEEN)
         kept += self._scene.small_buttons(row(beside, [fixed(BACK)] * 2, BETWEEN, along="end"))
@@ -179,6 +182,16 @@ class Guide:
             go_on.least = BUTTON
             kept.insert(1, go_on.named(GO_ON))
         return kept
+
+    def _light_up(self, widgets: Sequence[Widget]) -> None:
+        """Let the button for what a lesson asks for stand out, if it is not a move."""
+        wanted = self._run.wanted if self._scene.says_what_to_press else []
+        asks = {type(action) for action in wanted}
+        if asks not in ({TakeTen}, {GiveTen}):
+            return
+        for each in widgets:
+            if isinstance(each, Button) and each.name in STAYS:
+                each.style = "button-main" if {STAYS[each.name]} == asks else "button-plain"
 
     def moment(self) -> Hashable:
         """A key for what the guide's controls depend on."""
