@@ -86,9 +86,7 @@ def _home_now(state: rules.GameState, marker: rules.MarkerId) -> str:
         case rules.Reason.TOO_MANY_CARROTS:
             n = refusal.held - refusal.needed if refusal else 0
             text = ngettext(
-                "{n} carrot too many to go home. Spend it first.",
-                "{n} carrots too many to go home. Spend them first.",
-                n,
+                "{n} carrot too many to go home.", "{n} carrots too many to go home.", n
             )
         case _:
             return ""

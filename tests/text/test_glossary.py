@@ -71,7 +71,7 @@ GLOSSARY = (
     Term("eat", r"chew(s|ed|ing)?|nibbl(e[sd]?|ing)"),
     Term("take (carrots)", r"(collect|gain|receive|earn)(s|d|ed|ing)? (\S+ )?(carrots?|\d+)"),
     Term("give (carrots)", r"return(s|ed|ing)?|pay (10|ten) carrots|give back|hand in"),
-    Term("give 1 carrot", r"eat a carrot"),
+    Term("lose 1 carrot", r"eat a carrot"),
     Term("take or give", r"give or take|(pay|give back) or take|take or pay"),
     Term("if you like, you don’t have to", r"declin(e[sd]?|ing)"),
     Term("no lettuces left", r"(no|without a) lettuce(?! square)|no lettuces(?! left)"),

@@ -103,7 +103,7 @@ THIRD, FIRST = "A   B     C", "B   C   A"
     "places, to, lettuces, line",
     (THIRD, 1, 0, "Rolls a 5 when 3rd: eat a lettuce. Has no lettuces left, so will miss a turn."),
     (THIRD, 1, 2, "Rolls a 5 when 3rd: eat a lettuce. Lies down to eat."),
-    (FIRST, 5, 3, "Rolls a 5 when 1st: give 1 carrot."),
+    (FIRST, 5, 3, "Rolls a 5 when 1st: lose 1 carrot."),
 )
 def test_a_hare_event_is_told_once_and_what_it_became(
     places: str, to: int, lettuces: int, line: str
