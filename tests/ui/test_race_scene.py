@@ -796,18 +796,22 @@ def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window, scene: 
 
 
 @pytest.mark.parametrize("hand", ["mouse", "finger"])
-def test_whoever_presses_a_price_means_its_square(open_window: OpenWindow, hand: str) -> None:
-    """Where it hangs below its square, over the ground or over another square."""
-    window = open_window((1280, 720))
+def test_whoever_presses_a_price_means_its_square(window: Window, hand: str) -> None:
+    """Where it hangs below its square, over the ground, another square or the board's edge."""
     scene = window.put_up(make_match(None, "sprinter", "plodder"))
-    view, lit = scene.board_view, scene.selection.lit()
-    for square in lit:
-        box = view.square_box(square)
-        x, y = box.x + box.width / 2, box.bottom + 0.1 * box.height
+    view, lit = window.app.renderer.viewport, scene.selection.lit()
+    tags = [sprite for words, sprite in window.drawn("price")]
+    assert len(tags) == len(lit)
+    pointed = []
+    for tag in reversed(tags):
+        box = view.box_of(tag.rect())
+        x, y = box.x + box.width / 2, box.bottom - 2
         window.point(x, y)
-        assert scene.view.pointed == square, view.square_at(x, y)
+        pointed.append(scene.view.pointed)
+    assert sorted(pointed) == sorted(lit)
+    assert y > scene.board_view.box.bottom
     (window.click if hand == "mouse" else window.tap)(x, y)
-    assert scene.match.log[0].action == lit[square]
+    assert scene.match.log[0].action == lit[pointed[-1]]
 
 
 def test_the_light_around_a_square_is_part_of_it(window: Window) -> None:

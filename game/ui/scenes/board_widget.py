@@ -47,6 +47,9 @@ class BoardWidget(Widget):
     def says(self) -> object:
         return self._selection.cursor
 
+    def pressable(self, x: float, y: float) -> bool:
+        return super().pressable(x, y) or self._priced_at(x, y) is not None  # over its lower edge
+
     def press(self, x: float, y: float) -> None:
         board = self._view.board_view
         square = self._priced_at(x, y)
