@@ -56,10 +56,10 @@ STAYS = 2
 RIVALS_TRUST = 0.5
 """How far rivals are assumed to trust their positions to last."""
 FAR_BEHIND, FEW, SOON = 2.0, 3, 1.0
-"""Turns behind the quickest from which on whoever chases plans like the fourth level: among so few
-seats; and where a level is among more, of whom the quickest is hard to catch (measured)."""
+"""Turns behind the quickest from which on a bot chases; and `SOON` for a level at a table of more
+than `FEW` seats, where the quickest is hard to catch (measured)."""
 HOARD = 130
-"""Carrots with which nobody needs more: gathering on would look as if it didn't want to win."""
+"""Carrots from which on whoever chases gathers no more: it would look as if it gave up."""
 EQUAL = 1e-6
 
 
