@@ -253,7 +253,7 @@ class _Chronicler:
                 if fact.kind == kind and winner is not None and fact.seats[0] == winner:
                     return fact
         for fact in found:
-            if fact.kind == "duel" and {*fact.seats} == first_two:
+            if fact.kind == "duel" and winner in fact.seats and {*fact.seats} == first_two:
                 return fact
         changes = next((fact for fact in found if fact.kind == "changes"), None)
         if changes is not None and changes.n >= MANY:
