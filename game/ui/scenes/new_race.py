@@ -143,7 +143,8 @@ class NewRaceScene(PageScene):
         """The house rules of editions that were chosen in between."""
         self.house = (host.settings.house if self.edition_name == chosen else None) or BY_THE_BOOK
         """How the race differs from the edition."""
-        self._plain = together and self.edition_name == DEFAULT_EDITION and not self.house
+        by_the_book = self.board == self._rules.board and not self.house
+        self._plain = together and self.edition_name == DEFAULT_EDITION and by_the_book
         """Whether only who plays is shown."""
         if self._plain:
             self.height = PLAIN
