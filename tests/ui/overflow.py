@@ -552,12 +552,14 @@ def survey(
 
 
 def pages(window: Window) -> Iterator[None]:
-    """Let all that is scrolled on the scene on top be seen, page by page."""
+    """Let all that is scrolled on the scene on top be seen, page by page, and scroll back: how far
+    what is shown next is scrolled must not depend on how long a computer thinks meanwhile."""
     yield
     scene: Scene = window.app.scene
     for widget in list(scene.form.widgets):
-        for _page in range(MOST_PAGES):
+        for page in range(MOST_PAGES):
             if not widget.scroll(-1, page=True):
+                widget.scroll(page, page=True)
                 break
             yield
 
