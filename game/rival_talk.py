@@ -27,11 +27,13 @@ MILESTONES = (Occasion.YOU_NEAR_HOME, Occasion.YOU_LEAD)
 """Of these the first in a race is said, whoever spoke a moment ago."""
 ON_PURPOSE = (Occasion.SPOILS, Occasion.TAKES_SQUARE)
 """What the sly mean to do, and own up to."""
+DONE_TO_IT = (Occasion.YOU_SPOIL, Occasion.YOU_TAKE_SQUARE)
+"""What a rival can’t let pass when a person does it."""
 SLY = ("level-3", "strategist", "level-4", "master")
 """Those who reckon where others will be."""
 BETWEEN_US = (
     *(Occasion.PASSES_YOU, Occasion.YOU_PASS, Occasion.YOU_FALL_PAST),
-    *(Occasion.YOU_TAKE_SQUARE, Occasion.TAKES_SQUARE, Occasion.SPOILS),
+    *(Occasion.TAKES_SQUARE, Occasion.SPOILS, *DONE_TO_IT),
 )
 """What a rival does to a person, or a person to it: this is said rather than anything else."""
 PLAIN = (Occasion.YOU_RUN, Occasion.RUNS)
@@ -119,7 +121,7 @@ class RivalTalk:
             explains = occasion is Occasion.TOO_MANY and not match.states[number].lettuces[seat]
             shows = occasion.is_in_character and len(lines) - len(left) < SHOWN
             new = occasion in MILESTONES and not told[occasion]
-            urges = owns_up or explains or shows or new
+            urges = owns_up or explains or shows or new or occasion in DONE_TO_IT
             if seat in persons:
                 continue  # somebody has come into its seat
             if not left or not self._is_time(event, seat, occasion, random, urges=urges):

@@ -32,7 +32,8 @@ class Occasion(Enum):
     LUCK = "luck"
     YOU_LUCK = "you-luck"
     LOSES_LEAD = "loses-lead"
-    NUMBER_SPOILED = "number-spoiled"  # its square would have paid, until somebody moved
+    NUMBER_SPOILED = "number-spoiled"  # its square would have paid, until another rival moved
+    YOU_SPOIL = "you-spoil"  # a rival’s square would have paid, until a person moved
     SPOILS = "spoils"  # a person’s square would have paid, until this rival moved
     TAKES_SQUARE = "takes-square"  # the next lettuce square of a person who has lettuces
     YOU_TAKE_SQUARE = "you-take-square"  # the next lettuce square of a rival that has lettuces
@@ -115,8 +116,8 @@ _MOODS = {
         *(Occasion.TAKES_CARROTS, Occasion.AWAITS_PAY, Occasion.TO_HARE_SQUARE),
     ),
     Mood.CROSS: (
-        *(Occasion.BAD_LUCK, Occasion.NUMBER_SPOILED, Occasion.YOU_TAKE_SQUARE),
-        *(Occasion.OVERTAKEN, Occasion.LOSES_LEAD, Occasion.MISSES_TURN),
+        *(Occasion.BAD_LUCK, Occasion.NUMBER_SPOILED, Occasion.YOU_SPOIL),
+        *(Occasion.YOU_TAKE_SQUARE, Occasion.OVERTAKEN, Occasion.LOSES_LEAD, Occasion.MISSES_TURN),
     ),
     Mood.THINKS: (
         *(Occasion.SPOILS, Occasion.TAKES_SQUARE, Occasion.TOO_MANY, Occasion.LEAVES_LETTUCE),
@@ -391,7 +392,8 @@ CONDITIONS: Mapping[Occasion, Callable[[Facts], bool]] = {
     Occasion.LUCK: lambda f: f.own and f.lucky(),
     Occasion.YOU_LUCK: lambda f: f.by_you and f.lucky(),
     Occasion.LOSES_LEAD: lambda f: f.passes(f.speaker) and f.led(),
-    Occasion.NUMBER_SPOILED: lambda f: not f.ours and f.spoils(f.speaker),
+    Occasion.NUMBER_SPOILED: lambda f: f.by_rival and f.spoils(f.speaker),
+    Occasion.YOU_SPOIL: lambda f: f.by_you and f.spoils(f.speaker),
     Occasion.SPOILS: lambda f: f.to_one_person(f.spoils),
     Occasion.TAKES_SQUARE: lambda f: f.to_one_person(f.takes_next_lettuce_square),
     Occasion.YOU_TAKE_SQUARE: lambda f: (

@@ -15,7 +15,7 @@ import pytest
 from game.bots import GENTLE, OWN, ROSTER, Question, answer
 from game.match import Match
 from game.records import save
-from game.rival_talk import AT_ONCE, BETWEEN_US, GREETINGS, RivalTalk, Said
+from game.rival_talk import AT_ONCE, BETWEEN_US, DONE_TO_IT, GREETINGS, RivalTalk, Said
 from game.rules import (
     Action,
     Finish,
@@ -475,6 +475,12 @@ def test_persons_and_bots_of_ones_own_say_nothing() -> None:
         {(2, On.SPOILS), (2, On.PASSES_YOU), (2, On.OVERTAKES)},
     ),
     ("53:40/1 60:40/1 >51:40/1 r9", MoveForward(2, 55), {0, 2}, set()),
+    (
+        "53:40/1 60:40/1 >51:40/1 r9",
+        MoveForward(2, 55),
+        {2},
+        {(0, On.YOU_SPOIL), (0, On.YOU_PASS)},
+    ),
     # on a lettuce square, beside one hare and past another that has eaten all
     (
         ">38:60/1 41:40/3 40:40/0 r9",
@@ -581,6 +587,18 @@ def test_what_is_done_to_a_person_is_spoken_of_more_often_than_anything_else() -
                 between[said.occasion] += 1
     assert between.total() > 2 * races
     assert {On.YOU_PASS, On.PASSES_YOU, On.YOU_TAKE_SQUARE} <= set(between)
+
+
+def test_no_rival_lets_pass_what_a_person_does_to_it(races: list[Match]) -> None:
+    happened, said_of = Counter[On](), Counter[On]()
+    for match in races:
+        (person,) = (seat for seat, player in enumerate(match.players) if player.bot is None)
+        for before, entry in zip(match.states, match.log, strict=False):
+            found = {each for *_event, each in occasions(before, entry.events, {person})}
+            happened.update(found & set(DONE_TO_IT))
+        said_of.update(said.occasion for _n, said in said_in(match))
+    for occasion in DONE_TO_IT:
+        assert said_of[occasion] > happened[occasion] / 2 > len(races) / 4
 
 
 def test_the_sly_own_up_more_often_to_what_they_spoil_than_those_who_do_not_mean_to() -> None:
