@@ -87,8 +87,8 @@ def further_sentences(ruler: Ruler) -> list[str]:
     told = []
     if ruler.lettuce is not None:
         ahead = ngettext(
-            "The next lettuce square is {n} square ahead and costs {price}.",
-            "The next lettuce square is {n} squares ahead and costs {price}.",
+            "From there, the next lettuce is {n} square ahead and costs {price}.",
+            "From there, the next lettuce is {n} squares ahead and costs {price}.",
             ruler.lettuce,
         ).format(n=ruler.lettuce, price=carrots(ruler.lettuce_price))
         there = ""

@@ -54,10 +54,7 @@ def bot_temper(bot: str) -> str:
 
 def newcomer_wins(bot: str) -> str:
     """How often a newcomer wins against two of this opponent."""
-    return _newcomer_wins(NEWCOMER_WINS[bot])
-
-
-def _newcomer_wins(wins: int) -> str:
+    wins = NEWCOMER_WINS[bot]
     if wins < SELDOM:
         return _("A newcomer hardly ever wins.")
     return _("A newcomer wins {n} of 10 races.").format(n=round(wins / 10))
@@ -76,7 +73,7 @@ def party_temper(party: str) -> str:
     """How such rivals run."""
     return {
         "gentle": _("They run for fun, and make mistakes."),
-        "lively": _("They plan their carrots well."),
+        "lively": _("They love to chase whoever is in front."),
         "tough": _("They guess your move, and spoil it."),
     }[party]
 
@@ -91,10 +88,13 @@ def party_for(party: str) -> str:
 
 
 def party_odds(party: str) -> tuple[str, str]:
-    """How often a newcomer wins against such rivals, and how often with every hint."""
+    """How often a newcomer wins against such rivals with every hint, and how often without."""
     _rivals, wins, hinted = PARTIES[party]
-    told = _("If you follow every hint: {n} of 10.").format(n=min(9, round(hinted / 10)))
-    return _newcomer_wins(wins), told
+    told = _("If you follow every hint, you win {n} of 10 races.")
+    alone = _("Without hints: {n} of 10.").format(n=round(wins / 10))
+    if wins < SELDOM:
+        alone = _("Without hints: hardly ever.")
+    return told.format(n=min(9, round(hinted / 10))), alone
 
 
 def step_up(bots: Sequence[str]) -> str:

@@ -373,7 +373,7 @@ def test_where_the_position_must_change_only_who_can_bring_it_about_is_named(
         (
             Ruler(7, 12, None, 4, 10, 2),
             "Home after about 7 more turns.",
-            ["The next lettuce square is 4 squares ahead and costs 10 carrots."],
+            ["From there, the next lettuce is 4 squares ahead and costs 10 carrots."],
         ),
         (
             Ruler(3, None, 5, None, 0, 1),

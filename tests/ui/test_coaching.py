@@ -561,7 +561,7 @@ def test_3_2_whoever_is_on_the_next_lettuce_square_is_told(
     window.letter("k")
     window.point(*scene.board_view.centre(13))
     window.step()
-    assert window.sees("The next lettuce square is 9 squares ahead")
+    assert window.sees("From there, the next lettuce is 9 squares ahead")
     assert window.sees(said)
     assert window.sees("next turn.") is bool(said)
 
