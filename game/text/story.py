@@ -276,25 +276,25 @@ def brief(event: rules.Event, race: rules.Race, *, forgetful: bool = False) -> s
         return text
     match event:
         case rules.MarkerMoved(to=to) if to == race.track.finish:
-            return _("goes home")
+            return _("went home")
         case rules.MarkerMoved(_marker, start, to, rules.Manner.FORWARD):
-            return _("moves {n}, pays {price}").format(n=to - start, price=rules.price(to - start))
+            return _("moved {n}, paid {price}").format(n=to - start, price=rules.price(to - start))
         case rules.MarkerMoved(_marker, start, to, rules.Manner.BACK):
-            return _("falls back {n}").format(n=start - to)
+            return _("fell back {n}").format(n=start - to)
         case rules.MarkerMoved(_marker, _start, 0, rules.Manner.EVENT):
             return _("sent to the start")
         case rules.MarkerMoved(_marker, start, to, rules.Manner.EVENT):
             return _("sent to {number}").format(number=race.track.number_shown(to))
         case rules.MarkerMoved():
-            return _("starts over")
+            return _("started over")
         case rules.CarrotsTaken(_seat, _marker, amount, rules.Cause.STAY):
-            return _("stays, takes {n}").format(n=amount)
+            return _("stayed, took {n}").format(n=amount)
         case rules.CarrotsPaid(_seat, _marker, amount, rules.Cause.STAY):
-            return _("stays, gives {n}").format(n=amount)
+            return _("stayed, gave {n}").format(n=amount)
         case rules.LettuceEaten():
-            return _("eats a lettuce")
+            return _("ate a lettuce")
         case rules.TurnMissed():
-            return _("misses a turn")
+            return _("missed a turn")
         case _:
             return None
 
@@ -303,16 +303,16 @@ def _brief_in_passing(event: rules.Event, race: rules.Race) -> str:
     """The same without squares and prices; "" if it has none."""
     match event:
         case rules.MarkerMoved(manner=rules.Manner.FORWARD, to=to) if to != race.track.finish:
-            return _("moves forward")
+            return _("moved forward")
         case rules.MarkerMoved(manner=rules.Manner.BACK):
-            return _("falls back")
+            return _("fell back")
         case rules.MarkerMoved(manner=rules.Manner.EVENT, to=to) if to not in (
             0,
             race.track.finish,
         ):
-            return _("goes elsewhere")
+            return _("went elsewhere")
         case rules.CarrotsTaken(cause=rules.Cause.STAY) | rules.CarrotsPaid(cause=rules.Cause.STAY):
-            return _("stays")
+            return _("stayed")
         case _:
             return ""
 

@@ -106,7 +106,7 @@ def test_a_players_last_move_is_brief(event: Event) -> None:
 
 
 def test_whoever_is_sent_to_the_finish_goes_home() -> None:
-    assert brief(MarkerMoved(0, 30, 64, Manner.EVENT), RACE) == "goes home"
+    assert brief(MarkerMoved(0, 30, 64, Manner.EVENT), RACE) == "went home"
 
 
 @pytest.mark.parametrize(

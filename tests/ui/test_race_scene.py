@@ -119,7 +119,7 @@ def test_at_first_a_row_says_what_the_lettuces_are_for(window: Window, seats: in
     assert window.sees(f"{left} lettuces to eat")
     scene.submit(MoveForward(0, 5))
     window.pass_time(1000)
-    assert window.sees("moves 5, pays 15")
+    assert window.sees("moved 5, paid 15")
 
 
 def test_with_two_hares_each_has_its_place_and_badge(open_window: OpenWindow) -> None:
@@ -160,13 +160,13 @@ def test_the_row_tells_what_the_last_turn_has_brought_and_for_what(window: Windo
     play_all(scene)
     texts = window.texts()
     assert "−15" in texts  # for five squares
-    assert "moves 5, pays 15" in texts
+    assert "moved 5, paid 15" in texts
     match.submit(0, MoveForward(0, 7))
     match.submit(1, MoveForward(1, 3))
     match.submit(2, TakeTen(2))
     play_all(scene)
     assert "+10" in window.texts()
-    assert "stays, takes 10" in window.texts()
+    assert "stayed, took 10" in window.texts()
 
 
 def play_all(scene: RaceScene) -> None:
