@@ -33,6 +33,8 @@ FAR, CLOSE = 12, 3
 CROWD, HOP, BACK, SENT, LATE = 5, 6, 5, 4, 11
 """Most squares between all in a crowd; fewest of a great hop, of falling back, and of being sent;
 most between the last lettuce and the finish."""
+NOSE = 5
+"""The most squares between a lettuce square that is taken and whoever could have gone there."""
 MANY = 6
 """Changes of the lead that are news."""
 OFTEN = 3
@@ -45,6 +47,8 @@ WORTH = {
     "nap": 6.0,
     "duel": 6.0,
     "led": 6.0,
+    "spoiled": 5.5,
+    "snatched": 5.0,
     "to-the-carrot": 5.0,
     "gap": 5.0,
     "sent-back": 4.5,
@@ -225,6 +229,7 @@ class _Chronicler:
             partial(self._furthest, "back", rules.Manner.BACK, -1, BACK),
             partial(self._furthest, "sent-on", rules.Manner.EVENT, 1, SENT),
             partial(self._furthest, "sent-back", rules.Manner.EVENT, -1, SENT),
+            *(self._spoiled, self._snatched),
             *(self._restart, self._lettuces, self._late, self._from_last, self._to_the_carrot),
         )
         midway = self._match.setup.start is not None
@@ -376,6 +381,57 @@ class _Chronicler:
                 yield from self._fact(
                     "lettuce-late", event.seat, number=each.number, round_=each.round, n=n
                 )
+
+    def _spoiled(self) -> Iterator[Fact]:
+        """The dearest number that somebody spoiled, rather if it is the winner: the square of
+        another would have paid for its position, and did not on that player's next turn."""
+        match, track = self._match, self._race.track
+        found: list[tuple[bool, int, int, rules.Seat, rules.Seat]] = []
+        spoilt: dict[rules.Seat, tuple[rules.Seat, int, int]] = {}
+        log = zip(match.log, pairwise(match.states), strict=True) if self._single else ()
+        for number, (entry, (state, then)) in enumerate(log, 1):
+            for seat, square in enumerate(state.squares):
+                before, after = (1 + sum(o > square for o in s.squares) for s in (state, then))
+                paying = track.paying_positions[square] if square < track.finish else ()
+                if seat == entry.seat or then.squares[seat] != square or after in paying:
+                    spoilt.pop(seat, None)
+                elif before in paying:
+                    spoilt[seat] = entry.seat, number, rules.ruleset.CARROTS_PER_POSITION * before
+            for event in entry.events:
+                if isinstance(event, rules.TurnStarted) and event.seat in spoilt:
+                    by, when, n = spoilt.pop(event.seat)
+                    found.append((by == self._winner, n, -when, by, event.seat))
+        if found:
+            _by_winner, n, when, by, seat = max(found)
+            round_ = match.states[-when - 1].round
+            yield from self._fact(
+                "spoiled", by, seat, first=-when - 1, number=-when, round_=round_, n=n
+            )
+
+    def _snatched(self) -> Iterator[Fact]:
+        """Who took a lettuce square that another would have come to next, and could have paid for;
+        rather the winner, and the nearer the better."""
+        found: list[tuple[bool, int, int, rules.Seat, rules.Seat]] = []
+        match, kinds = self._match, self._race.track.kinds
+        for number, entry in enumerate(match.log if self._single else (), 1):
+            action, state = entry.action, match.states[number - 1]
+            if not isinstance(action, rules.MoveForward):
+                continue
+            for seat, square in enumerate(state.squares):
+                ahead = kinds[square + 1 : action.to + 1]
+                next_one = [each is rules.SquareKind.LETTUCE for each in ahead]
+                if not any(next_one) or next_one.index(True) != len(ahead) - 1:
+                    continue
+                able = state.lettuces[seat] > 0 and state.carrots[seat] >= rules.price(len(ahead))
+                if seat != entry.seat and square > 0 and len(ahead) <= NOSE and able:
+                    won = entry.seat == self._winner
+                    found.append((won, -len(ahead), -number, entry.seat, seat))
+        if found:
+            _by_winner, _near, when, by, seat = max(found)
+            round_ = match.states[-when - 1].round
+            yield from self._fact(
+                "snatched", by, seat, first=-when - 1, number=-when, round_=round_
+            )
 
     def _late(self) -> Iterator[Fact]:
         """Whether another led, alone, two rounds before the winner's last one, and until when; not

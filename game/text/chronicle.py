@@ -205,6 +205,24 @@ def _wordings(kind: str, n: int) -> tuple[str, ...]:
                     n,
                 ),
             )
+        case "spoiled":
+            return (
+                ngettext(
+                    "Spoiled! In round {round} {name} moved, and {other} went without {n} carrot.",
+                    "Spoiled! In round {round} {name} moved, and {other} went without {n} carrots.",
+                    n,
+                ),
+                ngettext(
+                    "{other} was waiting for {n} carrot. Then, in round {round}, {name} moved!",
+                    "{other} was waiting for {n} carrots. Then, in round {round}, {name} moved!",
+                    n,
+                ),
+            )
+        case "snatched":
+            return (
+                _("In round {round} {name} took a lettuce square right under the nose of {other}."),
+                _("Too late for lunch, {other}! In round {round} {name} was at the lettuce first."),
+            )
         case "restart":
             return (
                 _("In round {round} there was only one way left for {name}: back to the start!"),

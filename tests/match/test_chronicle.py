@@ -176,6 +176,34 @@ def holds(match: Match, fact: Fact) -> bool:
                 and each.to - each.start == way * n
                 for each in entry.events
             )
+        case "spoiled":
+            by, other = fact.seats
+            was, now = match.states[fact.number - 1 : fact.number + 1]
+            square = was.squares[other]
+            ranks = [1 + sum(s > square for s in state.squares) for state in (was, now)]
+            pays = race.track.paying_positions[square]
+            turn = next(
+                number
+                for number, entry in enumerate(match.log[fact.number - 1 :], fact.number - 1)
+                for each in entry.events
+                if isinstance(each, rules.TurnStarted) and each.seat == other
+            )
+            paid_for = (
+                each
+                for each in match.log[turn].events
+                if isinstance(each, rules.CarrotsTaken) and each.cause is rules.Cause.POSITION
+            )
+            gone_without = not any(each.seat == other for each in paid_for)
+            moved = match.log[fact.number - 1].seat == by
+            return moved and ranks[0] in pays and n == 10 * ranks[0] and gone_without
+        case "snatched":
+            by, other = fact.seats
+            was, now = match.states[fact.number - 1 : fact.number + 1]
+            there, square = now.squares[by], was.squares[other]
+            kinds = race.track.kinds[square + 1 : there + 1]
+            last = [kind is rules.SquareKind.LETTUCE for kind in kinds]
+            able = was.lettuces[other] > 0 and was.carrots[other] >= rules.price(len(kinds))
+            return able and last == [False] * (len(kinds) - 1) + [True] and len(kinds) <= 5
         case "restart":
             return any(
                 isinstance(each, rules.RaceBegunAgain) and each.seat == seat

@@ -135,7 +135,7 @@ def test_who_plays_together_by_another_edition_sees_all(window: Window) -> None:
 def test_three_cards_stand_side_by_side_and_nothing_is_scrolled(
     open_window: OpenWindow, size: tuple[int, int], text_size: int, *, told: bool
 ) -> None:
-    """Who they are and how often one wins with hints is told everywhere, the rest where it has room."""
+    """Who they are and how often hints win is told everywhere, the rest where it has room."""
     window = open_window(size, text_size=text_size)
     ask(window)
     cards = window.widgets(PartyCard)
