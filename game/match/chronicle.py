@@ -33,6 +33,8 @@ FAR, CLOSE = 12, 3
 CROWD, HOP, BACK, SENT, LATE = 5, 6, 5, 4, 11
 """Most squares between all in a crowd; fewest of a great hop, of falling back, and of being sent;
 most between the last lettuce and the finish."""
+DEAR = 20
+"""The fewest carrots of a number that was spoiled."""
 NOSE = 5
 """The most squares between a lettuce square that is taken and whoever could have gone there."""
 MANY = 6
@@ -400,7 +402,8 @@ class _Chronicler:
             for event in entry.events:
                 if isinstance(event, rules.TurnStarted) and event.seat in spoilt:
                     by, when, n = spoilt.pop(event.seat)
-                    found.append((by == self._winner, n, -when, by, event.seat))
+                    if n >= DEAR:
+                        found.append((by == self._winner, n, -when, by, event.seat))
         if found:
             _by_winner, n, when, by, seat = max(found)
             round_ = match.states[-when - 1].round
