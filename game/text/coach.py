@@ -636,7 +636,7 @@ class HintTeller:
                 return _("Also good, but the hint keeps to the plan.")
             case Than.UNTRIED:
                 return _("I didn’t try this: other moves looked better.")
-        return _("About as good as the hint.")
+        return _("Just as good as the hint.")
 
     def _way(self, way: Way) -> str:
         """The way home, stop by stop, and what is left."""
