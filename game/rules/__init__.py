@@ -123,7 +123,14 @@ from .notation import (
     parse_state,
     state_text,
 )
-from .position import finishing_limit, finishing_place, position_bonus, position_of, toll
+from .position import (
+    can_be_home_next,
+    finishing_limit,
+    finishing_place,
+    position_bonus,
+    position_of,
+    toll,
+)
 from .preview import Preview, position_at, preview
 from .prices import price, reach
 from .result import RaceResult, race_result, standings

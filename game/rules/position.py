@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .prices import price
 from .ruleset import CARROTS_PER_PLACE, CARROTS_PER_POSITION
 from .state import Purse, Standing
 from .terms import MarkerId
@@ -68,6 +69,19 @@ def purse(standing: Purse, marker: MarkerId) -> int:
     if race.setup.markers == 1:
         return carrots
     return carrots + position_bonus(standing, marker) + toll(standing, marker)
+
+
+def can_be_home_next(standing: Standing, marker: MarkerId, carrots: int) -> bool:
+    """Whether its player's only marker could go home if the next turn were its own, with so many
+    `carrots` now and what its square would pay it (rules 3.3, 6.1). What other squares may do to
+    a hare, or a toll, is not looked at."""
+    race, square = standing.race, standing.squares[marker]
+    if race.setup.markers > 1 or race.toll or square >= race.track.finish:
+        return False
+    held = carrots + position_bonus(standing, marker)
+    left = held - price(race.track.finish - square)
+    hungry = standing.lettuces[race.seat_of(marker)] > 0
+    return not hungry and 0 <= left <= finishing_limit(standing)
 
 
 def may_land(standing: Standing, marker: MarkerId, square: Square) -> bool:

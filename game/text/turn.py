@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from game import rules
 
@@ -344,3 +345,23 @@ def lettuces_to_eat(number: int) -> str:
     if not number:
         return _("no lettuces left")
     return ngettext("{n} lettuce to eat", "{n} lettuces to eat", number).format(n=number)
+
+
+class Shown(rules.Standing, Protocol):
+    """The race as the table shows it."""
+
+    @property
+    def carrots(self) -> Sequence[int]: ...
+    @property
+    def turn(self) -> rules.Seat: ...
+
+
+def home_next(shown: Shown, seat: rules.Seat) -> str:
+    """That a player who is not to act now could be home on its next turn, as everybody can reckon;
+    "" if it could not, or if hands are hidden."""
+    race = shown.race
+    marker, *more = race.markers_of(seat)
+    if more or race.carrots_hidden or shown.turn == seat:
+        return ""
+    can = rules.can_be_home_next(shown, marker, shown.carrots[seat])
+    return _("can go home next turn") if can else ""

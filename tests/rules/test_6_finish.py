@@ -28,6 +28,7 @@ from game.rules import (
     TakeTen,
     TurnStarted,
     apply_action,
+    can_be_home_next,
     finishing_limit,
     finishing_place,
     legal_actions,
@@ -138,6 +139,38 @@ def test_6_1_who_may_finish(carrots: int, lettuces: int, refusal: Refusal | None
     """)
     assert why_illegal(state, Finish(A)) == refusal
     assert (Finish(A) in legal_actions(state)) == (refusal is None)
+
+
+@cases(
+    "carrots, lettuces, can",
+    case("6.1 with the price and no lettuce", 6, 0, True),
+    case("6.1 needs 6, has 5", 5, 0, False),
+    case("6.1 eleven left, ten allowed", 17, 0, False),
+    case("6.1 a lettuce card still held", 6, 1, False),
+)
+def test_6_1_everybody_sees_who_could_be_home_on_the_next_turn(
+    carrots: int, lettuces: int, *, can: bool
+) -> None:
+    state = partial(race, carrots={A: carrots}, lettuces={A: lettuces})("""
+        S h c T 3 c L f 2 4 T c h F
+                B     C     A
+    """)
+    assert can_be_home_next(state, A, carrots) is can
+
+
+@cases(
+    "carrots, can",
+    case("3.3 its number pays 20 first: 8 and 20 are 28, the price", 8, True),
+    case("3.3 with 9 one more is left", 9, True),
+    case("3.3 with 7 one is missing", 7, False),
+    case("6.1 with 19 there are eleven left, ten allowed", 19, False),
+)
+def test_3_3_what_the_number_pays_counts_for_the_way_home(carrots: int, *, can: bool) -> None:
+    state = partial(race, carrots={A: carrots}, lettuces={A: 0})("""
+        S h c T 3 c 2 f c 4 T c h F
+                B   A     C
+    """)
+    assert can_be_home_next(state, A, carrots) is can
 
 
 # --- 6.2 winner, places and the end ---------------------------------------------------------

@@ -39,6 +39,7 @@ from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hand import stacks
 from game.ui.table.panel import Line, round_text
 from game.ui.table.side_panel import Told
+from tests.cases import cases
 from tests.library import LIBRARY, match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, players, wise_action
 
@@ -232,6 +233,21 @@ def test_whoever_is_home_stays_on_top(window: Window) -> None:
     assert order_of(scene)[:2] == list(match.state.home)
     rest = [seat for seat in order_of(scene) if seat not in match.state.home]
     assert rest == sorted(rest, key=lambda seat: -match.state.squares[seat])
+
+
+@cases(
+    "start, told",
+    ("59:21/0 >20:40/3 7:40/3 r9", True),  # 15 to pay, 6 left
+    ("59:14/0 >20:40/3 7:40/3 r9", False),
+    ("59:21/1 >20:40/3 7:40/3 r9", False),
+    (">59:21/0 20:40/3 7:40/3 r9", False),  # its own turn: a button says so
+)
+def test_a_row_tells_who_could_be_home_on_the_next_turn(
+    window: Window, start: str, *, told: bool
+) -> None:
+    match = start_match(set_up(players(None, None, None), start=start), LIBRARY)
+    window.put_up(match)
+    assert window.sees("can go home next turn") == told
 
 
 # --- the small number below carrots ------------------------------------------------------------

@@ -138,6 +138,7 @@ class InfoCard:
             lines.append(Line(place))
         lines.append(Line(self._after_whom(shown, seat)))
         lines.append(Line(words.capitalised(turn.lettuces_to_eat(shown.lettuces[seat]))))
+        lines.append(Line(words.capitalised(turn.home_next(shown, seat))))
         lines.append(Line(handicap_told(player)))
         return Told(player.name, lines)
 

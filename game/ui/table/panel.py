@@ -17,7 +17,7 @@ from game.rules import MarkerId, Pending, Seat, SquareKind, finishing_place, pos
 from game.text import _, pgettext
 from game.text.formats import ordinal
 from game.text.handicap import handicap_told
-from game.text.turn import lettuces_to_eat
+from game.text.turn import home_next, lettuces_to_eat
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite, centred, hung
@@ -565,9 +565,11 @@ def player_row_of(
     shown = table.shown
     markers = shown.race.markers_of(seat)
     waiting = {shown.pending[marker] for marker in markers} - {Pending.NONE}
-    begins = not waiting and not any(last) and not handicap_told(player)
+    begins = not (waiting or any(last) or handicap_told(player) or home_next(shown, seat))
     if waiting:
         last = (_("lies down to eat") if Pending.EAT in waiting else _("will miss a turn"),)
+    elif home := home_next(shown, seat):
+        last = (home,)
     elif not any(last):  # nothing yet: a good moment to say what the lettuces are for
         told = handicap_told(player)
         last = (_("with a handicap"), told) if told else (lettuces_to_eat(shown.lettuces[seat]),)
