@@ -490,8 +490,14 @@ class Look:
         """The rival who can be home first after the best, if that is within so many turns, and in
         how many."""
         there = _after(self.guess, best)
+        lay, lies = ([each is not Pending.NONE for each in s.pending] for s in (self.guess, there))
+
+        def rises(seat: Seat) -> bool:
+            """Whether its next turn is over there already: it only ate, or missed it."""
+            return any(lay[marker] and not lies[marker] for marker in there.race.teams[seat])
+
         turns = (
-            (rival_turns(there, seat), seat)
+            (rival_turns(there, seat) + rises(seat), seat)
             for seat in range(self.view.race.seats)
             if seat != self.view.seat and self.view.carrots[seat] is not None
         )
@@ -571,7 +577,8 @@ class Look:
         adds = [each for each in more if each.why not in (*COMPARING, *WAYS)]
         if not bare:
             adds = [each for each in adds if each.why in PLANS and reason.why in AT_ONCE]
-        return reason, next(iter(adds), None)
+        spoils = (each for each in more if each.why is Why.SPOILS and reason.why is not Why.ROUTE)
+        return reason, next(spoils, next(iter(adds), None))
 
     def is_slower(self, best: Action, other: Action | None) -> bool:
         """Whether home looks farther away after the best."""

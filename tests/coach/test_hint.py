@@ -156,8 +156,8 @@ def hint_of(
         ),
         pytest.param(
             *(WAITING, 7, 11, 30, 0),
-            "Then: home. You have 3 carrots left at the end if 6 doesn’t pay: about 9 times in "
-            "ten.",
+            "Then: home. About 9 times in ten, square 6 won’t pay. Then you have 3 carrots left at "
+            "the end.",
             id="6.1: the way home, if a square does not pay",
         ),
         pytest.param(
@@ -243,7 +243,7 @@ ON_THE_BOARD = (
     (
         ">22:100/1 23:60/1 32:60/1 r8",
         MoveForward(A, 28),
-        "It pays 30 carrots if a hare passes you: about 6 times in ten. Ben can still pass you.",
+        "It pays 30 carrots if a hare passes you: about 6 times in ten. Ben can do that.",
     ),
     (
         ">13:107/1 22:30/1 23:30/1 28:30/1 36:30/1 42:30/1 r7",
@@ -289,8 +289,8 @@ ON_THE_BOARD = (
     (
         ">32:146/1 26:38/1 36:28/1 r15",
         MoveForward(A, 42),
-        "Then: eat, 15, 9 and home. You have 7 carrots left at the end if you are 1st when you "
-        "eat: about 9 times in ten.",
+        "Then: eat, 15, 9 and home. About 9 times in ten you are 1st when you eat. Then you have "
+        "7 carrots left at the end.",
     ),
     (
         ">50:40/1 20:20/1 19:20/2 r13",  # nobody can pass

@@ -160,12 +160,12 @@ def test_6_1_everybody_sees_who_could_be_home_on_the_next_turn(
 
 @cases(
     "carrots, can",
-    case("3.3 its number pays 20 first: 8 and 20 are 28, the price", 8, True),
-    case("3.3 with 9 one more is left", 9, True),
-    case("3.3 with 7 one is missing", 7, False),
+    case("6.1 its number pays 20 first: 8 and 20 are 28, the price", 8, True),
+    case("6.1 with 9 one more is left", 9, True),
+    case("6.1 with 7 one is missing", 7, False),
     case("6.1 with 19 there are eleven left, ten allowed", 19, False),
 )
-def test_3_3_what_the_number_pays_counts_for_the_way_home(carrots: int, *, can: bool) -> None:
+def test_6_1_what_the_number_pays_counts_for_the_way_home(carrots: int, *, can: bool) -> None:
     state = partial(race, carrots={A: carrots}, lettuces={A: 0})("""
         S h c T 3 c 2 f c 4 T c h F
                 B   A     C
