@@ -165,8 +165,8 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
         Others(((12,), (8,))),
         Told(
             _(
-                "The first square costs 1, the second 2, the third 3. So 5 squares cost {five}, "
-                "10 cost {ten}."
+                "Each square costs one more than the one before: 1, 2, 3. So 5 squares cost "
+                "{five}, 10 cost {ten}."
             ).format(five=price(5), ten=price(10))
         ),
         Told(
@@ -174,7 +174,7 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
             squares=(2,),
         ),
         Asked(
-            _("But now move on: pay 10 or less. Squares with ears come in a later lesson."),
+            _("Now move on: pay 10 or less, but not for a square with ears. Ears come later."),
             _cheap,
             show=Show.PRICES,
         ),
@@ -242,11 +242,10 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
                 squares=(49,),
             ),
             Told(which, cheers=True),
+            Told(_("Each turn you must move, or stay on a carrot square.")),
             Told(
-                _(
-                    "Each turn you must move, or stay on a carrot square. If you can’t: back to "
-                    "the start."
-                )
+                _("If you can do neither, you go back to the start. So never run out of carrots!"),
+                squares=(0,),
             ),
         )
 
@@ -302,8 +301,8 @@ def _third(_state: GameState) -> tuple[Step, ...]:
         ),
         Told(
             _(
-                "The squares with 1, 5 and 6 pay the first hare 10. A fifth hare would take 50, a "
-                "sixth 60."
+                "The squares with 1, 5 and 6 pay the first hare 10. The 5 and the 6 are for more "
+                "players."
             ),
             squares=(7, 16),
         ),

@@ -33,6 +33,8 @@ FAR, CLOSE = 12, 3
 CROWD, HOP, BACK, SENT, LATE = 5, 6, 5, 4, 11
 """Most squares between all in a crowd; fewest of a great hop, of falling back, and of being sent;
 most between the last lettuce and the finish."""
+SOON = 2
+"""Turns after the winner in which the next one is home, without being left far behind."""
 DEAR = 20
 """The fewest carrots of a number that was spoiled."""
 NOSE = 5
@@ -528,10 +530,11 @@ class _Chronicler:
         if changes := self._changes():
             yield Fact("changes", n=changes, round=self._match.state.round, number=last)
         second = [seat for seat, place in enumerate(final.places) if place == 2]
-        late = winner is not None and len(second) == 1 and self._is_one_turn_late(second[0])
+        later = 0 if winner is None or len(second) != 1 else self._turns_late(second[0])
+        late, soon = later == 1, 0 < later <= SOON
         if winner is not None and home is not None:
             yield from self._fact("won", winner, number=home.number, round_=home.round)
-            if self._race.seats > 1 and lead.ahead >= FAR and not late:
+            if self._race.seats > 1 and lead.ahead >= FAR and not soon:
                 yield from self._fact("runaway", winner, number=home.number, n=lead.ahead)
             elif self._race.seats > 1 and 0 < lead.ahead <= CLOSE:
                 yield from self._fact("close", winner, number=home.number, n=lead.ahead)
@@ -541,7 +544,8 @@ class _Chronicler:
             yield from self._fact(kind, *final.winners, number=last)
         if len(second) == 1 and self._race.seats > 2:
             seats = [second[0], *([winner] if late and winner is not None else [])]
-            yield from self._fact("too-late" if late else "second", *seats, number=last)
+            kind = "too-late" if late else "second"
+            yield from self._fact(kind, *seats, number=last, n=0 if late else later)
         yield from self._last(final.places)
 
     def _changes(self) -> int:
@@ -552,8 +556,8 @@ class _Chronicler:
         led = [seat for seat in map(self._leader, moments) if seat is not None]
         return sum(one != other for one, other in pairwise(led))
 
-    def _is_one_turn_late(self, seat: rules.Seat) -> bool:
-        """Whether it came home in its first turn after another was home first."""
+    def _turns_late(self, seat: rules.Seat) -> int:
+        """In which turn it came home after another was home first; 0 if it did not."""
         after = self._happened[self._happened.index(self._first_home or self._happened[0]) :]
         turns = 0
         own = set(self._race.markers_of(seat)) - set(self._match.start.home)
@@ -566,8 +570,8 @@ class _Chronicler:
             if isinstance(each.event, rules.MarkerCameHome):
                 own.discard(each.event.marker)
                 if not own:
-                    return turns == 1
-        return False
+                    return turns
+        return 0
 
     def _last(self, places: Sequence[int]) -> Iterator[Fact]:
         """Who came last of three or more."""

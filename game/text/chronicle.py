@@ -96,14 +96,13 @@ def _wordings(kind: str, n: int) -> tuple[str, ...]:
         case "led":
             return (
                 ngettext(
-                    "{name} was in front after {n} round. Nobody kept that up for longer.",
-                    "{name} was in front after {n} rounds in a row. Nobody kept that up for "
-                    "longer.",
+                    "{name} led for {n} round. Nobody led for longer.",
+                    "{name} led for {n} rounds in a row. Nobody led for longer.",
                     n,
                 ),
                 ngettext(
-                    "Catch me if you can! {name} was in front after {n} round.",
-                    "Catch me if you can! {name} was in front after {n} rounds in a row.",
+                    "Catch me if you can! {name} led for {n} round.",
+                    "Catch me if you can! {name} led for {n} rounds in a row.",
                     n,
                 ),
             )
@@ -337,6 +336,14 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
             return (_("A tie! {names} shared first place."),)
         case "too-late":
             return (_("So close! {name} came home one turn too late: {other} was there already."),)
+        case "second" if n:
+            return (
+                ngettext(
+                    "Second place went to {name}, home {n} turn later.",
+                    "Second place went to {name}, home {n} turns later.",
+                    n,
+                ),
+            )
         case "second":
             return (_("Second place went to {name}."),)
         case "last-home":

@@ -157,7 +157,8 @@ def changers_sentence(shift: Shift, names: Sequence[str], *, says_if: bool = Tru
     """Who can still change the position that is to pay, and how; if it pays only then, that is
     told, unless it is said already."""
     if shift in NEEDED and not says_if:
-        shift = NEEDED[shift]
+        can = ngettext("{names} can do that.", "{names} can do that.", len(names))
+        return can.format(names=joined(names)) if len(names) <= FEW else _("Others can do that.")
     if shift in NEEDED:
         return _only_if(shift, names)
     if len(names) > FEW:
@@ -646,10 +647,10 @@ class HintTeller:
             then = sentences(pays.format(carrots=carrots(way.paid)), then)
         if way.eats_as and 0 < way.likely < TENTHS:
             left = ngettext(
-                "You have {carrots} left at the end if you are {position} when you eat: about {n} "
-                "time in ten.",
-                "You have {carrots} left at the end if you are {position} when you eat: about {n} "
-                "times in ten.",
+                "About {n} time in ten you are {position} when you eat. Then you have {carrots} "
+                "left at the end.",
+                "About {n} times in ten you are {position} when you eat. Then you have {carrots} "
+                "left at the end.",
                 way.likely,
             )
         elif way.eats_as and not way.likely:
@@ -658,10 +659,10 @@ class HintTeller:
             left = _("You have {carrots} left at the end if this square pays {pay}.")
         elif way.unpaid is not None and way.likely:
             left = ngettext(
-                "You have {carrots} left at the end if {number} doesn’t pay: about {n} time in "
-                "ten.",
-                "You have {carrots} left at the end if {number} doesn’t pay: about {n} times in "
-                "ten.",
+                "About {n} time in ten, square {number} won’t pay. Then you have {carrots} left "
+                "at the end.",
+                "About {n} times in ten, square {number} won’t pay. Then you have {carrots} left "
+                "at the end.",
                 way.likely,
             )
         elif way.unpaid is not None:

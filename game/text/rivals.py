@@ -73,7 +73,7 @@ def party_temper(party: str) -> str:
     """How such rivals run."""
     return {
         "gentle": _("They run for fun, and make mistakes."),
-        "lively": _("They love to chase whoever is in front."),
+        "lively": _("One counts every carrot, the other never hurries."),
         "tough": _("They guess your move, and spoil it."),
     }[party]
 
@@ -81,9 +81,9 @@ def party_temper(party: str) -> str:
 def party_for(party: str) -> str:
     """Whom such rivals suit."""
     return {
-        "gentle": _("Good for children"),
+        "gentle": _("Good for children up to nine"),
         "lively": _("Good for most first races"),
-        "tough": _("Good for a real challenge"),
+        "tough": _("Good for keen players"),
     }[party]
 
 

@@ -22,7 +22,7 @@ from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.navigation import Host
 
 from .page_scene import Captioned, HostFigure, PageScene, Rows, back_button
-from .seat_choices import with_a_name
+from .seat_choices import choices_of, with_a_name
 
 EDITION = "abacus-2000"
 """The edition of lessons where the one that was chosen last can't be used."""
@@ -115,6 +115,7 @@ def begin_race(host: Host, edition: str, bots: Sequence[str]) -> None:
     """Begin a first race against these rivals, by this edition: the coach helps whoever runs it."""
     player, *rivals = learners(host, bots)
     host.profiles.change(player.name, lambda had: replace(had, coached=True))
+    host.change_settings(seats=tuple(choices_of((player, *rivals))))
     setup = real_race(edition, player, tuple(rivals))
     host.navigator.to_race(start_match(setup, host.library))
 
