@@ -17,12 +17,15 @@ from game.match import take_over
 from game.records import write_record
 from game.rules import legal_actions, race_result
 from game.ui.kit.widgets import Button, Choice
+from game.ui.scenes.charts import ChartsScene
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Message, NameDialog, Question
+from game.ui.scenes.page_scene import PageScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.saved_races import PAGE, SavedRacesScene
+from game.ui.scenes.story import StoryScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY, read_record
 from tests.records.races import RECORD, played
@@ -422,6 +425,19 @@ def test_the_chosen_race_is_watched(window: Window, way: str) -> None:
             window.key(pygame.K_RETURN)
     scene = window.scene(ReplayScene)
     assert (scene.at, scene.match.log) == (0, played("abacus-2000", 3).log)
+
+
+@pytest.mark.parametrize(("button", "page"), [("story", StoryScene), ("charts", ChartsScene)])
+def test_the_chosen_race_has_its_story_and_its_charts(
+    window: Window, button: str, page: type[PageScene]
+) -> None:
+    (path,) = shelve(1)
+    write_record(path, played("abacus-2000", 3))
+    window.open(SavedRacesScene)
+    window.press(button)
+    window.scene(page)
+    window.key(pygame.K_ESCAPE)
+    window.scene(SavedRacesScene)
 
 
 BROKEN = {

@@ -202,7 +202,10 @@ TOGETHER: tuple[frozenset[Command], ...] = (
         }
     ),
     frozenset({_C.CHARTS, _C.TURNING_POINTS, _C.LUCK, _C.DONE}),
-    frozenset({_C.CONTINUE, _C.WATCH, _C.RENAME, _C.DELETE, _C.FOLDER, _C.STATISTICS}),
+    *(
+        frozenset({_C.RENAME, _C.DELETE, _C.FOLDER, _C.STATISTICS, *race})
+        for race in ((_C.CONTINUE,), (_C.WATCH, _C.CHARTS, _C.STORY))
+    ),
     frozenset({_C.SAVE, _C.COUNT_ANEW, _C.WALL, _C.PEOPLE}),
     frozenset({_C.RENAME, _C.DELETE, _C.STATISTICS, _C.WALL}),
     frozenset({_C.RUN, _C.WATCH, _C.DELETE}),

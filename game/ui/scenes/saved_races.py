@@ -16,6 +16,7 @@ from game.content.saved_races import (
     remove,
     saved_races,
 )
+from game.rules import race_result
 from game.text import Words, _, pgettext
 from game.text.default_names import name_players
 from game.text.formats import joined
@@ -139,7 +140,7 @@ class SavedRacesScene(PageScene):
             first.style, first.enabled = "button-main", race.match is not None
             rename = Button(_new_name(), self._rename, "save", Command.RENAME)
             delete = Button(pgettext("button", "Delete"), self._delete, "cross", Command.DELETE)
-            buttons = [first, rename, delete]
+            buttons = [first, *self._looks_back(race), rename, delete]
         if any(path.parent == races_folder() for path in self._files):
             see = self.navigator.open_statistics
             buttons.append(Button(_("Statistics"), see, "chart", Command.STATISTICS))
@@ -148,6 +149,16 @@ class SavedRacesScene(PageScene):
         for button in buttons:
             button.size = theme.LARGE
         return buttons
+
+    def _looks_back(self, race: KeptRace) -> Iterator[Button]:
+        """What the podium told of a race that is over."""
+        match = race.match
+        if match is None or race_result(match.state) is None:
+            return
+        charts = partial(self.navigator.open_charts, match)
+        story = partial(self.navigator.open_story, match)
+        yield Button(_("Charts"), charts, "chart", Command.CHARTS)
+        yield Button(_("Story"), story, "book", Command.STORY)
 
     def cancel(self) -> None:
         self.navigator.to_title()  # which may have less to offer now
