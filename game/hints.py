@@ -27,6 +27,9 @@ from game.text.formats import sentences
 from game.text.turn import bargain, risk_there, way_home
 from game.text.words import capitalised, marker_name
 
+SEEN = (Than.IF_PAID, Than.NEARER, Than.SELDOM)
+"""What speaks for the best without naming the other move first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -179,6 +182,8 @@ class Hints:
             others.append(OtherMove(capitalised(tell.name(action)), over, what))
         keeps = hint.way is None and hint.reason.why is Why.KEEPS
         reason = tell.second(hint, self._names) if keeps else tell.reason(hint, self._names)
+        if reason == tell.tried():
+            reason = self._seen(hint) or reason
         return Explained(tell.choice(hint), reason, [each for each in lines if each.text], others)
 
     def _pays(self, action: Action, coach: Callable[[Action], Counsel]) -> str:
@@ -222,7 +227,20 @@ class Hints:
     # --- words ------------------------------------------------------------------------------------
 
     def _best(self, hint: Hint) -> list[str]:
-        return self._teller.best(hint, self._names)
+        tried, seen = self._teller.tried(), self._seen(hint)
+        told = self._teller.best(hint, self._names)
+        return [seen if seen and each == tried else each for each in told]
+
+    def _seen(self, hint: Hint) -> str:
+        """What can be seen that the best has over the move with which it is compared, which says
+        more than trial races; "" if nothing."""
+        assert self.advice is not None
+        if hint.other is None:
+            return ""
+        tell, names = self._teller, self._names
+        over = (each for each in self.advice.all_compared(hint.other) if each.than in SEEN)
+        told = (tell.better(each, names) or tell.compared(hint, each, names) for each in over)
+        return next(told, "")
 
     @property
     def _names(self) -> list[str]:

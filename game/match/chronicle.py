@@ -66,6 +66,8 @@ WORTH = {
 }
 """The facts of the middle, and what each is worth; the dice of the race add up to `JITTER`."""
 JITTER = 3.0
+PERSONAL = 2.0
+"""What a fact is worth more if it is about a person."""
 HEADLINES = "from-last", "restart", "nap", "late", "close", "to-the-carrot", "runaway"
 """What the headline is about, if the winner did it: the first that there is."""
 
@@ -244,7 +246,12 @@ class _Chronicler:
         found = [fact for finder in finders for fact in finder() if fact.round <= until]
         ends = list(self._end())
         headline = self._headline([*found, *ends])
-        worth = {id(each): WORTH[each.kind] + JITTER * self._dice.random() for each in found}
+        worth = {
+            id(each): WORTH[each.kind]
+            + JITTER * self._dice.random()
+            + PERSONAL * any(player.bot is None for player in each.who)
+            for each in found
+        }
         found.sort(key=lambda each: (each.kind != headline.kind, -worth[id(each)]))
         handed = list(self._handed())
         middle = sorted(

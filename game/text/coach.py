@@ -344,6 +344,11 @@ class HintTeller:
         """The reason for the best, or the way home."""
         return self._way(hint.way) if hint.way else self._why(hint, hint.reason, names)
 
+    @staticmethod
+    def tried() -> str:
+        """That trial races speak for the best, and nothing that can be seen."""
+        return _("I tried it out: this way you come home first more often.")
+
     def second(self, hint: Hint, names: Sequence[str]) -> str:
         """The second reason; "" if the first says enough."""
         return "" if hint.then is None else self._why(hint, hint.then, names)
@@ -928,7 +933,7 @@ class HintTeller:
             case Why.SHEDS:
                 return _("You have too many carrots. There you can give 10 next turn.")
             case Why.TRIALS:
-                return _("I tried it out: this way you come home first more often.")
+                return self.tried()
         return ""
 
     @staticmethod

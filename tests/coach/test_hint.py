@@ -467,6 +467,19 @@ def test_of_a_way_back_that_takes_longer_it_is_told_that_it_wins_more_often() ->
     ]
 
 
+def test_what_can_be_seen_is_told_rather_than_trial_races() -> None:
+    """A long move, for a number that may pay and so brings home sooner."""
+    match = match_of(set_up(players(None, None, None), start="22:112/1 >20:159/2 24:136/0 r15"))
+    far, near = MoveForward(1, 29), MoveForward(1, 23)
+    hints = Hints(match, lambda: False)
+    hints.question(1)
+    hints.take(Answer(far, hopes=((far, 0.17), (near, 0.09)), as_good=(far,)), fresh=False)
+    assert hints.said()[1:] == [
+        "It costs 45. Home after 7 more turns.",
+        "If it pays, you get home 1 turn sooner.",
+    ]
+
+
 def test_only_a_hare_square_can_win_what_is_as_good_as_lost() -> None:
     gamble, safe = MoveForward(A, 12), MoveForward(A, 9)
     given = Answer(gamble, hopes=((gamble, 0.2), (safe, 0.0)), as_good=(gamble,))
