@@ -301,8 +301,8 @@ def _third(_state: GameState) -> tuple[Step, ...]:
         ),
         Told(
             _(
-                "The squares with 1, 5 and 6 pay the first hare 10. The 5 and the 6 are for more "
-                "players."
+                "The squares with 1, 5 and 6 pay the first hare 10. The 5 and 6 count only with "
+                "more players."
             ),
             squares=(7, 16),
         ),
@@ -346,6 +346,7 @@ def _lettuce(_state: GameState) -> tuple[Step, ...]:
             _("You can’t stay and eat another. Move on, but not to a square with ears."),
             _leaves,
         ),
+        Told(_("Once you have no lettuces left, you can’t go to a lettuce square any more.")),
         Told(
             _("You have two lettuces left, and three lettuce squares ahead. Plan where to eat."),
             squares=(22, 42, 57),

@@ -552,7 +552,8 @@ class _Chronicler:
         if len(second) == 1 and self._race.seats > 2:
             seats = [second[0], *([winner] if late and winner is not None else [])]
             kind = "too-late" if late else "second"
-            yield from self._fact(kind, *seats, number=last, n=0 if late else later)
+            n = self._rounds_late(second[0]) if later > 1 else 0
+            yield from self._fact(kind, *seats, number=last, n=n)
         yield from self._last(final.places)
 
     def _changes(self) -> int:
@@ -562,6 +563,15 @@ class _Chronicler:
         moments.append(states[self._first_home.number if self._first_home else -1].squares)
         led = [seat for seat in map(self._leader, moments) if seat is not None]
         return sum(one != other for one, other in pairwise(led))
+
+    def _rounds_late(self, seat: rules.Seat) -> int:
+        """How many rounds after the first this seat, which is home, came home."""
+        came = [
+            each.round
+            for each in self._happened
+            if isinstance(each.event, rules.MarkerCameHome) and each.event.seat == seat
+        ]
+        return came[-1] - (self._first_home or self._happened[0]).round
 
     def _turns_late(self, seat: rules.Seat) -> int:
         """In which turn it came home after another was home first; 0 if it did not."""

@@ -339,8 +339,8 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
         case "second" if n:
             return (
                 ngettext(
-                    "Second place went to {name}, home {n} turn later.",
-                    "Second place went to {name}, home {n} turns later.",
+                    "Second place went to {name}, home {n} round later.",
+                    "Second place went to {name}, home {n} rounds later.",
                     n,
                 ),
             )

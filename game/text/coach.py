@@ -642,7 +642,7 @@ class HintTeller:
                 return _("Also good, but the hint keeps to the plan.")
             case Than.UNTRIED:
                 return _("I didn’t try this: other moves looked better.")
-        return _("Just as good as the hint.")
+        return _("All in all, just as good as the hint.")
 
     def _way(self, way: Way) -> str:
         """The way home, stop by stop, and what is left."""
@@ -684,7 +684,11 @@ class HintTeller:
         return sentences(then, left)
 
     def _stops(self, way: Way) -> str:
-        return _("Then: {stops}.").format(stops=joined(list(map(self._stop, way.turns, way.pays))))
+        stops = list(map(self._stop, way.turns, way.pays))
+        if any(isinstance(each, rules.TakeTen | rules.GiveTen) for each in way.turns):
+            to = pgettext("on the way home", "to {number}")  # no number of carrots
+            stops = [to.format(number=each) if each[:1].isdigit() else each for each in stops]
+        return _("Then: {stops}.").format(stops=joined(stops))
 
     def _told_of_passed(self, hint: Hint, passed: Passed, names: Sequence[str]) -> str:
         goals = (each.to for each in hint.plan if isinstance(each, rules.MoveForward))

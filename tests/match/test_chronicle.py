@@ -277,13 +277,8 @@ def holds(match: Match, fact: Fact) -> bool:
             ]
             return places[seat] == 2 and len(turns) == 1
         case "second":
-            turns = [
-                each
-                for entry in match.log[first - 1 : came.get(seat, 0) - 1]
-                for each in entry.events
-                if isinstance(each, rules.TurnStarted) and each.seat == seat
-            ]
-            later = not n or len(turns) == n
+            arrived = match.states[came.get(seat, 0) - 1].round
+            later = not n or arrived - match.states[first - 1].round == n
             return later and places[seat] == 2 and places.count(2) == 1
         case "last-home":
             return places[seat] == max(places) and seat in came

@@ -359,7 +359,7 @@ def test_another_square_is_compared_with_the_hint(
             "60 pays 30 only if you are 3rd next turn: about 4 times in ten. "
             "It pays only if Player 2 and Player 3 pass you.",
         ),
-        (5, "Just as good as the hint."),
+        (5, "All in all, just as good as the hint."),
         (
             8,
             "It is 6 squares further, but costs 33 carrots more. Short steps are cheaper.",
@@ -399,7 +399,7 @@ def test_why_tells_what_the_hint_costs_and_what_it_has_over_others(
     assert window.sees("Other moves")
     assert window.sees("59 (carrot square)")
     assert window.sees("It costs 15 carrots. You keep 50."), "the same, in the same order"
-    assert window.sees("Just as good as the hint.")
+    assert window.sees("All in all, just as good as the hint.")
     window.key(pygame.K_ESCAPE)
     assert window.app.scene is scene
 

@@ -552,8 +552,8 @@ class ChartsScene(PageScene):
                 told = _("Looking for more: {share}")
             rows = [Label(told.format(share=percent(self._share)), theme.TEXT)]
         told = _(
-            "These moments changed the chances most. The chances are as if everybody ran well from "
-            "then on."
+            "These choices and this luck changed the chances most, as if everybody ran well from "
+            "then on. Lines also jump where a plan simply works out or fails."
         )
         head = [Label(told, theme.TEXT, colour=theme.INK_SOFT)] if found else []
         return [*head, *map(self._point, found), *rows]

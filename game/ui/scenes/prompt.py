@@ -100,7 +100,8 @@ def prompt_buttons(
     offered = [a for a in selection.actions() if isinstance(a, TakeTen | GiveTen | Decline)]
     buttons = [_choice_button(each, partial(decide, each), stays=stays) for each in offered]
     for button, action in zip(buttons, offered, strict=True):
-        button.icon = "hint" if action == hinted else button.icon
+        if action == hinted:
+            button.icon, button.style = "hint", "button"
     finish = match.race.track.finish
     if finish in selection.lit() and not scene.session.hands_stay_closed:
         icon = "hint" if isinstance(hinted, Finish) else "flag"
@@ -143,7 +144,8 @@ def _choice_button(
     """`stays`: whoever declines stays where they are."""
     match action:
         case TakeTen():
-            return choice(_("Take 10 carrots"), act, "plus", Command.TAKE)
+            # as plain as the other: green would be an advice
+            return choice(_("Take 10 carrots"), act, "plus", Command.TAKE, "button-plain")
         case GiveTen():
             return choice(_("Give 10 carrots"), act, "minus", Command.PAY, "button-pay")
         case Decline():
