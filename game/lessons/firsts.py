@@ -266,7 +266,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         back = _("Fall back to the tortoise behind you and take 10 carrots for each square.")
     return {
         Topic.COACH: _(
-            "I’m your coach. Point at any square to see what it costs and pays. The hint button "
+            "I’m your coach. Point at any square to see what it costs and pays. The light bulb "
             "gives a hint."
         ),
         Topic.MOVE: _(

@@ -260,4 +260,4 @@ def nudge(puzzle: Puzzle, state: GameState) -> str:
             told = _("Go home!")
         case _:
             told = _("Stay where you are.")
-    return sentences(told, _("Press the hint button again for the answer."))
+    return sentences(told, _("Press the light bulb again for the answer."))

@@ -103,7 +103,7 @@ class Coaching:
             self._host.show_sign(why, warns=False)
             return
         name, coached = self._session.match.players[seat].name, self.helps(seat)
-        told = _("{name}, your coach is here. For a hint, press the hint button.")
+        told = _("{name}, your coach is here. For a hint, press the light bulb.")
         if coached:
             told = _("{name}, your coach has gone. To call it back, open the menu.")
         self._host.profiles.change(name, lambda had: replace(had, coached=not coached))

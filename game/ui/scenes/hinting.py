@@ -156,9 +156,7 @@ class Hinting:
         ]
         match = self._scene.match
         if self._revision == self._first and match.persons() > 1 and not match.race.carrots_hidden:
-            read = _(
-                "Everyone at the screen can read this. Press the hint button again to hide it."
-            )
+            read = _("Everyone at the screen can read this. Press the light bulb again to hide it.")
             lines.append(Line(read, theme.INK_SOFT))
         return Told(_("Hint"), lines, has_why=True)
 
