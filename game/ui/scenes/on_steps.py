@@ -156,7 +156,10 @@ class StepsScene(Scene):
         inside = Flow(window.x + pad, top + pad, width - 2 * pad, gap)
         widgets = put(inside, renderer, rows)
         page = Box(window.x, top, width, min(inside.bottom + pad, bottom) - top)
-        scrolled = ScrollArea(page.inset(pad), widgets)
+        view = page.inset(pad)
+        texts = (each.box for each in widgets if isinstance(each, Label))
+        lines = [(box.y, box.bottom) for box in texts if box.height < view.height / 2]
+        scrolled = ScrollArea(view, widgets, whole=lines)
         self.form = self.form.renewed([*buttons, Plate(page, radius=18), scrolled, *widgets])
         own = [renderer.viewport.rect(box) for box in (page, *(each.box for each in buttons))]
         return any(

@@ -402,7 +402,7 @@ class PodiumScene(StepsScene):
         return Table(rows, 1), prose
 
     def _about(self) -> list[str]:
-        """How the race ended, and by which rules it was run."""
+        """What is new, how the race ended, and by which rules it was run."""
         lines = [
             end_sentence(self.result.end),
             rounds_told(self.match.state.round, midway=self.match.setup.start is not None),
@@ -416,7 +416,7 @@ class PodiumScene(StepsScene):
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))
         began = (replace(p, name=spoken_name(p.bot, p.name)) for p in setup.players)
         told = map(handicap_of, began)
-        return [*lines, *filter(None, told), *self._stood_in(), *self._new_on_walls()]
+        return [*self._new_on_walls(), *lines, *filter(None, told), *self._stood_in()]
 
     def _new_on_walls(self) -> Iterator[str]:
         """What has been achieved for the first time, or by whom where several ran: in one line."""
