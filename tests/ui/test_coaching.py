@@ -334,7 +334,7 @@ def hinted(window: Window, monkeypatch: pytest.MonkeyPatch) -> RaceScene:
 def test_a_choice_that_is_hinted_has_the_bulb(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As a square has."""
+    """As a square has; and it is green, as no other choice is."""
     start = ">2:40/3 10:60/3 5:60/3 r3"
     scene = window.put_up(match_of(set_up(players(None, "sprinter", "plodder"), start=start)))
     best = TakeTen(0)
@@ -343,8 +343,9 @@ def test_a_choice_that_is_hinted_has_the_bulb(
     wait_for_hint(window, scene)
     window.step()
     assert [window.button(name).icon for name in ("take", "pay")] == ["hint", "minus"]
+    assert window.button("take").style == "button"
     window.letter("i")
-    assert window.button("take").icon == "plus"
+    assert (window.button("take").icon, window.button("take").style) == ("plus", "button-plain")
 
 
 def test_another_square_is_compared_with_the_hint(

@@ -287,7 +287,7 @@ def test_the_change_below_carrots_is_of_one_lap(window: Window) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-1978"])
 def test_buttons_say_what_they_do_and_stand_apart(window: Window, rules: str) -> None:
-    """Taking is green with a plus, paying amber with a minus, and neither less is as wide."""
+    """Taking has a plus, paying is amber with a minus, and neither looks like an advice."""
     match = make_match(None, None, None, rules=rules)
     if rules == "abacus-2000":
         play_to(match, lambda state: TakeTen(state.turn) in legal_actions(state))
@@ -296,7 +296,7 @@ def test_buttons_say_what_they_do_and_stand_apart(window: Window, rules: str) ->
     scene = window.put_up(match)
     by_name = {button.name: button for button in window.widgets(Button)}
     take = by_name["take"]
-    assert (take.text, take.icon, take.style) == ("Take 10 carrots", "plus", "button")
+    assert (take.text, take.icon, take.style) == ("Take 10 carrots", "plus", "button-plain")
     if (pay := by_name.get("pay")) is not None:
         assert (pay.text, pay.icon) == ("Give 10 carrots", "minus")
         assert pay.style == "button-pay"
