@@ -184,7 +184,8 @@ class Hints:
         reason = tell.second(hint, self._names) if keeps else tell.reason(hint, self._names)
         if reason == tell.tried():
             reason = self._seen(hint) or reason
-        return Explained(tell.choice(hint), reason, [each for each in lines if each.text], others)
+        lines = [each for each in lines if each.text not in ("", reason)]
+        return Explained(tell.choice(hint), reason, lines, others)
 
     def _pays(self, action: Action, coach: Callable[[Action], Counsel]) -> str:
         """Whether the square of this action pays, or that it never does in this race."""

@@ -73,8 +73,8 @@ def purse(standing: Purse, marker: MarkerId) -> int:
 
 def can_be_home_next(standing: Standing, marker: MarkerId, carrots: int) -> bool:
     """Whether its player's only marker could go home if the next turn were its own, with so many
-    `carrots` now and what its square would pay it (rules 3.3, 6.1). What other squares may do to
-    a hare, or a toll, is not looked at."""
+    `carrots` now and what its square would pay it (rules 3.3, 6.1). False where tolls are paid,
+    which may change what it holds (rule 8)."""
     race, square = standing.race, standing.squares[marker]
     if race.setup.markers > 1 or race.toll or square >= race.track.finish:
         return False

@@ -353,6 +353,8 @@ class Shown(rules.Standing, Protocol):
     @property
     def carrots(self) -> Sequence[int]: ...
     @property
+    def pending(self) -> Sequence[rules.Pending]: ...
+    @property
     def turn(self) -> rules.Seat: ...
 
 
@@ -361,7 +363,8 @@ def home_next(shown: Shown, seat: rules.Seat) -> str:
     "" if it could not, or if hands are hidden."""
     race = shown.race
     marker, *more = race.markers_of(seat)
-    if more or race.carrots_hidden or shown.turn == seat:
+    lies = shown.pending[marker] is not rules.Pending.NONE
+    if more or lies or race.carrots_hidden or shown.turn == seat:
         return ""
     can = rules.can_be_home_next(shown, marker, shown.carrots[seat])
     return _("can go home next turn") if can else ""

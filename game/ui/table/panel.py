@@ -565,10 +565,11 @@ def player_row_of(
     shown = table.shown
     markers = shown.race.markers_of(seat)
     waiting = {shown.pending[marker] for marker in markers} - {Pending.NONE}
-    begins = not (waiting or any(last) or handicap_told(player) or home_next(shown, seat))
+    home = home_next(shown, seat)
+    begins = not (waiting or home or any(last) or handicap_told(player))
     if waiting:
         last = (_("lies down to eat") if Pending.EAT in waiting else _("will miss a turn"),)
-    elif home := home_next(shown, seat):
+    elif home:
         last = (home,)
     elif not any(last):  # nothing yet: a good moment to say what the lettuces are for
         told = handicap_told(player)
