@@ -179,27 +179,28 @@ class RaceCard(Elastic):
         if self._action is not None:
             self._action()
 
-    def _lettering(self) -> list[Surface]:
-        renderer, width = self._host.renderer, self.box.width
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        return self._told(width)  # the picture is left out where it has no room
+
+    def _lettering(self, width: float) -> list[Surface]:
+        renderer = self._host.renderer
         return [
             renderer.block(line, theme.TEXT, width, theme.INK, face, align="centre")
             for line, face in self._lines
         ]
 
-    @property
-    def _side(self) -> float:
-        return min(FACE, self.box.width / len(self._players) - BETWEEN)
+    def _side(self, width: float) -> float:
+        return min(FACE, width / len(self._players) - BETWEEN)
 
-    @property
-    def _told(self) -> float:
-        """Height of portraits and text, in logical units."""
-        view = self._host.renderer.viewport
-        faces = self._side + BETWEEN if self._players else 0.0
-        return faces + sum(view.units(line.get_height()) + BETWEEN for line in self._lettering())
+    def _told(self, width: float) -> float:
+        """Height of portraits and text in this width, in logical units."""
+        view, lines = self._host.renderer.viewport, self._lettering(width)
+        faces = self._side(width) + BETWEEN if self._players else 0.0
+        return faces + sum(view.units(line.get_height()) + BETWEEN for line in lines)
 
     def draw_ahead(self) -> Iterator[None]:
         """Draw the picture, a little with each step."""
-        match, room = self._race.match, self.box.height - self._told - ABOVE
+        match, room = self._race.match, self.box.height - self._told(self.box.width) - ABOVE
         if match is not None and room >= LEAST:
             self._picture = yield from draw_small(self._host, match, self.box.width, room)
 
@@ -207,13 +208,13 @@ class RaceCard(Elastic):
         return readable("\n".join(line for line, _face in self._lines))
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        box, told = self.box, self._told
+        box, told = self.box, self._told(self.box.width)
         if self._picture is not None:
             place = Box(box.x, box.y, box.width, box.height - told - ABOVE)
             yield aligned(renderer, self._picture, place, "centre")
         y = box.bottom - told
         if self._players:
-            side, number = self._side, len(self._players)
+            side, number = self._side(box.width), len(self._players)
             line_of_faces = placed(
                 Box(box.x, y, box.width, side), (side + BETWEEN) * number - BETWEEN, side
             )
@@ -221,7 +222,7 @@ class RaceCard(Elastic):
             for player, place in zip(self._players, places, strict=True):
                 yield aligned(renderer, shaped_portrait(renderer, player, side), place, "centre")
             y += side + BETWEEN
-        for line in self._lettering():
+        for line in self._lettering(box.width):
             tall = renderer.viewport.units(line.get_height()) + BETWEEN
             yield aligned(renderer, line, Box(box.x, y, box.width, tall), "centre")
             y += tall

@@ -117,6 +117,9 @@ class Elastic(Widget):
     least = 0.0
     """Its least height, in logical units."""
 
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        return self.least
+
 
 def fill(box: Box, renderer: Renderer, rows: Rows, gap: float = GAP) -> list[Widget]:
     """Place the rows in the box, or beyond its lower edge if they are longer; `Elastic` ones share
@@ -127,7 +130,7 @@ def fill(box: Box, renderer: Renderer, rows: Rows, gap: float = GAP) -> list[Wid
         flow = Flow(0.0, 0.0, box.width, GAP)
         if isinstance(each, Elastic):
             widgets.append([each])
-            parts.append(stretch(least=each.least))
+            parts.append(stretch(least=each.wanted_height(renderer, box.width)))
         else:
             widgets.append(put(flow, renderer, [each]))
             parts.append(fixed(flow.bottom))
