@@ -582,3 +582,33 @@ def test_a_long_hint_is_as_large_as_usual_words_and_the_log_goes_on_below(
     assert label.size == theme.TEXT
     assert label.box.bottom > scene.panel.info.bottom, "there is more room than usual"
     assert scene.side._below(told) is not None
+
+
+def test_beside_a_long_hint_in_large_letters_each_row_has_one_line(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rather than to hide them: where the others are is what a hint is about."""
+    window = open_window((1280, 720), text_size=130)
+    scene = window.put_up(make_match(None, "plodder", "sprinter"))
+    usual = scene.panel.rows
+    hint = Told("Hint", [Line("It pays 20 carrots if you are 2nd next turn. " * 8)], has_why=True)
+    monkeypatch.setattr(scene.words, "advice_told", lambda: hint)
+    scene.make_form()
+    window.step()
+    told, rows = scene.side.told, scene.panel.rows
+    assert told is not None
+    assert told.length <= told.box.height, "all of it is in view"
+    assert told.box.y > max(row.bottom for row in rows)
+    assert max(row.height for row in rows) < min(row.height for row in usual)
+    for seat, row in enumerate(rows):
+        view = window.app.renderer.viewport
+        said = [str(words[1]) for words, s in window.drawn("text") if is_in(view, row, s)]
+        assert scene.match.players[seat].name in said
+        assert str(scene.view.shown.carrots[seat]) in said
+    window.point(*rows[2].centre)
+    assert scene.words.looked_at == 2
+    monkeypatch.undo()
+    window.point(1, 1)
+    scene.make_form()
+    window.step()
+    assert scene.panel.rows == usual

@@ -528,7 +528,7 @@ class TableScene(Scene):
                 break
             self._has_room = self.form, key
             with_hand = words.hand_seat() is not None
-            told = words.prompts(), words.buttons, words.goal()
+            told = words.prompts(), words.buttons, words.goal(), words.advice_told()
             if self.view.make_room(renderer, *told, with_hand=with_hand):
                 self.panel = self.view.panel
                 self.compose_anew()

@@ -29,6 +29,7 @@ from game.ui.table.faces import portrait
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.panel import Buttons, PanelLayout
 from game.ui.table.pieces import Die, Speech, Table
+from game.ui.table.side_panel import Told, has_room
 from game.ui.table.speech import speech
 from game.ui.table.spotlight import spotlight
 
@@ -92,6 +93,8 @@ class TableView:
         """The area that scrolls rows and log where they have too little room."""
         self._needs = 0.0, 0.0
         """Heights of what the panel says of the turn and of coming home, in logical units."""
+        self._advice: Told | None = None
+        """The advice that the panel has room for without hiding the rows, if it can."""
         self._order = self.shown.order
         """The seats as their rows stand, from top to bottom."""
         self._spoken: tuple[Speech, str | None, list[Sprite]] | None = None
@@ -140,18 +143,20 @@ class TableView:
         prompts: Sequence[tuple[str, str]],
         buttons: Buttons,
         goal: str,
+        advice: Told | None,
         *,
         with_hand: bool,
     ) -> bool:
-        """Make the parts about the turn and the way home as high as their words, and put the rows
-        in the order of the race; True if they were not."""
+        """Make the parts about the turn and the way home as high as their words, put the rows in
+        the order of the race, and make them lower where the advice would hide them; True if they
+        were not so."""
         needs = (
             max(race_panel.turn_needs(renderer, self.panel.turn, p, buttons) for p in prompts),
             race_panel.goal_needs(renderer, self.panel.goal, goal),
         )
-        if needs == self._needs and self.shown.order == self._order:
+        if (needs, advice, self.shown.order) == (self._needs, self._advice, self._order):
             return False
-        self._needs = needs
+        self._needs, self._advice = needs, advice
         before, order = self.panel, self._order
         self._place_panel(renderer, with_hand=with_hand)
         if self.row_pointed is not None:  # whose row is under the pointer now
@@ -159,8 +164,18 @@ class TableView:
         return self.panel != before
 
     def _place_panel(self, renderer: Renderer, *, with_hand: bool) -> None:
-        self._order = self.shown.order
-        self.panel = race_panel.layout(
+        self._order, advice = self.shown.order, self._advice
+        self.panel = self._layout(renderer, with_hand=with_hand)
+        if advice is not None and not has_room(renderer, self.panel.log, advice):
+            lower = self._layout(renderer, with_hand=with_hand, one_line=True)
+            if has_room(renderer, lower.log, advice):
+                self.panel = lower
+        self.whole.sheet = renderer.viewport.rect(self.panel.sheet)
+
+    def _layout(
+        self, renderer: Renderer, *, with_hand: bool, one_line: bool = False
+    ) -> PanelLayout:
+        return race_panel.layout(
             renderer,
             self._beside_board,
             [player.name for player in self.match.players],
@@ -170,8 +185,8 @@ class TableView:
             two_hares=self.match.race.setup.markers > 1,
             last_round=self.match.race.max_rounds,
             hand_side=panel_side(self.host.settings),
+            one_line=one_line,
         ).ordered(self._order)
-        self.whole.sheet = renderer.viewport.rect(self.panel.sheet)
 
     def fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:
         """The board as large as it can be beside the panel, and the area of that."""

@@ -223,11 +223,13 @@ def layout(
     two_hares: bool = False,
     last_round: int | None = None,
     hand_side: Across = "right",
+    one_line: bool = False,
 ) -> PanelLayout:
     """Divide the panel's area for players of these names, with room below for a hand of cards.
     In an upright window players are beside all else, which is on the side of the hand.
     The number of the round is beside the header if it fits on one line there, else above it.
     The part about the turn needs `turn_needs`, what is said of coming home below it `goal_needs`.
+    Rows of one hare have `one_line` if that is wished for.
 
     Where there is too little room, first the players' rows shrink, then the hand, which goes where
     letters are larger, as the rows say the same; then rows have one line, or rows and log are
@@ -259,26 +261,27 @@ def layout(
     beside = _round_beside(renderer, free, last_round)
     large = renderer.viewport.text_size > 100 and not two_hares
     low_rows = fixed(LOW_ROW * seats + between)
+    usual_rows = yielding(tall * seats + between, least=least * seats + between)
     parts = [
         fixed(HEADER if beside else 2 * HEADER - GAP),
         fixed(max(turn_height, turn_needs) + goal_needs),
-        yielding(tall * seats + between, least=least * seats + between),
+        low_rows if one_line and not two_hares else usual_rows,
         yielding(LEAST_LOG, least=LOW_LOG, turn=2),
     ]
     hand_part = yielding(HAND * pictures, least=LEAST_HAND * pictures, turn=1, before=PAD - GAP)
     if with_hand and renderer.viewport.text_size > 100:  # whatever is said at the moment
         usual = [parts[0], fixed(max(turn_height, USUAL_TURN) + TWO_LINES)]
-        rows_ = low_rows if large else parts[2]
+        rows_ = low_rows if large else usual_rows
         with_hand = least_of([*usual, rows_, parts[3]], GAP) > area.height - 2 * PAD or (
-            least_of([*usual, parts[2], fixed(LEAST_LOG), hand_part], GAP) <= area.height - PAD
+            least_of([*usual, usual_rows, fixed(LEAST_LOG), hand_part], GAP) <= area.height - PAD
         )
     inner = padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=0 if with_hand else PAD + 2)
     if with_hand:
         parts.append(hand_part)
     window, turn_scrolls = None, False
     if large and least_of(parts, GAP) > inner.height:
-        one_line = [*parts[:2], low_rows, *parts[3:]]
-        parts = one_line if least_of(one_line, GAP) <= inner.height else parts
+        lowered = [*parts[:2], low_rows, *parts[3:]]
+        parts = lowered if least_of(lowered, GAP) <= inner.height else parts
     if least_of(parts, GAP) <= inner.height:
         parts[3] = parts[3]._replace(share=1.0)
         header, turn, players, log, *lowest = column(inner, parts, GAP)

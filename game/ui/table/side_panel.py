@@ -110,6 +110,12 @@ class WhyButton(Button):
         return iter(()) if self.box == NOWHERE else super().compose(renderer)
 
 
+def has_room(renderer: Renderer, box: Box, told: Told) -> bool:
+    """Whether all of this can be read in the box without scrolling."""
+    beside = WhyButton(lambda: None) if told.has_why else None
+    return panel.told(renderer, box, told.heading, told.lines, beside).length <= box.height
+
+
 class SidePanel:
     """Composes the panel in three groups, from back to front: what it says, carrots, controls.
     `area` scrolls rows and log where they have too little room."""
