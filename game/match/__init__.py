@@ -35,4 +35,4 @@ from .setup import Help, Player, RaceSetup, Rulebooks, race_of
 from .simulate import ROUNDS_FOR_MACHINES, simulate
 from .since import Since, since_last_turn
 from .start import make_match, start_match, take_over
-from .turning import Given, TurningPoint, TurningPoints, Wanted
+from .turning import Given, Jump, TurningPoint, TurningPoints, Wanted, biggest_jump

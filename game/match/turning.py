@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice, pairwise
 from math import hypot
 from operator import itemgetter
 from random import Random
@@ -62,6 +63,8 @@ about 0.01."""
 LEAST, WELL = 0.1, 0.06
 """The least change of a turning point, and of a choice of a person that was better than any other:
 what is next best was not so bad, as a rule."""
+JUMP = 0.2
+"""The least rise of a chance in one round that is told though no single action made it."""
 REPEATS, SPREAD = 96, 0.04
 """How often the race is played on from the beginning of each round, and how far the chances of one
 seat, in 19 of 20 cases, are from what they would be after many more repeats."""
@@ -105,6 +108,35 @@ class TurningPoint:
     def is_fine(self) -> bool:
         """Whether it was a choice, and none would have been as good."""
         return self.other is not None and self.gain > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """The round in which a chance to win rose most."""
+
+    seat: Seat
+    begins: int
+    """How many actions came before that round."""
+    ends: int
+    """The same after it."""
+    before: float
+    after: float
+
+
+def biggest_jump(
+    chances: Sequence[tuple[int, Sequence[float]]], told: Iterable[TurningPoint]
+) -> Jump | None:
+    """The biggest jump in these chances (`TurningPoints.chances`) which none of the points that are
+    `told` explains; None if none is large enough to be seen. Nobody asks about the first round."""
+    numbers = [point.number for point in told]
+    jumps = [
+        Jump(seat, begins, ends, before, after)
+        for (begins, these), (ends, those) in islice(pairwise(chances), 1, None)
+        if not any(begins <= number < ends for number in numbers)
+        for seat, (before, after) in enumerate(zip(these, those, strict=True))
+    ]
+    biggest = max(jumps, key=lambda jump: jump.after - jump.before, default=None)
+    return biggest if biggest and biggest.after - biggest.before >= JUMP else None
 
 
 class TurningPoints:

@@ -7,7 +7,17 @@ from dataclasses import replace
 import pytest
 
 from game.bots import played_on
-from game.match import ListedChance, Match, SeededChance, Told, TurningPoint, TurningPoints, turning
+from game.match import (
+    Jump,
+    ListedChance,
+    Match,
+    SeededChance,
+    Told,
+    TurningPoint,
+    TurningPoints,
+    biggest_jump,
+    turning,
+)
 from game.rules import DieFace, Finish, MoveBack, MoveForward, TakeTen
 from tests.bots.racing import race_of
 from tests.library import edition_names, match_of, set_up
@@ -216,3 +226,28 @@ def test_a_race_in_which_nothing_happened_was_not_turned() -> None:
     match = race_of(["sprinter", "plodder", "level-1"], "turn")
     match.stop()
     assert looked_for(match).found == ()
+
+
+CHANCES = [(0, (0.4, 0.6)), (2, (0.9, 0.1)), (4, (0.5, 0.5)), (6, (0.2, 0.8)), (8, (0.4, 0.6))]
+"""At the beginning of four rounds of two actions, and at the end."""
+
+
+@pytest.mark.parametrize(
+    ("told", "jump"),
+    [
+        ([], Jump(1, 2, 4, 0.1, 0.5)),
+        ([3], Jump(1, 4, 6, 0.5, 0.8)),
+        ([3, 4], Jump(0, 6, 8, 0.2, 0.4)),
+        ([3, 4, 7], None),
+    ],
+    ids=["never the first round", "none that a point tells of", "the next", "none is left"],
+)
+def test_the_biggest_jump_of_a_chance_is_one_that_no_point_tells_of(
+    told: list[int], jump: Jump | None
+) -> None:
+    points = [TurningPoint(number, 0, 0.3, 0.6, 0.02) for number in told]
+    assert biggest_jump(CHANCES, points) == jump
+
+
+def test_a_small_jump_is_none() -> None:
+    assert biggest_jump([(0, (0.4, 0.6)), (2, (0.4, 0.6)), (4, (0.55, 0.45))], ()) is None

@@ -13,6 +13,7 @@ from game.match import (
     Match,
     TurningPoint,
     TurningPoints,
+    biggest_jump,
     lead_of,
     luck_ledger,
     seed_fingerprint,
@@ -365,6 +366,31 @@ def test_each_turning_point_leads_to_its_turn(open_window: OpenWindow) -> None:
             come_to(window, last.number)
         window.menu("leave")
         assert window.app.scene is charts
+
+
+@pytest.mark.usefixtures("quick")
+def test_where_a_line_jumps_most_it_is_told_what_all_did(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As no choice and no luck need be to blame, if the plan of one simply works out."""
+    monkeypatch.setattr(turning, "JUMP", 0.0)
+    window = open_window((1280, 720))
+    match = finished(3)
+    charts = window.open(ChartsScene, match)
+    search(window)
+    told = charts._turning.found
+    assert told
+    jump = biggest_jump(charts._turning.chances, told)
+    assert jump is not None
+    name, begun = match.players[jump.seat].name, match.states[jump.begins].round
+    assert window.sees(f"{name}, round {begun}")
+    assert window.sees("Biggest jump")
+    for entry in match.log[jump.begins : jump.ends]:
+        assert window.sees(f"{match.players[entry.seat].name}: ")
+    window.press(f"watch {jump.begins}")
+    come_to(window, jump.begins)
+    window.menu("leave")
+    assert window.app.scene is charts
 
 
 @pytest.mark.parametrize("person", [True, False])

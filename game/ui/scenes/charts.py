@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from typing import TypeAlias
 
 from pygame import SRCALPHA, Surface
@@ -12,9 +13,11 @@ from pygame import SRCALPHA, Surface
 from game.coach import better
 from game.match import (
     ChanceKind,
+    Jump,
     Match,
     Player,
     TurningPoint,
+    biggest_jump,
     course,
     first_not_of_the_seed,
     lead_of,
@@ -542,9 +545,10 @@ class ChartsScene(PageScene):
     def _points(self) -> Rows:
         """The actions that changed the chances of winning most, each as soon as it is certain."""
         found = self._turning.found
+        jump = None if found is None else biggest_jump(self._turning.chances, found)
+        rows: Rows = [] if jump is None else [self._jump(jump)]
         if found == ():
-            return list(self._how_it_went())
-        rows: Rows = []
+            return [*self._how_it_went(), *rows]
         if found is None:
             found = self._turning.certain
             told = _("Looking for the moments that decided the race: {share}")
@@ -600,6 +604,28 @@ class ChartsScene(PageScene):
         kind.colour = theme.LEAF if point.gain > 0 else theme.INK_SOFT if won else theme.WARNING
         head = Line([named(point.seat, player, when), kind])
         return Card([head, Label(f"{said}\n{turned}", theme.SMALL), ways])
+
+    def _jump(self, jump: Jump) -> Card:
+        """The round in which somebody's line jumps most, though no single action made it: what all
+        did in it."""
+        match, begins = self._match, jump.begins
+        player, names = match.players[jump.seat], tuple(each.name for each in match.players)
+        when = _("{name}, round {n}").format(name=player.name, n=match.states[begins].round)
+        tell = TurnTeller(match.race, names)
+        events = chain.from_iterable(each.events for each in match.log[begins : jump.ends])
+        done = [
+            labelled(names[turn.seat], line)
+            for turn in turns(events, match.states[begins].turn)
+            if (line := tell.line(turn))
+        ]
+        watch_it = partial(self.navigator.watch_again, match, begins, plays=True)
+        watch = Button(pgettext("moment", "Watch"), watch_it, "eye", size=theme.TEXT)
+        watch.explained("", when)
+        kind = Label(_("Biggest jump"), theme.TEXT, face="display-bold", align="right")
+        kind.colour = theme.INK_SOFT
+        told = "\n".join([what_turned(jump.before, jump.after), *done])
+        head = Line([named(jump.seat, player, when), kind])
+        return Card([head, Label(told, theme.SMALL), [watch.named(f"watch {begins}")]])
 
     def _why(self, point: TurningPoint) -> str:
         """Why a choice was good, or the other better, in the coach's words: to a rival they would
