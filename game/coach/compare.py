@@ -421,8 +421,9 @@ class Advice:
         if hoped and self.view.own_carrots > hoped:
             return Fell.MORE, None
         first, look = planned[0], self._look
-        legal = first in self.view.legal
-        if legal and turns_later(look.facts(first).turns, look.facts(self.hint.best).turns) > 0:
+        turns = look.facts(self.hint.best).turns
+        legal = first in self.view.legal and turns <= FEW_MOVES  # nobody believes it before
+        if legal and turns_later(look.facts(first).turns, turns) > 0:
             return Fell.QUICKER, None
         return Fell.MOVED, None
 

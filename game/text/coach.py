@@ -606,8 +606,10 @@ class HintTeller:
                 ).format(n=number)
             case Than.DEARER:
                 return ngettext(
-                    "This way home could take fewer turns, but you would have {n} fewer carrot.",
-                    "This way home could take fewer turns, but you would have {n} fewer carrots.",
+                    "That way you might be home in fewer turns, but you would have {n} fewer "
+                    "carrot for it.",
+                    "That way you might be home in fewer turns, but you would have {n} fewer "
+                    "carrots for it.",
                     number,
                 ).format(n=number)
             case Than.SELDOM if other.passed is not None:
@@ -630,8 +632,8 @@ class HintTeller:
                 return told.format(n=number)
             case Than.YET:
                 told = _(
-                    "This way home could take fewer turns. But in 100 races with each, the hint "
-                    "won {n} more."
+                    "That way you might be home in fewer turns. But in 100 races with each, the "
+                    "hint won {n} more."
                 )
                 return told.format(n=number)
             case Than.SAFE:
