@@ -53,15 +53,15 @@ def new_on_the_wall(names: Sequence[str]) -> str:
     """What has been achieved for the first time, the rarest of it named."""
     rarest, more = quoted(achievement(names[-1])), len(names) - 1
     if not more:
-        return _("New on the wall: {what}").format(what=rarest)
+        return _("New trophy: {what}").format(what=rarest)
     return ngettext(
-        "New on the wall: {what} and {n} more", "New on the wall: {what} and {n} more", more
+        "New trophy: {what} and {n} more", "New trophy: {what} and {n} more", more
     ).format(what=rarest, n=more)
 
 
 def new_on_walls(persons: Sequence[str]) -> str:
     """Which of several persons have achieved something for the first time."""
-    return _("New on the wall of: {names}").format(names=joined(persons))
+    return _("New trophies for: {names}").format(names=joined(persons))
 
 
 def puzzle_streak(days: int) -> str:

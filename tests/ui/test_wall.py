@@ -76,7 +76,7 @@ def test_the_statistics_lead_to_it_and_back_leads_there(
     window.open(StatisticsScene)
     window.prepare()
     window.do(way)
-    assert window.scene(WallScene).heading() == "Wall: Player 1"
+    assert window.scene(WallScene).heading() == "Trophies: Player 1"
     window.press("back")
     window.scene(StatisticsScene)
 
@@ -153,7 +153,7 @@ def podium(window: Window, match: Match, saved: Path | None) -> PodiumScene:
 
 
 def new_lines(scene: PodiumScene) -> list[str]:
-    return [line for line in scene._about() if "New on the wall" in line]
+    return [line for line in scene._about() if "New troph" in line]
 
 
 def test_the_podium_tells_the_rarest_of_what_is_new(window: Window) -> None:
@@ -200,7 +200,7 @@ def test_the_podium_tells_nothing_twice(window: Window) -> None:
 
 def test_of_several_the_podium_says_in_one_line_whose_it_is(window: Window) -> None:
     match = played("abacus-2000", 4, seed="1", wild=0.1)
-    assert new_lines(podium(window, match, None)) == ["New on the wall of: Player 1 and Player 4"]
+    assert new_lines(podium(window, match, None)) == ["New trophies for: Player 1 and Player 4"]
 
 
 def test_a_page_that_is_there_does_not_go_again(open_window: OpenWindow) -> None:

@@ -106,7 +106,7 @@ _TITLES: Mapping[Command, Words] = {
     Command.FOLDER: lambda: _("Open the folder"),
     Command.STATISTICS: lambda: _("Statistics"),
     Command.COUNT_ANEW: lambda: _("Start from zero"),
-    Command.WALL: lambda: pgettext("heading", "Wall"),
+    Command.WALL: lambda: pgettext("heading", "Trophies"),
 }
 
 

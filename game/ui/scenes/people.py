@@ -134,7 +134,7 @@ class PeopleScene(NoticeScene, PageScene):
     def foot(self) -> list[Button]:
         if not self._name:
             return [back_button(self.cancel)]
-        wall = Button(pgettext("heading", "Wall"), self._open_wall, "crown", Command.WALL)
+        wall = Button(pgettext("heading", "Trophies"), self._open_wall, "crown", Command.WALL)
         wall.enabled = self._history.is_complete
         see = partial(self.navigator.open_statistics, self._name)
         buttons = [

@@ -143,7 +143,7 @@ class PodiumScene(StepsScene):
         if saved and self._walled and self.host.settings.keepsakes:  # there from the first: no
             person = next(iter(self._new), self._walled[0])  # button moves when something is new
             wall = partial(go.open_statistics, person, wall=True)
-            buttons.append(Button(pgettext("heading", "Wall"), wall, "star", Command.WALL))
+            buttons.append(Button(pgettext("heading", "Trophies"), wall, "star", Command.WALL))
         if self._others:
             buttons.insert(1, RivalsButton(self._new_ones(), self._run_on, stronger=self._won))
         buttons[1 if self._others and self._won else 0].style = "button-main"

@@ -283,9 +283,9 @@ SETTINGS: tuple[Entry, ...] = (
     switch(
         Topic.PLAYING,
         "keepsakes",
-        lambda: _("A wall of what you have raced and won, and days in a row."),
-        lambda: _("Wall and achievements: off"),
-        lambda: _("Wall and achievements: on"),
+        lambda: _("A page of what you have raced and won, and days in a row."),
+        lambda: _("Trophies: off"),
+        lambda: _("Trophies: on"),
     ),
     switch(
         Topic.PLAYING,

@@ -199,7 +199,7 @@ class StatisticsScene(PageScene):
         anew = Button(_("Start from zero"), self._ask_to_count_anew, "again", Command.COUNT_ANEW)
         if self._since is not None:
             anew = Button(_("Count all races"), self._count_all, "again", Command.COUNT_ANEW)
-        wall = Button(pgettext("heading", "Wall"), self._open_wall, "crown", Command.WALL)
+        wall = Button(pgettext("heading", "Trophies"), self._open_wall, "crown", Command.WALL)
         people = Button(_("People"), self._open_people, "person", Command.PEOPLE)
         export.enabled = anew.enabled = wall.enabled = bool(self._person)
         walls = [wall] if self.host.settings.keepsakes else []

@@ -153,7 +153,7 @@ class WallScene(PageScene):
     """Turns the page below to one of them, and gives their races."""
 
     def heading(self) -> str:
-        return labelled(pgettext("heading", "Wall"), spoken_name(None, self._person))
+        return labelled(pgettext("heading", "Trophies"), spoken_name(None, self._person))
 
     def head(self) -> Sequence[Widget]:
         if len(self._people) < 2 or self._turn_to is None:
