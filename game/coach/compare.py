@@ -31,11 +31,13 @@ from game.rules import (
 from .hint import (
     CARROTS,
     CLEARLY,
+    FAR,
     FEW_MOVES,
     LIKELY,
     LONG,
     NEARLY,
     SPOILED,
+    SURELY,
     But,
     Look,
     Passed,
@@ -222,7 +224,7 @@ def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
     more = more and not _is_cheaper_on_the_way(look, best, other)
     if more and not its.too_many and not isinstance(best, Finish) and mine.way is None:
         yield Compared(Than.KEEPS, keeps, _squares_more(best, other))
-    if quicker and mine.turns > FEW_MOVES:
+    if quicker and FEW_MOVES < mine.turns <= FAR:
         yield Compared(Than.SOONER, sooner)
     if its.gamble and not mine.gamble:
         yield Compared(Than.SAFE)
@@ -304,8 +306,8 @@ class Advice:
         yield from _seen(look, best, other)
         if won >= CLEARLY or other not in self._hopes:
             yield from self._plainly(other)
-        if won >= CLEARLY:
-            yield Compared(Than.YET if sooner < 0 else Than.TRIALS, won)
+        if won >= SURELY:
+            yield Compared(Than.YET if sooner < 0 and its.turns <= FAR else Than.TRIALS, won)
         if other not in self._hopes:
             yield Compared(Than.UNTRIED)
         if -won > 100 * NEARLY and best == look.plan:
@@ -335,6 +337,7 @@ class Advice:
             yield Compared(Than.BEHIND, self.view.race.markers)
         saved = its.lettuce_price + there.paid - mine.lettuce_price - here.paid
         near = mine.lettuce and mine.lettuce == its.lettuce and mine.lettuce_free
+        near = near and mine.lettuce_price <= mine.left  # else it is no price at all
         if near and mine.way is None and saved >= CARROTS:
             yield Compared(Than.NEARER, mine.lettuce_price, its.lettuce_price)
         further = here.to - there.to if best.marker == other.marker else 0

@@ -67,6 +67,8 @@ SEEN = 0.05
 """The same, where the coach says more for it of its square: how soon home, what it likely pays."""
 CLEARLY = 3
 """Trial races of a hundred that are worth a reason."""
+SURELY = 6
+"""The same, where their number is told: fewer, anybody takes for chance."""
 CLEARLY_MORE = 10
 """The same, for a move that costs more carrots than it spoils."""
 CHEAP = 0.4
@@ -106,8 +108,11 @@ LONG = 12
 """The most squares that anybody goes in one move, unless it leads home."""
 POOR = 25
 """Carrots with which a newcomer trusts to luck."""
-FEW_MOVES = 8
-"""Moves home that can be counted on, so that it is told what they cost."""
+FEW_CARROTS = 9
+"""Carrots with which nobody likes to be left, as the lessons teach."""
+FEW_MOVES, FAR = 8, 12
+"""Moves home that can be counted on, so that it is told what they cost; and those farther away than
+which nobody believes that one move saves any."""
 
 
 class Why(Enum):
@@ -285,16 +290,23 @@ class Hint:
     """What may be brought home after that rival, if no way home is shorter; 0 if one is."""
     costs: int = 0
     """Carrots that the best costs; below 0 if it brings some."""
+    few: int | None = None
+    """The carrots that the best leaves, if it is a move that leaves so few that nobody would do it
+    unasked; else None."""
     bold: MoveForward | None = None
     """A hare square that trial races don't tell from the best, for whoever likes luck."""
 
     @property
     def plan(self) -> tuple[Action, ...]:
-        """What is told to be done after the best: the way home, or the next lettuce."""
+        """What is told to be done after the best: the way home, the next lettuce, to fall back."""
         if self.way is not None:
             return self.way.decisions
-        lettuces = (each.theirs for each in self._told if each.why in (Why.LETTUCE, Why.WAITS_FOR))
-        return tuple(MoveForward(self.best.marker, square) for square in lettuces)
+        marker = self.best.marker
+        return tuple(
+            (MoveBack if each.why is Why.BACK else MoveForward)(marker, each.theirs)
+            for each in self._told
+            if each.why in PLANS
+        )
 
     @property
     def tells_next(self) -> bool:
@@ -385,6 +397,7 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
         ahead=ahead,
         later=look.after_them(best, ahead),
         costs=look.costs(best),
+        few=None if reason.why in (Why.HOME, Why.ROUTE, Why.KEEPS) else look.few(best),
         bold=None if full or reason.why in (Why.HOME, Why.ROUTE, Why.EAT) else bold,
     )
 
@@ -422,6 +435,12 @@ class Look:
         """Carrots that this action costs; below 0 if it brings some."""
         seen = preview(self.guess, action)
         return seen.paid - seen.taken
+
+    def few(self, action: Action) -> int | None:
+        """The carrots that a move forward leaves, if they are few; else None."""
+        seen = preview(self.guess, action)
+        is_spent = isinstance(action, MoveForward) and seen.paid > seen.left
+        return seen.left if is_spent and seen.left <= FEW_CARROTS else None
 
     def order(self, action: Action) -> tuple[float, ...]:
         """Of equal actions the one with the least comes first: what was planned, what the lessons
@@ -777,7 +796,7 @@ class Look:
                 forward and not (mine.gamble or mine.too_many) and thrifty,
                 Reason(Why.KEEPS, seen.paid, to_go, mine.left, turns),
             ),
-            (sooner, Reason(Why.SOONER, later)),
+            (sooner and mine.turns <= FAR, Reason(Why.SOONER, later)),
         )
         found = [reason for holds, reason in reasons if holds and reason is not None]
         if not found and forward and other is not None:
@@ -794,8 +813,9 @@ class Look:
         if self.view.seen.lettuces[self.view.seat]:
             ahead = range(here + 1, track.finish)
             lettuce = next((s for s in ahead if track.kinds[s] is SquareKind.LETTUCE), here)
-            cost = price(lettuce - here)
-            if lettuce - here <= LONG and cost > held:
+            cost, half = price(lettuce - here), (lettuce - here) // 2
+            in_two = price(half) + price(lettuce - here - half)
+            if lettuce - here <= LONG and in_two > held:
                 return Reason(Why.FOR_LETTUCE, seen.taken, cost, held)
             if isinstance(best, TakeTen) and self._must_wait_to_eat(self.facts(best)):
                 mine = self.facts(best)

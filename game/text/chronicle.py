@@ -288,8 +288,8 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
         case "orders":
             return (
                 ngettext(
-                    "The hare squares kept {name} busy: {n} order, more than anybody else got.",
-                    "The hare squares kept {name} busy: {n} orders, more than anybody else got.",
+                    "The hare squares kept {name} busy: {n} time, more often than anybody else.",
+                    "The hare squares kept {name} busy: {n} times, more often than anybody else.",
                     n,
                 ),
             )

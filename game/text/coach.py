@@ -114,19 +114,27 @@ def further_sentences(ruler: Ruler) -> list[str]:
 def pay_sentence(pay: Pay, carrots: int = 0) -> str:
     """Whether a position square will pay, in one line; `carrots` is the only number that it can
     pay, or 0."""
-    asked = _("Pays {n}?").format(n=carrots) if carrots else _("Will it pay?")
     match pay.verdict:
         case Verdict.SAFE:
-            return sentences(asked, _("Yes, almost surely."))
+            told = _("It almost surely pays {pays}.") if carrots else _("It almost surely pays.")
+            return told.format(pays=carrots)
         case Verdict.HOPELESS if pay.best == pay.worst:
-            no = _("No: you will be {position}.").format(position=ordinal(pay.best, Ordinal.IS))
-            return sentences(asked, no)
+            told = _("It won’t pay: you will be {position}.")
+            return told.format(position=ordinal(pay.best, Ordinal.IS))
         case Verdict.HOPELESS:
-            return sentences(asked, _("No, whatever the others do."))
+            return _("It won’t pay, whatever the others do.")
         case Verdict.RISK:
             tenths = min(TENTHS - 1, max(1, round(pay.chance * TENTHS)))
-            told = ngettext("About {n} time in ten.", "About {n} times in ten.", tenths)
-            return sentences(asked, told.format(n=tenths))
+            told = ngettext(
+                "It pays about {n} time in ten.", "It pays about {n} times in ten.", tenths
+            )
+            if carrots:
+                told = ngettext(
+                    "It pays {pays} about {n} time in ten.",
+                    "It pays {pays} about {n} times in ten.",
+                    tenths,
+                )
+            return told.format(pays=carrots, n=tenths)
 
 
 def short_steps() -> str:
@@ -307,7 +315,8 @@ class HintTeller:
             told.append(self._learnt(hint.departs))
             if hint.passed is not None:
                 told.append(self._passed(hint.passed, names, planned=True))
-        told += [self.choice(hint), self.reason(hint, names), self.second(hint, names)]
+        told += [self.choice(hint), self._few(hint), self.reason(hint, names)]
+        told.append(self.second(hint, names))
         if hint.passed is not None and hint.departs is None:
             told.append(self._told_of_passed(hint, hint.passed, names))
         if isinstance(hint.best, rules.MoveForward) and hint.unpaid and hint.way is None:
@@ -335,6 +344,15 @@ class HintTeller:
         """What is best, and nothing else."""
         told = _("Best: {best}.") if hint.departs is None else _("Better now: {best}.")
         return told.format(best=self.name(hint.best))
+
+    @staticmethod
+    def _few(hint: Hint) -> str:
+        """That the best leaves few carrots, if so: then it is meant, and no slip."""
+        if hint.few is None:
+            return ""
+        if not hint.few:
+            return _("That takes all your carrots.")
+        return _("You keep only {carrots}.").format(carrots=carrots(hint.few))
 
     def bold(self, action: rules.Action) -> str:
         """That a hare square is as good, for whoever likes luck."""

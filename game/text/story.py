@@ -291,6 +291,9 @@ def brief(event: rules.Event, race: rules.Race, *, forgetful: bool = False) -> s
             return _("stayed, took {n}").format(n=amount)
         case rules.CarrotsPaid(_seat, _marker, amount, rules.Cause.STAY):
             return _("stayed, gave {n}").format(n=amount)
+        case rules.CarrotsTaken(_seat, _marker, amount, rules.Cause.POSITION) if not forgetful:
+            position = ordinal(amount // 10, Ordinal.AS)
+            return _("+{n} for {position}").format(n=amount, position=position)
         case rules.LettuceEaten():
             return _("ate a lettuce")
         case rules.TurnMissed():

@@ -156,7 +156,7 @@ def effect_name(effect: HareEffect, amount: int = 0) -> str:
         HareEffect.POSITION_BACK: _("go back behind the next hare, to the first free square"),
         HareEffect.POSITION_FORWARD: _("go forward past the next hare, to the first free square"),
         HareEffect.TAKE_OR_GIVE: _("take or give 10 carrots"),
-        HareEffect.MOVE_FREE: _("this move was free"),
+        HareEffect.MOVE_FREE: _("this move is free"),
         HareEffect.EAT_CARROT: _("lose 1 carrot"),
         HareEffect.EAT_LETTUCE: _("eat a lettuce"),
         HareEffect.MOVE_AGAIN: _("move again"),

@@ -286,13 +286,13 @@ def test_2_2_what_others_hold_changes_nothing_on_the_ruler() -> None:
 @pytest.mark.parametrize(
     ("pay", "carrots", "sentence"),
     [
-        (Pay(SAFE, 2, 2, (), (), 1.0), 20, "Pays 20? Yes, almost surely."),
-        (Pay(HOPELESS, 3, 3, (), (), 0.0), 20, "Pays 20? No: you will be 3rd."),
-        (Pay(HOPELESS, 1, 2, (), (1,), 0.0), 30, "Pays 30? No, whatever the others do."),
-        (Pay(RISK, 1, 3, (), (1, 2), 0.68), 30, "Pays 30? About 7 times in ten."),
-        (Pay(RISK, 1, 2, (), (1,), 0.001), 20, "Pays 20? About 1 time in ten."),
-        (Pay(RISK, 1, 2, (), (1,), 0.999), 20, "Pays 20? About 9 times in ten."),
-        (Pay(RISK, 1, 5, (), (1, 2), 0.42), 0, "Will it pay? About 4 times in ten."),
+        (Pay(SAFE, 2, 2, (), (), 1.0), 20, "It almost surely pays 20."),
+        (Pay(HOPELESS, 3, 3, (), (), 0.0), 20, "It won’t pay: you will be 3rd."),
+        (Pay(HOPELESS, 1, 2, (), (1,), 0.0), 30, "It won’t pay, whatever the others do."),
+        (Pay(RISK, 1, 3, (), (1, 2), 0.68), 30, "It pays 30 about 7 times in ten."),
+        (Pay(RISK, 1, 2, (), (1,), 0.001), 20, "It pays 20 about 1 time in ten."),
+        (Pay(RISK, 1, 2, (), (1,), 0.999), 20, "It pays 20 about 9 times in ten."),
+        (Pay(RISK, 1, 5, (), (1, 2), 0.42), 0, "It pays about 4 times in ten."),
     ],
 )
 def test_whether_it_pays_is_said_in_a_line(pay: Pay, carrots: int, sentence: str) -> None:

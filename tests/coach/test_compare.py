@@ -12,6 +12,7 @@ from game.coach import Advice, Fell, Than, Why, better, measure, will_it_pay
 from game.rules import (
     Action,
     Finish,
+    MoveBack,
     MoveForward,
     SquareKind,
     preview,
@@ -361,3 +362,25 @@ def test_nothing_is_told_of_both_of_two_moves() -> None:
             assert all(tell.better(each, NAMES) for each in pair if each is not None)
             told.update(each.than for each in pair if each is not None)
     assert len(told) > 5
+
+
+@pytest.mark.parametrize(
+    ("held", "few", "told"),
+    [
+        (55, 0, "That takes all your carrots."),
+        (60, 5, "You keep only 5 carrots."),
+    ],
+)
+def test_who_is_to_spend_nearly_all_is_told_so_and_what_comes_next(
+    held: int, few: int, told: str
+) -> None:
+    """As lessons teach to keep some. To fall back next is a plan, too."""
+    best = MoveForward(A, 32)
+    hint = asked(f">22:{held}/1 12:60/3 20:70/3 r8", best, MoveForward(A, 26)).hint
+    assert hint.few == few
+    assert HintTeller(match_of(set_up(players(None, None, None))).race.track).best(hint) == [
+        "Best: 32 (position square 1, 5 or 6).",
+        told,
+        "If 34 is still free, you can fall back there next turn and take 20 carrots.",
+    ]
+    assert hint.plan == (MoveBack(A, 30),)

@@ -500,6 +500,15 @@ def of_the_unpaid(told: Told) -> set[int]:
     return {told.number(best.to)}
 
 
+def of_what_is_left(told: Told) -> set[int]:
+    """The carrots that the best leaves, if it spends nearly all."""
+    few, seen = told.hint.few, preview(told.state, told.hint.best)
+    if few is None:
+        return set()
+    assert few == seen.left < seen.paid
+    return {few}
+
+
 def of_what_was_passed(told: Told) -> set[int]:
     """The square that one would expect: it could be gone to, and what is said against it holds."""
     passed, best = told.hint.passed, told.hint.best
@@ -570,7 +579,7 @@ def test_every_number_of_every_reason_is_true(part: float, kinds: int, lures: in
     for told in hints(part):
         why, then = told.hint.reason.why, told.hint.then
         counted = TRUE[why](told) | of_the_unpaid(told) | of_what_was_passed(told)
-        counted |= of_who_is_ahead(told)
+        counted |= of_who_is_ahead(told) | of_what_is_left(told)
         if then is not None:
             counted |= TRUE[then.why](replace(told, hint=replace(told.hint, reason=then)))
         said = {int(each) for each in re.findall(r"\d+", told.text)}

@@ -105,6 +105,13 @@ def test_a_players_last_move_is_brief(event: Event) -> None:
         assert len(told) <= 30
 
 
+def test_what_the_number_on_a_square_paid_is_brief_too() -> None:
+    """It is the last that came into a hand, beside which it stands."""
+    event = CarrotsTaken(0, 0, 20, Cause.POSITION)
+    assert brief(event, RACE) == "+20 for 2nd"
+    assert brief(event, RACE, forgetful=True) is None
+
+
 def test_whoever_is_sent_to_the_finish_goes_home() -> None:
     assert brief(MarkerMoved(0, 30, 64, Manner.EVENT), RACE) == "went home"
 

@@ -15,7 +15,7 @@ from game.ui.scenes.race import RaceScene
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
 
-PAYS = "Pays "
+PAYS = " in ten."
 HOME = "Home after "
 NEAR_HOME = ">28:90/1 25:60/2 40:50/1 r9"
 

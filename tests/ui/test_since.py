@@ -341,7 +341,7 @@ def test_with_large_letters_what_rivals_did_is_there_at_once(
             assert not texts.isdisjoint({line.text.casefold(), line.brief.casefold()})
 
 
-def test_where_a_hint_is_too_long_for_the_log_rows_give_way_to_it_and_to_what_rivals_did(
+def test_where_a_hint_is_too_long_for_the_log_rows_tell_on_one_line_who_is_where(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = second_round(window)
@@ -352,5 +352,7 @@ def test_where_a_hint_is_too_long_for_the_log_rows_give_way_to_it_and_to_what_ri
     assert scene.side.told is not None
     assert not scene.side.scroll(-1), "all of it is in view"
     texts = window.texts()
-    for line in scene.words.turn_log():
-        assert line.text in texts or line.brief in texts
+    track, shown = scene.match.race.track, scene.view.shown
+    for seat, player in enumerate(scene.match.players):
+        number = str(track.number_shown(shown.squares[seat]))
+        assert {player.name, number, str(shown.carrots[seat])} <= {*texts}

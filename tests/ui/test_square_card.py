@@ -39,12 +39,12 @@ def card(window: Window, scene: RaceScene, square: int) -> list[Label]:
 
 KINDS = {
     SquareKind.POSITION_3: (
-        "Pays 30? About 7 times in ten.",
+        "It pays 30 about 7 times in ten.",
         "It costs 1 carrot. You keep 59.",
         "Home after 7 more turns, 6 if it pays.",
     ),
     SquareKind.POSITION_4: (
-        "Pays 40? No, whatever the others do.",
+        "It won’t pay, whatever the others do.",
         "It costs 55 carrots. You keep 5.",
         "Home after about 8 more turns.",
     ),

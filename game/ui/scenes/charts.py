@@ -482,7 +482,7 @@ class ChartsScene(PageScene):
         step = even_step(TENTHS, MOST_STEPS if self._wide else FEW)
         heights = [(str(n), 1 - n / TENTHS) for n in range(0, TENTHS + 1, step)]
         drawn = lines, heights, lambda y: round((1 - y) * TENTHS)
-        heading = pgettext("heading", "Chance of winning (in 10 races)")
+        heading = pgettext("heading", "Chance of winning (in 10 races, if all run equally well)")
         return self._chart("chances", heading, drawn, self._players())
 
     def _known(self, seat: Seat) -> dict[int, float]:
@@ -556,8 +556,8 @@ class ChartsScene(PageScene):
                 told = _("Looking for more: {share}")
             rows = [Label(told.format(share=percent(self._share)), theme.TEXT)]
         told = _(
-            "These choices and this luck changed the chances most, as if everybody ran well from "
-            "then on. Lines also jump where a plan simply works out or fails."
+            "These choices and this luck changed the chances of winning most. Lines also jump "
+            "where a plan simply works out or fails."
         )
         head = [Label(told, theme.TEXT, colour=theme.INK_SOFT)] if found else []
         return [*head, *map(self._point, found), *rows]
@@ -613,8 +613,11 @@ class ChartsScene(PageScene):
         when = _("{name}, round {n}").format(name=player.name, n=match.states[begins].round)
         tell = TurnTeller(match.race, names)
         events = chain.from_iterable(each.events for each in match.log[begins : jump.ends])
+        numbers = range(begins, jump.ends)
+        advised = {match.log[number].seat for number in numbers if match.was_told(number)}
+        hint = _("As the hint advised.")
         done = [
-            labelled(names[turn.seat], line)
+            labelled(names[turn.seat], sentences(line, hint if turn.seat in advised else ""))
             for turn in turns(events, match.states[begins].turn)
             if (line := tell.line(turn))
         ]

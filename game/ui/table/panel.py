@@ -727,7 +727,8 @@ def _low_player_row(
         name = _low_name(renderer, player.name, room) or _cut_name(renderer, player.name, room)
     else:
         drawing = square(said.kind, view.px(LOW_FACE))
-    yield hung(name, midleft=view.point(words.x, middle))
+    spare = words.width - view.units(name.get_width())
+    yield hung(name, midleft=view.point(words.x + max(0.0, min(spare, AFTER_RANK)), middle))
     if said.active:
         yield from _turn_bar(renderer, box, player)
     if said.number and drawing is not None:
