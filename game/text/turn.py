@@ -87,7 +87,9 @@ def _home_now(state: rules.GameState, marker: rules.MarkerId) -> str:
         case rules.Reason.TOO_MANY_CARROTS:
             n = refusal.held - refusal.needed if refusal else 0
             text = ngettext(
-                "{n} carrot too many to go home.", "{n} carrots too many to go home.", n
+                "You would come home with {n} carrot too many.",
+                "You would come home with {n} carrots too many.",
+                n,
             )
         case _:
             return ""

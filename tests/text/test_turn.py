@@ -70,7 +70,7 @@ def test_who_can_pay_for_nothing_is_told_to_fall_back(carrots: int, told: str) -
     [
         (">62:10/0 30:50/3 40:50/3 r3", "You can go home now!"),
         (">62:10/2 30:50/3 40:50/3 r3", "To go home, first eat 2 lettuces."),
-        (">62:20/0 30:50/3 40:50/3 r3", "7 carrots too many to go home."),
+        (">62:20/0 30:50/3 40:50/3 r3", "You would come home with 7 carrots too many."),
         (">62:2/0 30:50/3 40:50/3 r3", "Your turn: pick a square."),
     ],
 )
