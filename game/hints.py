@@ -24,7 +24,7 @@ from game.text.coach import (
 )
 from game.text.counsel import Counsel
 from game.text.formats import sentences
-from game.text.turn import bargain, risk_there, way_home
+from game.text.turn import bargain, luck_there, risk_there, way_home
 from game.text.words import capitalised, marker_name
 
 SEEN = (Than.IF_PAID, Than.NEARER, Than.SELDOM)
@@ -92,6 +92,11 @@ class Hints:
         assert self.advice is not None
         hint = self.advice.hint
         said = [self._changed, *self._best(hint)]
+        if self._is_gamble(hint.best):
+            said += [
+                luck_there(self._match.state, hint.best),
+                risk_there(self._match.state, hint.best),
+            ]
         if hint.bold is not None and (risk := risk_there(self._match.state, hint.bold)):
             said.append(sentences(self._teller.bold(hint.bold), risk))
         return [each for each in said if each]
@@ -157,7 +162,8 @@ class Hints:
         lines += against  # what speaks for it comes first
         lines += [tell.threat(each, self._names) for each in threats if each.square]
         if self._is_gamble(hint.best):
-            lines.append(Explaining(About.LUCK, risk_there(state, hint.best)))
+            luck = luck_there(state, hint.best), risk_there(state, hint.best)
+            lines.append(Explaining(About.LUCK, sentences(*luck)))
         others = []
         for action, has in fancied:
             pays = "" if has.than is Than.SELDOM else self._pays(action, coach)
@@ -165,7 +171,10 @@ class Hints:
                 edge = advice.edge(action)
                 speaks_for = "" if edge is None else tell.compared(hint, edge, self._names)
                 merit = tell.better(advice.instead(action), self._names)
-                over = sentences(tell.compared(hint, has, self._names), merit, speaks_for)
+                as_good = tell.compared(hint, has, self._names)
+                if speaks_for and not merit:
+                    as_good = tell.nearly_as_good()
+                over = sentences(as_good, merit, speaks_for)
             else:  # what has been said already is said of one move alone
                 every = {
                     tell.compared(hint, each, self._names): each.than

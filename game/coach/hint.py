@@ -355,10 +355,12 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
     also += [each for each in hopes if look.looks_better(each, as_good[0], hopes, fresh=fresh)]
     also += [each for each in hopes if each == plan and hopes[each] >= max(hopes.values()) - PLAN]
     as_good = [*{*as_good, *also}]
-    if plan in as_good and any(look.is_sooner(each, plan) for each in as_good):
+    if plan in as_good and any(
+        look.is_sooner(each, plan) or look.is_surer(each, plan) for each in as_good
+    ):
         plan = look.plan = None
     as_good.sort(key=look.order)
-    if fresh and look.departure([as_good[0], *hopes]) is not None:
+    if fresh and (look.is_dear(as_good[0]) or look.departure([as_good[0], *hopes]) is not None):
         kept = [each for each in hopes if look.keeps_to_lesson(each, as_good[0], hopes)]
         as_good = [*kept[:1], *(each for each in as_good if each not in kept[:1])]
     tried = [action for action in hopes if action not in as_good]
@@ -469,7 +471,15 @@ class Look:
 
     def breaks_lesson(self, action: Action) -> bool:
         """Whether the lessons advise against it."""
-        return self._breaks_rule(action) or self.facts(action).gamble
+        return self._breaks_rule(action) or self.facts(action).gamble or self.is_dear(action)
+
+    def is_dear(self, action: Action) -> bool:
+        """Whether this is a long move, far from home, that costs most of the carrots and leads to
+        nothing that is worth it: short steps are cheaper."""
+        mine, seen = self.facts(action), preview(self.guess, action)
+        far = mine.way is None and mine.turns > FEW_MOVES
+        dear = isinstance(action, MoveForward) and seen.paid > max(CHEAP_MOVE, seen.left)
+        return far and dear and not mine.eats and mine.bonus * mine.chance < CHEAP * seen.paid
 
     def keeps_to_lesson(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
         """Whether the lessons teach this action and it costs little hope."""
@@ -486,6 +496,13 @@ class Look:
         """Whether home is near after this action, and likely nearer than after the other."""
         turns = self.facts(action).hoped_turns
         return turns <= FEW_MOVES and turns <= self.facts(than).hoped_turns - LIKELY
+
+    def is_surer(self, action: Action, than: Action) -> bool:
+        """Whether the way home after this action hangs on nothing, and that after the other, which
+        is no shorter, hangs on something."""
+        mine, its = self.facts(action), self.facts(than)
+        both = mine.way is not None and its.way is not None
+        return both and mine.certain and not its.certain and mine.turns <= its.turns
 
     def looks_better(
         self, action: Action, best: Action, hopes: Mapping[Action, float], *, fresh: bool
@@ -572,6 +589,7 @@ class Look:
         longer = mine.turns < theirs.turns
         if mine.way is not None and theirs.way is not None:
             longer = longer or len(mine.way.decisions) < len(theirs.way.decisions)
+        doubtful = doubtful or self.is_surer(best, other)
         return not (longer or mine.eats > theirs.eats or doubtful)
 
     def reason(

@@ -346,6 +346,11 @@ class HintTeller:
         return told.format(best=self.name(hint.best))
 
     @staticmethod
+    def nearly_as_good() -> str:
+        """That a move is as good as can be told by races, though something speaks for the best."""
+        return _("Nearly as good as the hint.")
+
+    @staticmethod
     def _few(hint: Hint) -> str:
         """That the best leaves few carrots, if so: then it is meant, and no slip."""
         if hint.few is None:
@@ -874,7 +879,7 @@ class HintTeller:
                 take = _("You take {carrots}.").format(carrots=carrots(mine))
                 return sentences(take, self._sooner(hint, reason.moves))
             case Why.AGAIN:
-                return _("You take {carrots}. Coming back here costs only {price}.").format(
+                return _("You take {carrots}. To run this way again costs only {price}.").format(
                     carrots=carrots(mine), price=theirs
                 )
             case Why.BRINGS:

@@ -254,10 +254,51 @@ def brings(state: rules.GameState, action: rules.Action) -> str:
     )
 
 
+def luck_there(state: rules.GameState, action: rules.Action) -> str:
+    """How often the hare square of a move would let the hare eat, in one line; "" for never, or if
+    nothing is left to eat."""
+    drawn, told = _faces(state, action)
+    eats = sum(n for n, each in told if rules.HareEffect.EAT_LETTUCE in each)
+    if not eats or not state.lettuces[state.race.seat_of(action.marker)]:
+        return ""
+    if drawn:
+        text = ngettext(
+            "The card lets you eat a lettuce {n} time in {all}.",
+            "The card lets you eat a lettuce {n} times in {all}.",
+            eats,
+        )
+    else:
+        text = ngettext(
+            "The die lets you eat a lettuce {n} time in {all}.",
+            "The die lets you eat a lettuce {n} times in {all}.",
+            eats,
+        )
+    return text.format(n=eats, all=sum(n for n, _each in told))
+
+
+def _faces(
+    state: rules.GameState, action: rules.Action
+) -> tuple[bool, list[tuple[int, Sequence[rules.HareEffect]]]]:
+    """Whether a card is drawn on the hare square of this move, and what faces or cards would do
+    there, each with how many of them do; none where chance has no say."""
+    rule = state.race.ruleset.hare
+    match rule:
+        case rules.DieTable(drawn=drawn):
+            position = rules.preview(state, action).position
+            return drawn, [(1, rule.effects(face, position)) for face in range(1, rule.faces + 1)]
+        case rules.Deck(cards):
+            left = [card.count - state.pile.count(kind) for kind, card in enumerate(cards)]
+            if not any(left):  # it is shuffled first
+                left = [card.count for card in cards]
+            return True, [(n, card.effects) for n, card in zip(left, cards, strict=True)]
+        case _:
+            return False, []
+
+
 def risk_there(state: rules.GameState, action: rules.Action) -> str:
     """How often the hare square of a move would set the hare back, in one line; "" where chance has
     no say."""
-    rule, would = state.race.ruleset.hare, rules.preview(state, action)
+    would = rules.preview(state, action)
     ahead, behind = would.position - 1, state.race.markers - would.position
     bad = set(_SET_BACK)
     if behind:
@@ -266,18 +307,9 @@ def risk_there(state: rules.GameState, action: rules.Action) -> str:
         bad.add(rules.HareEffect.MISS_IF_MORE_BEHIND)
     if not state.lettuces[state.race.seat_of(action.marker)]:
         bad |= {rules.HareEffect.TEN_PER_LETTUCE, rules.HareEffect.EAT_LETTUCE}
-    match rule:
-        case rules.DieTable(drawn=drawn):
-            faces = range(1, rule.faces + 1)
-            told = [(1, rule.effects(face, would.position)) for face in faces]
-        case rules.Deck(cards):
-            drawn = True
-            left = [card.count - state.pile.count(kind) for kind, card in enumerate(cards)]
-            if not any(left):  # it is shuffled first
-                left = [card.count for card in cards]
-            told = [(n, card.effects) for n, card in zip(left, cards, strict=True)]
-        case _:
-            return ""
+    drawn, told = _faces(state, action)
+    if not told:
+        return ""
     times, of = sum(n for n, each in told if not bad.isdisjoint(each)), sum(n for n, _each in told)
     if not times:
         return _("Nothing there can set you back.")

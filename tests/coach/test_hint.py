@@ -212,7 +212,7 @@ ON_THE_BOARD = (
     (
         ">33:97/1 41:56/1 37:76/2 r13",
         MoveBack(A, 30),
-        "You take 30 carrots. Coming back here costs only 6.",
+        "You take 30 carrots. To run this way again costs only 6.",
     ),
     (
         "1:65/3 >2:62/3 7:65/3 r2",
@@ -462,7 +462,7 @@ def test_of_a_way_back_that_takes_longer_it_is_told_that_it_wins_more_often() ->
     given = Answer(back, hopes=((back, 0.94), (eat, 0.56)), as_good=(back,))
     hint = hint_from(match.view(A), given)
     assert HintTeller(match.race.track).best(hint, NAMES)[2:] == [
-        "You take 40 carrots. Coming back here costs only 10.",
+        "You take 40 carrots. To run this way again costs only 10.",
         "I tried it out: this way you come home first more often.",
     ]
 

@@ -921,7 +921,13 @@ def podium(window: Window) -> States:
     scene = window.scene(PodiumScene)
     scene._save()
     step(window)
-    scene._name()
+    yield "saved"
+    if scene._only_party:
+        window.key(pygame.K_RETURN)
+    window.press("story")
+    step(window)
+    yield "story, to be named"
+    window.press("save")
     step(window)
     yield "name"
 

@@ -87,19 +87,21 @@ def test_a_race_that_is_over_lies_among_the_saved_ones(window: Window) -> None:
 
 
 @pytest.mark.parametrize("way", ["press save", "s"])
-def test_the_podium_gives_the_race_a_name(window: Window, way: str) -> None:
-    podium = run_to_the_podium(window)
+def test_the_story_on_the_podium_gives_the_race_a_name(window: Window, way: str) -> None:
+    run_to_the_podium(window)
+    window.press("story")
+    story = window.scene(StoryScene)
     window.do(way)
     window.scene(NameDialog)
     assert window.field("name").text == saved_races()[0].stem
     window.fill("name", "Grandma’s triumph")
     window.key(pygame.K_RETURN)
-    assert window.app.scene is podium
+    assert window.app.scene is story
     assert [path.stem for path in saved_races()] == ["Grandma’s triumph"]
     window.press("save")
     assert window.field("name").text == "Grandma’s triumph"
     window.key(pygame.K_ESCAPE)
-    assert window.app.scene is podium
+    assert window.app.scene is story
 
 
 def test_a_disk_that_refuses_is_told_at_the_podium_and_one_can_try_again(
@@ -122,7 +124,7 @@ def test_a_disk_that_refuses_is_told_at_the_podium_and_one_can_try_again(
     in_the_way.unlink()
     window.press("save")
     assert len(saved_races()) == 1
-    assert window.button("save").text == "Save under a name"
+    assert not window.offers("save"), "it is done"
 
 
 # --- going on -------------------------------------------------------------------------------

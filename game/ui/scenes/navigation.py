@@ -319,9 +319,10 @@ class Navigator:
         self._push("ceremony.CeremonyScene", series, standings)
         self._host.sound.play(PODIUM)
 
-    def open_story(self, match: Match) -> None:
-        """The story of a race that is over, over whatever is shown."""
-        self._push("story.StoryScene", match)
+    def open_story(self, match: Match, name: Callable[[], None] | None = None) -> None:
+        """The story of a race that is over, over whatever is shown; `name` saves the race under a
+        name."""
+        self._push("story.StoryScene", match, name)
 
     def watch_again(
         self,

@@ -127,9 +127,9 @@ class PodiumScene(StepsScene):
     def arrange(self, renderer: Renderer) -> None:
         name_players(self.match)
         go, saved = self.navigator, self._saved is not None
-        name = _("Save under a name") if saved else _("Save the race")
+        named = partial(go.open_story, name=self._name if saved else None)
         watch, charts, story = (
-            partial(self._look_at, to) for to in (go.watch_again, go.open_charts, go.open_story)
+            partial(self._look_at, to) for to in (go.watch_again, go.open_charts, named)
         )
         buttons = [
             Button(_("Race again"), self._again, "again", Command.RACE_AGAIN),
@@ -137,9 +137,10 @@ class PodiumScene(StepsScene):
             Button(_("Replay"), watch, "eye", Command.WATCH),
             Button(_("Charts"), charts, "chart", Command.CHARTS),
             Button(_("Story"), story, "book", Command.STORY),
-            Button(name, self._name if saved else self._save, "save", Command.SAVE),
             Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]
+        if not saved:
+            buttons.insert(-1, Button(_("Save the race"), self._save, "save", Command.SAVE))
         if saved and self._walled and self.host.settings.keepsakes:  # there from the first: no
             person = next(iter(self._new), self._walled[0])  # button moves when something is new
             wall = partial(go.open_statistics, person, wall=True)

@@ -4,7 +4,7 @@ can be taken along: a picture, and the story with the whole log as text."""
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from itertools import accumulate
@@ -22,10 +22,12 @@ from game.text.default_names import name_players
 from game.text.problems import reason_words
 from game.text.races import place_line
 from game.ui.draw import theme
+from game.ui.kit.commands import Command
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.navigation import Host
 from game.ui.table.faces import shaped_portrait
 
+from .kept_race import asked_name
 from .page_scene import PageScene, Pictured, Rows, back_button, drawn
 from .story_picture import StoryPicture
 from .table_scene import new_log
@@ -39,8 +41,10 @@ class StoryScene(PageScene):
 
     music = "podium"
 
-    def __init__(self, host: Host, match: Match) -> None:
+    def __init__(self, host: Host, match: Match, name: Callable[[], None] | None = None) -> None:
+        """`name` saves the race under a name; None if that is done elsewhere."""
         super().__init__(host)
+        self._name = name
         self.match = name_players(match)
         self.edition_name = match.setup.edition
         self.story = chronicle(match)
@@ -66,11 +70,14 @@ class StoryScene(PageScene):
         )
 
     def foot(self) -> list[Button]:
-        return [
+        buttons = [
             Button(_("Save a picture"), self._save_picture, "save").named("save picture"),
             Button(_("Save as text"), self._save_text, "book").named("save text"),
             back_button(self.cancel),
         ]
+        if self._name is not None:
+            buttons.insert(0, Button(asked_name(), self._name, "crown", Command.SAVE))
+        return buttons
 
     # --- what players want ------------------------------------------------------------------
 
