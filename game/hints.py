@@ -172,7 +172,8 @@ class Hints:
                 speaks_for = "" if edge is None else tell.compared(hint, edge, self._names)
                 merit = tell.better(advice.instead(action), self._names)
                 as_good = tell.compared(hint, has, self._names)
-                if speaks_for and not merit:
+                told_so = hint.equal and action == hint.other
+                if speaks_for and not (merit or told_so):
                     as_good = tell.nearly_as_good()
                 over = sentences(as_good, merit, speaks_for)
             else:  # what has been said already is said of one move alone

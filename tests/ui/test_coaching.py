@@ -671,3 +671,29 @@ def test_a_hint_begins_at_its_heading_right_below_the_turn(open_window: OpenWind
     assert told.box.y - scene.view.places.turn.bottom < 20.0
     assert in_view(window, scene, "Hint")
     assert told.box.bottom <= area.box.bottom + 1.0 or told.box.y < area.view.y + 30.0
+
+
+def test_what_the_hint_has_over_a_move_that_won_as_often_is_no_just_as_good(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Unless the hint has called it so: then both sides are told."""
+    scene = window.put_up(make_match(None, None, None, max_rounds=None))
+    best, named, third = (MoveForward(0, square) for square in (4, 2, 7))
+    hopes = ((best, 0.6), (named, 0.6), (third, 0.6))
+    advise(monkeypatch, scene, best, hopes=hopes, as_good=(best, named, third))
+    window.letter("i")
+    wait_for_hint(window, scene)
+    scene.hinting.over(third)
+    told = [(other.name, other.over) for other in scene.hinting.explained().others]
+    assert told == [
+        (
+            "57 (position square 1, 5 or 6)",
+            "Nearly as good as the hint. It is 3 squares further, but costs 18 carrots more. "
+            "Short steps are cheaper.",
+        ),
+        (
+            "62 (carrot square)",
+            "All in all, just as good as the hint. With the hint the next lettuce costs only "
+            "21 carrots, not 36.",
+        ),
+    ]
