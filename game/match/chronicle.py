@@ -53,6 +53,7 @@ WORTH = {
     "led": 6.0,
     "spoiled": 5.5,
     "snatched": 5.0,
+    "fed": 5.0,
     "to-the-carrot": 5.0,
     "gap": 5.0,
     "sent-back": 4.5,
@@ -235,7 +236,7 @@ class _Chronicler:
             partial(self._furthest, "back", rules.Manner.BACK, -1, BACK),
             partial(self._furthest, "sent-on", rules.Manner.EVENT, 1, SENT),
             partial(self._furthest, "sent-back", rules.Manner.EVENT, -1, SENT),
-            *(self._spoiled, self._snatched),
+            *(self._spoiled, self._snatched, self._fed),
             *(self._restart, self._lettuces, self._late, self._from_last, self._to_the_carrot),
         )
         midway = self._match.setup.start is not None
@@ -444,6 +445,19 @@ class _Chronicler:
             yield from self._fact(
                 "snatched", by, seat, first=-when - 1, number=-when, round_=round_
             )
+
+    def _fed(self) -> Iterator[Fact]:
+        """Whom a hare square let eat a lettuce; rather the winner, and rather late."""
+        kinds = self._race.track.kinds
+        found = [
+            (each.event.seat == self._winner, each.number, each.event.seat, each.round)
+            for each in self._happened
+            if isinstance(each.event, rules.LettuceEaten)
+            and kinds[each.squares[each.event.marker]] is rules.SquareKind.HARE
+        ]
+        if found:
+            _by_winner, number, seat, round_ = max(found)
+            yield from self._fact("fed", seat, number=number, round_=round_)
 
     def _late(self) -> Iterator[Fact]:
         """Whether another led, alone, two rounds before the winner's last one, and until when; not

@@ -222,6 +222,11 @@ def _wordings(kind: str, n: int) -> tuple[str, ...]:
                 _("In round {round} {name} took a lettuce square right under the nose of {other}."),
                 _("Too late for lunch, {other}! In round {round} {name} was at the lettuce first."),
             )
+        case "fed":
+            return (
+                _("What luck! In round {round} a hare square let {name} eat a lettuce."),
+                _("Lunch on a hare square! {name} was allowed a lettuce in round {round}."),
+            )
         case "restart":
             return (
                 _("In round {round} there was only one way left for {name}: back to the start!"),

@@ -204,6 +204,15 @@ def holds(match: Match, fact: Fact) -> bool:
             last = [kind is rules.SquareKind.LETTUCE for kind in kinds]
             able = was.lettuces[other] > 0 and was.carrots[other] >= rules.price(len(kinds))
             return able and last == [False] * (len(kinds) - 1) + [True] and len(kinds) <= 5
+        case "fed":
+            square = match.states[fact.number - 1].squares[race.markers_of(seat)[0]]
+            eaten = [
+                each.seat
+                for each in match.log[fact.number - 1].events
+                if isinstance(each, rules.LettuceEaten)
+            ]
+            one = race.setup.markers == 1
+            return seat in eaten and (not one or race.track.kinds[square] is rules.SquareKind.HARE)
         case "restart":
             return any(
                 isinstance(each, rules.RaceBegunAgain) and each.seat == seat
