@@ -214,7 +214,7 @@ def test_with_hints_alone_the_coach_says_nothing_of_a_square(window: Window) -> 
 def test_the_coach_that_is_given_is_there_from_the_first_turn_and_stays(window: Window) -> None:
     scene = window.put_up(helped(Help.COACH, Help.AS_LIKED))
     look_at(window, scene, SquareKind.POSITION_2, SquareKind.POSITION_3, SquareKind.POSITION_1_5_6)
-    assert window.sees("Pays ")
+    assert window.sees(" in ten.")
     window.letter("k")
     assert window.sees("Player 1 has the coach in this race")
     assert scene.coaching.helps(0)
