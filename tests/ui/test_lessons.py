@@ -125,6 +125,7 @@ def do_lessons(window: Window, device: str, lessons: int = 9) -> list[str]:
         window.step()
         if (text := window.button("go on").text) != "Continue":
             named.append(text)
+        window.clock.sleep(READ)
         window.press("go on", device)
     raise AssertionError("The lessons never come to an end.")
 
@@ -595,6 +596,21 @@ def test_an_edition_of_ones_own_that_can_not_be_taught_gives_way(
     rules = RulesPages(window)
     for title in rules.contents:
         rules.turn_to(title)
+
+
+@pytest.mark.parametrize(("seconds", "is_read"), [(0.0, False), (READ, True)])
+def test_a_press_meant_for_what_moved_takes_no_sentence_away(
+    window: Window, seconds: float, is_read: bool
+) -> None:
+    scene = begin(window, 0)
+    until(window, Waits.PRESS)
+    window.clock.sleep(READ)
+    window.key(pygame.K_RETURN)
+    says = scene.run.says
+    assert scene.run.waits_for is Waits.PRESS
+    window.clock.sleep(seconds)
+    window.key(pygame.K_RETURN)
+    assert (scene.run.says != says) is is_read
 
 
 @pytest.mark.parametrize("number", [5, 7])

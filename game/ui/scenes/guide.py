@@ -66,8 +66,8 @@ APART = 14.0
 """How far before a row of one line an arrow at it stands, in logical units."""
 IN_ROW = 22.0
 """Size of an arrow beside a name in a row, in logical units."""
-READ = 0.5
-"""Seconds before a press takes a sentence away."""
+READ = 0.9
+"""Seconds before a press takes a sentence away: one meant for what moved before does not."""
 
 
 class Course(RunningScene):
