@@ -148,8 +148,8 @@ class TableView:
         with_hand: bool,
     ) -> bool:
         """Make the parts about the turn and the way home as high as their words, put the rows in
-        the order of the race, and make them lower where the advice would hide them; True if they
-        were not so."""
+        the order of the race, and make them lower where the advice would hide them or, where
+        letters are larger, have smaller ones; True if they were not so."""
         needs = (
             max(race_panel.turn_needs(renderer, self.panel.turn, p, buttons) for p in prompts),
             race_panel.goal_needs(renderer, self.panel.goal, goal),
@@ -166,7 +166,10 @@ class TableView:
     def _place_panel(self, renderer: Renderer, *, with_hand: bool) -> None:
         self._order, advice = self.shown.order, self._advice
         self.panel = self._layout(renderer, with_hand=with_hand)
-        if advice is not None and not has_room(renderer, self.panel.log, advice):
+        sizes: Sequence[float] = race_panel.SIZES
+        if renderer.viewport.text_size > 100:  # rows rather get lower than letters smaller
+            sizes = sizes[:1]
+        if advice is not None and not has_room(renderer, self.panel.log, advice, sizes):
             lower = self._layout(renderer, with_hand=with_hand, one_line=True)
             if has_room(renderer, lower.log, advice):
                 self.panel = lower

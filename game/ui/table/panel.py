@@ -42,7 +42,7 @@ from game.ui.kit.scroll import STRIP, ScrollArea
 from game.ui.kit.widgets import Button, Label, Widget, panel_in
 
 from .displayed_state import DisplayedState
-from .faces import portrait, rival_face
+from .faces import portrait, rival_face, shaped_portrait
 from .log import CLOSER, again_sign
 from .overlays import token, turn_arrow
 from .pieces import Table
@@ -75,9 +75,9 @@ ROWS = {2: 54.0, 3: 49.0, 4: 46.0, 5: 44.0, 6: 43.0}
 LEAST_ROW, LEAST_LOG, LEAST_HAND, LOW_LOG = 42.0, 153.0, 84.0, 76.0
 """Least heights of players' rows, log and hand where there is too little room; of the log at last.
 """
-LOW_ROW, LOW_FACE = 27.0, 24.0
-"""Height of a row of one line, where scrolled rows would not all be in view otherwise, and of the
-shape and the square in it."""
+LOW_ROW, LOW_PORTRAIT, LOW_FACE = 27.0, 26.0, 24.0
+"""Height of a row of one line, where scrolled rows would not all be in view otherwise or a long
+hint would hide them, and of the face and the square in it."""
 LEAST_HALF, MOST_TURN = 250.0, 210.0
 """In an upright window: least width of half a panel, and a height of the part about the turn that
 is seldom too little."""
@@ -89,8 +89,9 @@ FLAG, GOAL_GAP = 17.0, 4.0
 LOW_WINDOW = 400.0
 """Height of a window, in logical units, below which the number of the round has no line of its own
 if it has room on two lines beside the buttons."""
-HIGH = 730.0
-"""Height of a window, in logical units, that has room for two lines of that."""
+HIGH, HIGH_IF_LARGE = 730.0, 520.0
+"""Height of a window, in logical units, that has room for two lines on coming home; and where
+letters are larger, so that rows may have one line."""
 LOW_GOAL: tuple[tuple[float, Face], ...] = (
     (theme.SMALL, "text-bold"),
     (theme.FINE, "text-bold"),
@@ -680,10 +681,10 @@ def is_low(row: Box) -> bool:
 
 
 def _low_parts(renderer: Renderer, row_: Box) -> list[Box]:
-    """The parts of a row of one line: shape, position, name, square, lettuces, carrots."""
+    """The parts of a row of one line: face, position, name, square, lettuces, carrots."""
     lettuces = LEAF + renderer.width("3", theme.TEXT, "display-bold")
     parts = [
-        fixed(LOW_FACE, before=3),
+        fixed(LOW_PORTRAIT, before=1),
         fixed(rank_width(renderer)),
         stretch(before=3),
         fixed(LOW_FACE, before=3),
@@ -713,11 +714,11 @@ def _cut_name(renderer: Renderer, name: str, room: float) -> Surface:
 def _low_player_row(
     renderer: Renderer, box: Box, said: PlayerRow, square: SquarePicture
 ) -> Iterator[Sprite]:
-    """One player in one line: shape, position, name, square, and lettuces."""
+    """One player in one line: face and shape, position, name, square, and lettuces."""
     view, player = renderer.viewport, said.player
     figure, rank, words, stands, leaves, _carrots = _low_parts(renderer, box)
-    shape = token(renderer, str(said.seat + 1), player.colour, view.px(LOW_FACE))
-    yield centred(shape, view.point(*figure.centre))
+    portrayed = shaped_portrait(renderer, player, figure.width)
+    yield centred(portrayed, view.point(*figure.centre))
     middle = box.centre[1]
     place = renderer.text(said.position, theme.BUTTON, theme.INK, "display-bold")
     yield hung(place, midleft=view.point(rank.x + 4, middle))
@@ -903,10 +904,12 @@ def goal(renderer: Renderer, box: Box, told: str) -> Iterator[Sprite]:
 
 
 def _goal_words(renderer: Renderer, box: Box, told: str) -> Surface:
-    """On one line where the window is low: large and bold, if there is room."""
+    """On one line where the window is low: large and bold, if there is room. Where letters are
+    larger they are not made smaller, if the window allows."""
     room = box.width - FLAG - 6
     if renderer.viewport.height < HIGH:
-        for size, face in LOW_GOAL:
+        large = renderer.viewport.text_size > 100 and renderer.viewport.height >= HIGH_IF_LARGE
+        for size, face in LOW_GOAL[: 1 if large else None]:
             if renderer.width(told, size, face) <= room:
                 return renderer.text(told, size, theme.INK, face)
     return renderer.text(told, theme.SMALL, theme.INK, "text-bold", wrap=room)
@@ -1028,11 +1031,13 @@ def told(
     lines: Sequence[Line],
     beside: Button | None = None,
     *,
+    sizes: Sequence[float] = SIZES,
     grows: bool = False,
 ) -> ScrollArea:
-    """A heading, with a button `beside` it or none, and wrapped lines, each in its colour; scrolled
-    where they are too long, unless the box grows with them."""
-    for size in SIZES:
+    """A heading, with a button `beside` it or none, and wrapped lines, each in its colour, in the
+    first of these `sizes` that has room; scrolled where they are too long, unless the box grows
+    with them."""
+    for size in sizes:
         words: list[Widget] = [*_heading(title)]
         flow = _flow(box)
         for each in words:

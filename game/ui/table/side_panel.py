@@ -110,10 +110,13 @@ class WhyButton(Button):
         return iter(()) if self.box == NOWHERE else super().compose(renderer)
 
 
-def has_room(renderer: Renderer, box: Box, told: Told) -> bool:
-    """Whether all of this can be read in the box without scrolling."""
+def has_room(
+    renderer: Renderer, box: Box, told: Told, sizes: Sequence[float] = panel.SIZES
+) -> bool:
+    """Whether all of this can be read in the box without scrolling, in letters of these sizes."""
     beside = WhyButton(lambda: None) if told.has_why else None
-    return panel.told(renderer, box, told.heading, told.lines, beside).length <= box.height
+    area = panel.told(renderer, box, told.heading, told.lines, beside, sizes=sizes)
+    return area.length <= box.height
 
 
 class SidePanel:
