@@ -203,7 +203,7 @@ def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
         yield Compared(Than.EATS)
     if (saved := _if_paid(mine.ruler, its.ruler)) > 0 and mine.chance >= LIKELY:
         yield Compared(Than.IF_PAID, saved)
-    likelier = mine.often and mine.bonus * mine.chance >= its.bonus * its.chance + CARROTS
+    likelier = mine.often and mine.hoped >= its.hoped + CARROTS
     if likelier and mine.expected >= its.expected + CARROTS:
         yield Compared(Than.PAYS, mine.bonus, 0 if mine.sure else mine.tenths)
     missed = its.lettuce != mine.lettuce or its.lettuce_price > its.left
@@ -326,7 +326,7 @@ class Advice:
         expects = mine.expected > its.expected  # what their squares pay counts, too
         if keeps >= CARROTS and expects and sooner < 0 and not its.too_many:
             yield Compared(Than.DEARER, keeps)
-        likelier = mine.often and mine.bonus * mine.chance >= its.bonus * its.chance + CARROTS
+        likelier = mine.often and mine.hoped >= its.hoped + CARROTS
         if likelier and expects:
             yield Compared(Than.PAYS, mine.bonus, 0 if mine.sure else mine.tenths)
         likelier = mine.pay is None or mine.chance >= LIKELY

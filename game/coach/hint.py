@@ -161,6 +161,8 @@ class Why(Enum):
     `held` together."""
     SOONER = "sooner"
     """The way home from the other takes `mine` turns more."""
+    IF_PAID = "if-paid"
+    """If its square pays, the way home from there takes `mine` turns fewer."""
     TRIALS = "trials"
     """Of a hundred trial races it won `mine`, and the other `theirs`."""
     SAFE = "safe"
@@ -479,7 +481,7 @@ class Look:
         mine, seen = self.facts(action), preview(self.guess, action)
         far = mine.way is None and mine.turns > FEW_MOVES
         dear = isinstance(action, MoveForward) and seen.paid > max(CHEAP_MOVE, seen.left)
-        return far and dear and not mine.eats and mine.bonus * mine.chance < CHEAP * seen.paid
+        return far and dear and not mine.eats and mine.hoped < CHEAP * seen.paid
 
     def keeps_to_lesson(self, action: Action, best: Action, hopes: Mapping[Action, float]) -> bool:
         """Whether the lessons teach this action and it costs little hope."""
@@ -519,7 +521,7 @@ class Look:
     def _promises(self, action: Action, best: Action) -> bool:
         """Whether its square is likelier to pay more, and home is not farther from there."""
         its, mine = self.facts(action), self.facts(best)
-        more = its.bonus * its.chance >= mine.bonus * mine.chance + MORE
+        more = its.hoped >= mine.hoped + MORE
         return more and not its.gamble and its.hoped_turns <= mine.hoped_turns
 
     def ahead(self, best: Action, within: int = SOON) -> tuple[Seat, int] | None:
@@ -630,7 +632,11 @@ class Look:
         last = isinstance(best, MoveForward) and seen.position == self.view.race.markers
         if mine.to_eat and last and seen.paid <= CHEAP_MOVE:
             return self._waits
-        return self.behind(best, other) or self._trials(best, other, answer)
+        behind = self.behind(best, other)
+        if behind is None and mine.tenths >= SELDOM and mine.turns <= FEW_MOVES:
+            saved = round(mine.turns - mine.turns_paid)
+            behind = Reason(Why.IF_PAID, saved) if saved > 0 else None
+        return behind or self._trials(best, other, answer)
 
     def behind(self, best: Action, other: Action | None) -> Reason | None:
         """That a short step stays behind, where the other would pass somebody, and lettuces are
@@ -753,7 +759,7 @@ class Look:
         mine, seen = self.facts(best), preview(self.guess, best)
         theirs = self.facts(other) if other is not None else None
         forward = isinstance(best, MoveForward)
-        cheaply = seen.paid <= MUCH * mine.bonus * mine.chance
+        cheaply = seen.paid <= MUCH * mine.hoped
         pays, paying = mine.often and not mine.too_many, self._paying(mine, seen.position)
         spoiled, rival = self.spoiled(best, other) if other is not None else (0, None)
         strands = None if other is None else self.strands(best, other)
@@ -810,6 +816,7 @@ class Look:
                 mine.back is not None and (few or mine.to_eat > 0),
                 self._falling_back(mine, 0 if pays else seen.paid),
             ),
+            (mine.chance >= LIKELY and mine.hoped > seen.paid and not mine.too_many, paying),
             (
                 forward and not (mine.gamble or mine.too_many) and thrifty,
                 Reason(Why.KEEPS, seen.paid, to_go, mine.left, turns),
@@ -1054,11 +1061,17 @@ class _Facts:
         return -self.expected - PER_SQUARE * self.to
 
     @property
-    def hoped_turns(self) -> float:
-        """Turns home, where one that its square may save counts in part."""
+    def turns_paid(self) -> float:
+        """Turns home if its square pays."""
         if self.ruler is None or self.ruler.turns_paid is None:
             return self.turns
-        return self.turns - self.chance * (self.turns - self.ruler.turns_paid)
+        return self.ruler.turns_paid
+
+    @property
+    def hoped_turns(self) -> float:
+        """Turns home, where one that its square may save counts in part."""
+        saved = self.turns - self.turns_paid if self.turns_paid < self.turns else 0.0
+        return self.turns - self.chance * saved
 
     @property
     def turns_counted(self) -> float:
@@ -1067,9 +1080,14 @@ class _Facts:
         return FEW_MOVES + 1 if far else self.hoped_turns
 
     @property
+    def hoped(self) -> float:
+        """Carrots that may be hoped for from its square."""
+        return self.bonus * self.chance
+
+    @property
     def expected(self) -> float:
         """Carrots at the next turn."""
-        return self.left + self.bonus * self.chance
+        return self.left + self.hoped
 
 
 def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:

@@ -43,6 +43,9 @@ FAR_TURNS = 12
 """The most turns to home that are told at all: farther away they mean little."""
 SURE_TURNS = 2
 """The most turns to a rival’s home that are told as exact."""
+NEARLY_ALL = 80
+"""How many of a hundred races more one move must have won than another, to be told in words: "the
+hint won 100 more" sounds like a mistake."""
 FEW = 2
 """The most names that are told of those who can change a position."""
 
@@ -520,11 +523,7 @@ class HintTeller:
                 told = _("From there you can eat on {number} next.")
                 return told.format(number=self.track.number_shown(number))
             case Than.IF_PAID:
-                return ngettext(
-                    "If it pays, you get home {n} turn sooner.",
-                    "If it pays, you get home {n} turns sooner.",
-                    number,
-                ).format(n=number)
+                return self._sooner_if_paid(number)
             case Than.PAYS if often:
                 return ngettext(
                     "It pays {carrots} about {n} time in ten.",
@@ -650,6 +649,11 @@ class HintTeller:
                 ).format(n=number)
             case Than.LUCK:
                 return _("This would hardly help you now.")
+            case Than.TRIALS if number >= NEARLY_ALL:
+                return _(
+                    "I tried both moves in 100 races each: the hint won nearly all, this move "
+                    "hardly any."
+                )
             case Than.TRIALS:
                 told = _("I tried both moves in 100 races each: the hint won {n} more.")
                 return told.format(n=number)
@@ -961,9 +965,20 @@ class HintTeller:
                 return _("There you can take 10 carrots next turn, in any position.")
             case Why.SHEDS:
                 return _("You have too many carrots. There you can give 10 next turn.")
+            case Why.IF_PAID:
+                return self._sooner_if_paid(mine)
             case Why.TRIALS:
                 return self.tried()
         return ""
+
+    @staticmethod
+    def _sooner_if_paid(turns: int) -> str:
+        """That the way home is so many turns shorter if the square pays."""
+        return ngettext(
+            "If it pays, you get home {n} turn sooner.",
+            "If it pays, you get home {n} turns sooner.",
+            turns,
+        ).format(n=turns)
 
     @staticmethod
     def _pays(hares: int, tenths: int, *, alone: bool) -> str:

@@ -170,13 +170,15 @@ class WallScene(PageScene):
         editions = [self._box(each) for each in self.host.library.sound_editions()]
         rivals = [self._portrait(bot) for bot in ROSTER]
         head = partial(Label, size=theme.LEAD, face="display-bold")
+        softly = partial(Label, size=theme.SMALL, colour=theme.INK_SOFT)
         return [
             [
                 head(_("Editions")),
+                softly(_editions()),
                 Grid(editions),
                 head(_("Rivals")),
                 Grid(rivals),
-                Label(_about(), theme.SMALL, colour=theme.INK_SOFT),
+                softly(_about()),
             ],
             [head(pgettext("heading", "Achievements")), *self._achievements()],
         ]
@@ -222,6 +224,13 @@ class WallScene(PageScene):
         """Show more of the races in this edition, or against this rival."""
         self.host.pop()
         self._look(edition, rival)
+
+
+def _editions() -> str:
+    return _(
+        "Each box is an edition from another year, with slightly different rules. You choose one "
+        "under “New race”."
+    )
 
 
 def _about() -> str:
