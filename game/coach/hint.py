@@ -816,7 +816,7 @@ class Look:
                 mine.back is not None and (few or mine.to_eat > 0),
                 self._falling_back(mine, 0 if pays else seen.paid),
             ),
-            (mine.chance >= LIKELY and mine.hoped > seen.paid and not mine.too_many, paying),
+            (mine.tenths >= 10 * LIKELY and mine.hoped > seen.paid and not mine.too_many, paying),
             (
                 forward and not (mine.gamble or mine.too_many) and thrifty,
                 Reason(Why.KEEPS, seen.paid, to_go, mine.left, turns),

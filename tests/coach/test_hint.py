@@ -302,6 +302,16 @@ ON_THE_BOARD = (
         MoveForward(A, 27),
         "It costs 10: you keep 101 carrots, with 37 squares to go.",
     ),
+    (
+        ">2:62/3 7:37/3 1:64/3 r2",
+        MoveForward(A, 4),
+        "It pays 30 carrots if a hare passes you: about 5 times in ten. Cem can do that.",
+    ),
+    (
+        ">28:143/1 30:97/1 35:59/1 r14",
+        MoveForward(A, 36),
+        "If it pays, you get home 1 turn sooner.",
+    ),
 )
 """Places on the board of 2000 (squares, carrots and lettuces of all players), and the best."""
 

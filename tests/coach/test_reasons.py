@@ -295,7 +295,7 @@ def of_paying(told: Told, position: int = 0) -> set[int]:
     assert pay is not None
     tenths = min(9, max(1, round(10 * pay.chance)))
     little = told.hint.reason is told.hint.then
-    assert tenths >= (5 if position else 3 if little else 6), "what seldom pays is no reason"
+    assert tenths >= (3 if little and not position else 5), "what seldom pays is no reason"
     position = position or told.hint.reason.mine // 10
     assert position in told.state.race.track.paying_positions[to]
     assert pay.best <= position <= pay.worst
@@ -420,6 +420,16 @@ def of_longer_ways(told: Told) -> set[int]:
     return {theirs - mine, told.number(preview(told.state, told.hint.other).to)}
 
 
+def of_what_pay_saves(told: Told) -> set[int]:
+    ruler, pay = measure(told.view, told.hint.best), will_it_pay(told.view, told.hint.best)
+    assert ruler is not None
+    assert ruler.turns is not None
+    assert ruler.turns_paid is not None
+    assert pay is not None
+    assert pay.chance >= 0.25
+    return {ruler.turns - ruler.turns_paid}
+
+
 def of_trials(told: Told) -> set[int]:
     assert told.hint.other is not None
     more = round(100 * told.hopes[told.hint.best]) - round(100 * told.hopes[told.hint.other])
@@ -482,6 +492,7 @@ TRUE: dict[Why, Callable[[Told], set[int]]] = {
     Why.LETTUCE: of_the_next_lettuce,
     Why.WAITS_FOR: of_waiting_for_a_lettuce,
     Why.SOONER: of_longer_ways,
+    Why.IF_PAID: of_what_pay_saves,
     Why.TRIALS: of_trials,
     Why.SAFE: of_safety,
     Why.LUCK: of_luck,

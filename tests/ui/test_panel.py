@@ -36,6 +36,7 @@ from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.reference import ReferenceScene
 from game.ui.scenes.table_scene import TableScene
+from game.ui.table import panel as race_panel
 from game.ui.table.hand import stacks
 from game.ui.table.panel import Line, round_text
 from game.ui.table.side_panel import Told
@@ -398,6 +399,17 @@ def test_what_is_needed_to_win_is_bold_where_one_line_has_room_for_that(
     assert [(words[2], words[4]) for words in asked] == [(theme.FINE, face)]
 
 
+def test_what_is_needed_to_win_is_no_smaller_where_letters_are_larger(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window((1280, 720), text_size=130)
+    scene = window.put_up(make_match(None, "plodder", "plodder"))
+    needed = (words for words, _sprite in window.drawn("text") if "To win" in words[1])
+    assert [words[2] for words in needed] == [theme.SMALL]
+    one_line = race_panel.goal_needs(window.app.renderer, scene.panel.goal, "To win")
+    assert scene.panel.goal.height > one_line
+
+
 @pytest.mark.parametrize("hurried", [False, True])
 def test_nothing_more_is_needed_of_whoever_comes_home(window: Window, *, hurried: bool) -> None:
     """Neither on the way, where others are said to be still running, nor while they do."""
@@ -591,13 +603,16 @@ def test_beside_a_long_hint_in_large_letters_each_row_has_one_line(
     window = open_window((1280, 720), text_size=130)
     scene = window.put_up(make_match(None, "plodder", "sprinter"))
     usual = scene.panel.rows
-    hint = Told("Hint", [Line("It pays 20 carrots if you are 2nd next turn. " * 8)], has_why=True)
+    hint = Told("Hint", [Line("It pays 20 carrots if you are 2nd next turn. " * 5)], has_why=True)
     monkeypatch.setattr(scene.words, "advice_told", lambda: hint)
     scene.make_form()
     window.step()
     told, rows = scene.side.told, scene.panel.rows
     assert told is not None
     assert told.length <= told.box.height, "all of it is in view"
+    words = told.content[-1]
+    assert isinstance(words, Label)
+    assert words.size == theme.TEXT, "rather than smaller letters"
     assert told.box.y > max(row.bottom for row in rows)
     assert max(row.height for row in rows) < min(row.height for row in usual)
     for seat, row in enumerate(rows):
