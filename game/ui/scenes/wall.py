@@ -174,8 +174,8 @@ class WallScene(PageScene):
         return [
             [
                 head(_("Editions")),
-                softly(_editions()),
                 Grid(editions),
+                softly(_editions()),
                 head(_("Rivals")),
                 Grid(rivals),
                 softly(_about()),
@@ -228,8 +228,8 @@ class WallScene(PageScene):
 
 def _editions() -> str:
     return _(
-        "Each box is an edition from another year, with slightly different rules. You choose one "
-        "under “New race”."
+        "Each box has slightly different rules. Most are named after publisher and year. You "
+        "choose one under “New race”."
     )
 
 
