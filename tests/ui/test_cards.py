@@ -304,7 +304,7 @@ def test_the_panel_has_room_for_all(window: Window, seats: int) -> None:
     scene = window.put_up(make_match(None, *["plodder"] * (seats - 1)))
     panel, view = scene.panel, window.app.renderer.viewport
     assert panel.hand is not None
-    lower = [*panel.rows, panel.log] if panel.window is None else [panel.window]
+    lower = [panel.log, *panel.rows] if panel.window is None else [panel.window]
     boxes = [panel.header, panel.turn, *lower, panel.hand]
     for above, below in itertools.pairwise(boxes):
         assert above.bottom <= below.y + 0.01

@@ -596,6 +596,21 @@ def test_a_long_hint_is_as_large_as_usual_words_and_the_log_goes_on_below(
     assert scene.side._below(told) is not None
 
 
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_rows_stay_in_place_whatever_is_to_be_done(open_window: OpenWindow, text_size: int) -> None:
+    """The log gives way to buttons: where the others are is read at a glance."""
+    window = open_window((1280, 720), text_size=text_size)
+    window.app.change_settings(notes=False)
+    places = []
+    for square in (23, 26):  # on a carrot square one may take or give
+        start = f">{square}:40/3 20:40/3 22:40/3 r9"
+        scene = window.put_up(match_of(set_up(players(None, "plodder", "plodder"), start=start)))
+        places.append((scene.panel.turn.height, scene.panel.rows))
+    (low, rows), (high, as_before) = places
+    assert low < high
+    assert rows == as_before
+
+
 def test_beside_a_long_hint_in_large_letters_each_row_has_one_line(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -613,7 +628,7 @@ def test_beside_a_long_hint_in_large_letters_each_row_has_one_line(
     words = told.content[-1]
     assert isinstance(words, Label)
     assert words.size == theme.TEXT, "rather than smaller letters"
-    assert told.box.y > max(row.bottom for row in rows)
+    assert told.box.bottom < min(row.y for row in rows)
     assert max(row.height for row in rows) < min(row.height for row in usual)
     for seat, row in enumerate(rows):
         view = window.app.renderer.viewport

@@ -56,6 +56,8 @@ HEADER, BACK, SIGN, BETWEEN = 34.0, 34.0, 40.0, 4.0
 TURN, TURN_OF_TWO, REPLAY_TURN = 122.0, 160.0, 222.0
 """Least height of the part about the turn; with two hares, which need one button more; and in a
 replay, with a slider and six buttons."""
+BUSY_TURN = 192.0
+"""Height of that part with two buttons, which rows leave room for so that they stay as they are."""
 LEAST_TURN, USUAL_TURN, LEAST_WINDOW = 90.0, 130.0, 100.0
 """Where rows and log are scrolled: least height of that part, its height with a button, and least
 height of rows and log beside a hand."""
@@ -227,6 +229,7 @@ def layout(
     one_line: bool = False,
 ) -> PanelLayout:
     """Divide the panel's area for players of these names, with room below for a hand of cards.
+    The log is above the players, who stay where they are while it gives way to what is to be done.
     In an upright window players are beside all else, which is on the side of the hand.
     The number of the round is beside the header if it fits on one line there, else above it.
     The part about the turn needs `turn_needs`, what is said of coming home below it `goal_needs`.
@@ -284,8 +287,12 @@ def layout(
         lowered = [*parts[:2], low_rows, *parts[3:]]
         parts = lowered if least_of(lowered, GAP) <= inner.height else parts
     if least_of(parts, GAP) <= inner.height:
-        parts[3] = parts[3]._replace(share=1.0)
-        header, turn, players, log, *lowest = column(inner, parts, GAP)
+        busy = [parts[0], fixed(max(parts[1].length, BUSY_TURN + goal_needs)), *parts[2:]]
+        rows_part = parts[2]
+        if least_of(busy, GAP) <= inner.height:  # as high as while there is much to be done
+            rows_part = fixed(column(inner, busy, GAP)[2].height)
+        parts[2:4] = parts[3]._replace(share=1.0), rows_part
+        header, turn, log, players, *lowest = column(inner, parts, GAP)
         turn, goal = column(turn, [stretch(), fixed(goal_needs)])
     else:
         rows_seen = low_rows.length + STRIP if large else 0.0
@@ -321,10 +328,10 @@ def layout(
     header = padded(header, top=header.height - HEADER)
     hand = padded(lowest[0], left=-PAD, right=-PAD, bottom=-BELOW) if lowest else None
     rows = column(players, shares(seats), ROW_GAP)
-    bottom = (window or log).bottom
+    bottom = window.bottom if window is not None else players.bottom
     sheet = Box(area.x, area.y, area.width, bottom + PAD - area.y)
     info, below = window or log, None
-    largest = Box(log.x, players.y, log.width, log.bottom - players.y)
+    largest = Box(log.x, log.y, log.width, players.bottom - log.y)
     if window is not None and turn_scrolls:
         info = Box(log.x, turn.bottom + GAP, log.width, window.height)
     if window is None and log.height >= INFO + GAP + BESIDE_CARD:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from operator import attrgetter
 from typing import NamedTuple
 
 from game.match import Player
@@ -351,7 +352,10 @@ class SidePanel:
     @property
     def _over_rows(self) -> bool:
         """Whether what is told lies over the players' rows, which are not scrolled."""
-        return self.told is not None and self.told.box.y <= min(row.y for row in self._places.rows)
+        if self.told is None:
+            return False
+        box, rows = self.told.box, self._places.rows
+        return any(box.y < row.bottom and row.y < box.bottom for row in rows)
 
     def _goal(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         """What is needed to come home."""
@@ -361,7 +365,10 @@ class SidePanel:
             yield from self._part("goal", (says.goal, place), goal)
 
     def _rows(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
-        """The players."""
+        """The players, below a rule if they are below the log."""
+        top = min(self._places.rows, key=attrgetter("y"))
+        if self.area is None and top.y >= self._places.log.bottom:
+            yield panel.rule_above(renderer, top)
         for box, row in zip(self._places.rows, says.rows, strict=True):
             drawn = panel.player_row(renderer, box, row, says.lettuces, self._board.square_picture)
             yield from self._part(row.seat, (row, box), drawn)
