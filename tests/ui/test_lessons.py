@@ -165,6 +165,7 @@ def test_a_sentence_waits_until_it_has_been_read(window: Window, way: str) -> No
     first = scene.run.says
     window.pass_time(60)
     assert window.sees(first)
+    window.clock.sleep(READ)
     if way == "click":
         window.click(200, 300)
     else:
@@ -323,6 +324,8 @@ def test_a_price_that_is_spoken_of_has_a_ring_and_the_hare_no_arrow(window: Wind
 def test_who_presses_on_in_haste_does_nothing_wrong(window: Window) -> None:
     """Not even where a lit square comes to be under the pointer."""
     scene = begin(window, 3)
+    window.step()
+    window.clock.sleep(READ)
     window.press("go on")
     assert scene.run.waits_for is Waits.ACTION
     wrong = MoveForward(0, 8)
@@ -571,6 +574,8 @@ def ink(sprite: Sprite) -> pygame.Rect:
 
 def test_that_arrow_hides_no_position_of_two_hares(window: Window) -> None:
     scene = begin(window, LESSONS)
+    window.step()
+    window.clock.sleep(READ)
     window.do("return")
     *_ring, arrow = scene.guide.on_panel(window.app.renderer)
     fourth = window.where("4th")

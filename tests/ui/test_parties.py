@@ -10,7 +10,7 @@ from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes.dialogs import NameDialog
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.new_race import NewRaceScene
-from game.ui.scenes.parties import PartiesDialog, PartyCard
+from game.ui.scenes.parties import UNREAD, PartiesDialog, PartyCard
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from tests.cases import cases
@@ -23,7 +23,7 @@ RULES = {"edition", "board", "house rules"}
 def ask(window: Window) -> PartiesDialog:
     window.open(TitleScene)
     window.press("new race")
-    window.clock.sleep(1.0)
+    window.clock.sleep(UNREAD)
     return window.scene(PartiesDialog)
 
 

@@ -19,6 +19,7 @@ from game.lessons.landing import Puzzle, answers
 from game.lessons.school import puzzle_box
 from game.rules import Action, legal_actions
 from game.ui.scenes.dialogs import LessonMenu
+from game.ui.scenes.guide import READ
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.puzzle import PuzzleScene
 from game.ui.scenes.rules_pages import RulesScene
@@ -272,6 +273,8 @@ def test_while_it_is_shown_nobody_else_moves_and_to_begin_again_is_to_solve(wind
     scene = begin(window, shown=True)
     assert scene.run.waits_for is Waits.PRESS
     assert not scene.selection.open
+    window.step()
+    window.clock.sleep(READ)
     window.act(wrong(scene))  # a press goes on, wherever it falls
     until(window, Waits.PRESS)
     assert [entry.action for entry in scene.match.log] == answers(SHORT, scene.match.states[0])

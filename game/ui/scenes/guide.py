@@ -66,8 +66,9 @@ APART = 14.0
 """How far before a row of one line an arrow at it stands, in logical units."""
 IN_ROW = 22.0
 """Size of an arrow beside a name in a row, in logical units."""
-READ = 0.9
-"""Seconds before a press takes a sentence away: one meant for what moved before does not."""
+READ = 1.2
+"""Seconds for which a sentence has been seen before a press takes it away: one meant for what moved
+before does not."""
 
 
 class Course(RunningScene):
@@ -138,8 +139,8 @@ class Guide:
 
     _scene: Course
     _run: LessonRun
-    _said_at: float = 0.0
-    """When the present sentence appeared."""
+    _seen_since: float | None = None
+    """When the present sentence appeared; None while it is not seen."""
     _bubble: tuple[Hashable, HostDrawn] | None = None
     """The host as last composed, and for what."""
     _said_last: str = ""
@@ -222,7 +223,8 @@ class Guide:
 
     def go_on(self) -> None:
         """Go on after a sentence, if it has been there long enough."""
-        if self._scene.host.clock() - self._said_at < READ:
+        since = self._seen_since
+        if since is None or self._scene.host.clock() - since < READ:
             return
         self._run.go_on()
         self._hear()
@@ -231,7 +233,7 @@ class Guide:
         """Show what the host says now."""
         self._scene.selection.cursor = None
         self._scene.view.pointed = self.squares[0] if self._shows is Show.CARD else None
-        self._said_at = self._scene.host.clock()
+        self._seen_since = None
         self._hold()
         self._scene.make_form()
         if isinstance(self._run.step, Told) and self._run.step.cheers:
@@ -291,7 +293,10 @@ class Guide:
         """Host and sentence on the board, beside what is offered, and arrows, beside what lies
         `over` it."""
         if not self._run.says or self._scene.timeline.running:
+            self._seen_since = None
             return HostDrawn()
+        if self._seen_since is None:
+            self._seen_since = self._scene.host.clock()
         squares = self.squares
         table, said = self._scene.table, self._run.says
         button = next((w for w in self._scene.form.widgets if isinstance(w, SheetButton)), None)

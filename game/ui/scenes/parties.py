@@ -30,7 +30,7 @@ from .lessons import begin_race, learners
 from .page_scene import LOW, Line, Rows, back_button
 from .seat_choices import with_a_name
 
-UNREAD = 0.7
+UNREAD = 2.0
 """Seconds for which Enter begins no race: it was pressed once too often before."""
 PAD, GAP, LEAST = 9.0, 2.0, 120.0
 """Margin in a card, gap between its lines, and its least width, in logical units."""
