@@ -1128,8 +1128,8 @@ def _facts(view: PlayerView, guess: GameState, action: Action) -> _Facts:
 def _way(
     view: PlayerView, action: Action, there: Standing | None, pay: Pay | None, bonus: int
 ) -> Way | None:
-    """The way home from there, with what its square will probably pay, and how likely a lettuce
-    there is eaten in the position that pays enough, or the square does not pay too much."""
+    """The way home from there, with what its square will probably pay, and how likely it does, or a
+    lettuce there is eaten in the position that pays enough, or the square does not pay too much."""
     if there is None:
         return None
     if pay is None or pay.verdict is Verdict.HOPELESS:
@@ -1143,7 +1143,9 @@ def _way(
         way = way_home(there, may_pay=True)
         unpaid = way is not None and way.unpaid == there.square
         return replace(way, likely=10 - _tenths(pay.chance)) if way and unpaid else way
-    return way_home(there, bonus, sure=pay.verdict is Verdict.SAFE)
+    sure = pay.verdict is Verdict.SAFE
+    way = way_home(there, bonus, sure=sure)
+    return way if way is None or sure else replace(way, likely=_tenths(pay.chance))
 
 
 def _tenths(chance: float) -> int:

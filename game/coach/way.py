@@ -67,8 +67,8 @@ class Way:
     unpaid: Square | None = None
     """The position square that must not pay."""
     likely: int = 0
-    """If that, or the position, is decided by the next turn: in how many of ten it comes as it is
-    told, 10 for surely; else 0."""
+    """If that, or the position, or whether the square pays is decided by the next turn: in how many
+    of ten it comes as it is told, 10 for surely; else 0."""
 
     @property
     def soon(self) -> int:

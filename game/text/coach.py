@@ -690,7 +690,13 @@ class HintTeller:
         elif way.eats_as and not way.likely:
             left = _("You have {carrots} left at the end if you are {position} when you eat.")
         elif way.paid and not way.sure:
-            left = _("You have {carrots} left at the end if this square pays {pay}.")
+            left = ngettext(
+                "About {n} time in ten, this square pays {pay}. Then you have {carrots} left at "
+                "the end.",
+                "About {n} times in ten, this square pays {pay}. Then you have {carrots} left at "
+                "the end.",
+                way.likely,
+            )
         elif way.unpaid is not None and way.likely:
             left = ngettext(
                 "About {n} time in ten, square {number} won’t pay. Then you have {carrots} left "
@@ -1023,7 +1029,13 @@ class HintTeller:
         )
 
     def _sooner(self, hint: Hint, turns: int) -> str:
-        """That one gets home so many turns sooner than with the other."""
+        """That one gets home so many turns sooner than with the other; of a move back, how."""
+        told = self._turns_sooner(hint, turns)
+        if isinstance(hint.best, rules.MoveBack):
+            return sentences(told, _("With more carrots you can make longer moves."))
+        return told
+
+    def _turns_sooner(self, hint: Hint, turns: int) -> str:
         square = self._compared(hint)
         if square is not None:
             return ngettext(

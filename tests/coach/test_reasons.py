@@ -148,6 +148,7 @@ def of_route(told: Told) -> set[int]:
     limit = preview(told.state, Finish(told.marker)).limit
     held, counted = state.carrots[seat] + way.paid, {way.paid, way.likely}
     decided = way.turns[0] is None or way.unpaid == preview(told.state, best).to
+    decided = decided or (way.paid > 0 and not way.sure)
     assert (way.likely > 0) == decided, "only of the next turn"
     for action, pays in zip(way.turns, way.pays, strict=True):
         assert (action is None) == (state.pending[told.marker] is Pending.EAT)

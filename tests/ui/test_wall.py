@@ -99,14 +99,15 @@ def test_each_edition_and_each_rival_has_the_signs_of_its_races(
 
 
 def test_signs_are_told_in_words(window: Window, shelf: list[Match]) -> None:
-    """To whoever points at them, is there with the keyboard, or hears the page."""
+    """Once for all, and to whoever points at them, is there with the keyboard, or hears the page."""
     opened(window)
     button = window.button("finnish")
     assert described(window, "Finnish rules").more.startswith("Raced.")
-    assert not window.sees(sign_words("raced"))
+    assert {sign_words(sign.value) for sign in Sign} <= {*window.texts()}
     box = window.in_view(button)
     window.point(*box.centre)
-    assert window.sees(sign_words("raced"))
+    assert button.title.split("\n")[0] == sign_words("raced")
+    assert window.sees(button.title)
     assert described(window, "Strategic").more == "Not raced yet."
 
 

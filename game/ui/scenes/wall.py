@@ -176,6 +176,7 @@ class WallScene(PageScene):
                 head(_("Editions")),
                 Grid(editions),
                 softly(_editions()),
+                Grid([*map(self._meaning, Sign)]),
                 head(_("Rivals")),
                 Grid(rivals),
                 softly(_about()),
@@ -188,6 +189,17 @@ class WallScene(PageScene):
         look = partial(self._show, edition.name, None)
         size, picture = (LID_WIDTH, LID_WIDTH * LID), f"ui/box-{edition.box.picture}"
         return Exhibit(title_of(edition), picture, size, found, look).named(edition.name)
+
+    @staticmethod
+    def _meaning(sign: Sign) -> Pictured:
+        """A sign and what it says: nobody can point with a finger."""
+        return Pictured(
+            sign_words(sign.value),
+            theme.SMALL,
+            picture=drawn(PICTURES[sign], SIGN - 2),
+            side=SIGN,
+            face="text",
+        )
 
     def _portrait(self, bot: str) -> Exhibit:
         found = signs(each for each in self._outings if each in Which(rival=bot))
