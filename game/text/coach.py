@@ -968,7 +968,7 @@ class HintTeller:
             case Why.SAFE:
                 return _("It is safe. A hare square is risky.")
             case Why.QUIET:
-                return _("There you can take 10 carrots next turn, in any position.")
+                return _("If you need carrots next turn, you can take 10 there, in any position.")
             case Why.SHEDS:
                 return _("You have too many carrots. There you can give 10 next turn.")
             case Why.IF_PAID:

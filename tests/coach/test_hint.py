@@ -238,7 +238,7 @@ ON_THE_BOARD = (
     (
         ">10:84/2 9:60/2 16:60/2 r4",
         MoveForward(A, 13),
-        "There you can take 10 carrots next turn, in any position.",
+        "If you need carrots next turn, you can take 10 there, in any position.",
     ),
     (
         ">22:100/1 23:60/1 32:60/1 r8",
