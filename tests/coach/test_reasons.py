@@ -581,7 +581,7 @@ def of_who_is_ahead(told: Told) -> set[int]:
 
 
 @pytest.mark.parametrize(
-    ("part", "kinds", "lures"), [(0.15, 15, 5), in_full(1.0, len(TRUE) - 3, 2 * len(Lure) + 2)]
+    ("part", "kinds", "lures"), [(0.15, 15, 5), in_full(1.0, len(TRUE) - 4, 2 * len(Lure) + 2)]
 )
 def test_every_number_of_every_reason_is_true(part: float, kinds: int, lures: int) -> None:
     """In a part of all decisions, so many kinds of reasons come up, and so many of what is said
