@@ -80,6 +80,8 @@ LEAST_ROW, LEAST_LOG, LEAST_HAND, LOW_LOG = 42.0, 153.0, 84.0, 76.0
 LOW_ROW, LOW_PORTRAIT, LOW_FACE = 27.0, 26.0, 24.0
 """Height of a row of one line, where scrolled rows would not all be in view otherwise or a long
 hint would hide them, and of the face and the square in it."""
+LEAST_PORTRAIT = 30
+"""Width in pixels of a face that can be told from others with a shape at its foot."""
 LEAST_HALF, MOST_TURN = 250.0, 210.0
 """In an upright window: least width of half a panel, and a height of the part about the turn that
 is seldom too little."""
@@ -721,11 +723,14 @@ def _cut_name(renderer: Renderer, name: str, room: float) -> Surface:
 def _low_player_row(
     renderer: Renderer, box: Box, said: PlayerRow, square: SquarePicture
 ) -> Iterator[Sprite]:
-    """One player in one line: face and shape, position, name, square, and lettuces."""
+    """One player in one line: face and shape, or shape and number, position, name, lettuces."""
     view, player = renderer.viewport, said.player
     figure, rank, words, stands, leaves, _carrots = _low_parts(renderer, box)
-    portrayed = shaped_portrait(renderer, player, figure.width)
-    yield centred(portrayed, view.point(*figure.centre))
+    if view.px(figure.width) >= LEAST_PORTRAIT:
+        sign = shaped_portrait(renderer, player, figure.width)
+    else:  # the shape would hide it
+        sign = token(renderer, str(said.seat + 1), player.colour, view.px(LOW_FACE))
+    yield centred(sign, view.point(*figure.centre))
     middle = box.centre[1]
     place = renderer.text(said.position, theme.BUTTON, theme.INK, "display-bold")
     yield hung(place, midleft=view.point(rank.x + 4, middle))
