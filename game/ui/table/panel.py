@@ -231,10 +231,11 @@ def layout(
     one_line: bool = False,
 ) -> PanelLayout:
     """Divide the panel's area for players of these names, with room below for a hand of cards.
-    The log is above the players, who stay where they are while it gives way to what is to be done.
+    The log is above the players and what is said of coming home, which stay where they are while it
+    gives way to what is to be done.
     In an upright window players are beside all else, which is on the side of the hand.
     The number of the round is beside the header if it fits on one line there, else above it.
-    The part about the turn needs `turn_needs`, what is said of coming home below it `goal_needs`.
+    The part about the turn needs `turn_needs`, what is said of coming home `goal_needs`.
     Rows of one hare have `one_line` if that is wished for.
 
     Where there is too little room, first the players' rows shrink, then the hand, which goes where
@@ -290,12 +291,12 @@ def layout(
         parts = lowered if least_of(lowered, GAP) <= inner.height else parts
     if least_of(parts, GAP) <= inner.height:
         busy = [parts[0], fixed(max(parts[1].length, BUSY_TURN + goal_needs)), *parts[2:]]
-        rows_part = parts[2]
-        if least_of(busy, GAP) <= inner.height:  # as high as while there is much to be done
-            rows_part = fixed(column(inner, busy, GAP)[2].height)
-        parts[2:4] = parts[3]._replace(share=1.0), rows_part
+        busy = busy if least_of(busy, GAP) <= inner.height else parts
+        tall = column(inner, busy, GAP)[2].height  # as high as while there is much to be done
+        parts[1] = fixed(max(turn_height, turn_needs))
+        parts[2:4] = parts[3]._replace(share=1.0), fixed(goal_needs + tall)
         header, turn, log, players, *lowest = column(inner, parts, GAP)
-        turn, goal = column(turn, [stretch(), fixed(goal_needs)])
+        players, goal = column(players, [stretch(), fixed(goal_needs)])
     else:
         rows_seen = low_rows.length + STRIP if large else 0.0
         parts[1:4] = [fixed(max(LEAST_TURN, turn_needs)), stretch()]
@@ -330,7 +331,7 @@ def layout(
     header = padded(header, top=header.height - HEADER)
     hand = padded(lowest[0], left=-PAD, right=-PAD, bottom=-BELOW) if lowest else None
     rows = column(players, shares(seats), ROW_GAP)
-    bottom = window.bottom if window is not None else players.bottom
+    bottom = window.bottom if window is not None else goal.bottom
     sheet = Box(area.x, area.y, area.width, bottom + PAD - area.y)
     info, below = window or log, None
     largest = Box(log.x, log.y, log.width, players.bottom - log.y)
@@ -755,9 +756,14 @@ def _low_player_row(
 
 
 def _last_line(renderer: Renderer, ways: Sequence[str], room: float) -> Surface | None:
-    """The first of these wordings that has room in this width, in letters as large as that allows;
-    None if none has."""
-    for way, size in product(ways, (theme.TEXT, theme.SMALL, theme.FINE)):
+    """The first of these wordings that has room in this width, in letters as large as that allows,
+    or, where letters are larger, in the largest at which one has room; None if none has."""
+    sizes = (theme.TEXT, theme.SMALL, theme.FINE)
+    if renderer.viewport.text_size > 100:  # rather fewer words than smaller letters
+        tried = chain(product(ways, sizes[:2]), product(ways, sizes[2:]))
+    else:
+        tried = product(ways, sizes)
+    for way, size in tried:
         if renderer.width(way, size) <= room:
             return renderer.text(way, size, theme.INK_SOFT)
     return None
@@ -1020,7 +1026,8 @@ def put_beside_heading(renderer: Renderer, turn: Box, names: Sequence[str], butt
     names has room on one line, or else with its key."""
     _portrait, words = turn_parts(turn)
     button.shows_key = False  # one letter behind the word looks like a part of it
-    for size in NAMES[:2]:
+    # where letters are larger a word is worth more than a large name
+    for size in NAMES if renderer.viewport.text_size > 100 else NAMES[:2]:
         wide = button.wanted_width(renderer) + AROUND_ASIDE
         room = words.width - wide - BESIDE_ASIDE
         if all(renderer.width(name, size, "display-bold") <= room for name in names):
