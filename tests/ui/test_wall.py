@@ -99,7 +99,7 @@ def test_each_edition_and_each_rival_has_the_signs_of_its_races(
 
 
 def test_signs_are_told_in_words(window: Window, shelf: list[Match]) -> None:
-    """Once for all, and to whoever points at them, is there with the keyboard, or hears the page."""
+    """Below the boxes, and to whoever points, is there with the keyboard, or hears the page."""
     opened(window)
     button = window.button("finnish")
     assert described(window, "Finnish rules").more.startswith("Raced.")
