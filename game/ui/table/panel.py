@@ -758,12 +758,9 @@ def _low_player_row(
 def _last_line(renderer: Renderer, ways: Sequence[str], room: float) -> Surface | None:
     """The first of these wordings that has room in this width, in letters as large as that allows,
     or, where letters are larger, in the largest at which one has room; None if none has."""
-    sizes = (theme.TEXT, theme.SMALL, theme.FINE)
-    if renderer.viewport.text_size > 100:  # rather fewer words than smaller letters
-        tried = chain(product(ways, sizes[:2]), product(ways, sizes[2:]))
-    else:
-        tried = product(ways, sizes)
-    for way, size in tried:
+    sizes = [theme.TEXT, theme.SMALL, theme.FINE]
+    least = [sizes.pop()] if renderer.viewport.text_size > 100 else []
+    for way, size in chain(product(ways, sizes), product(ways, least)):
         if renderer.width(way, size) <= room:
             return renderer.text(way, size, theme.INK_SOFT)
     return None
