@@ -186,7 +186,9 @@ def test_nothing_is_cut_and_the_first_line_is_larger_on_every_square(
         assert told is not None
         sizes.add(lines[0].size)
         rest |= {line.size for line in lines[1:]}
-        box = scene.panel.square
+        assert scene.side.told is not None
+        box = scene.side.told.box
+        assert box.bottom <= scene.panel.largest.bottom
         for each in (heading, *lines):
             tall = each.wanted_height(window.app.renderer, each.box.width)
             assert each.box.y + tall <= box.bottom + CLOSER, f"{square}: {each.text}"

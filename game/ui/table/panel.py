@@ -187,7 +187,7 @@ class PanelLayout:
     square: Box
     """About a square; over the rows, too, where the log is too low for a few lines."""
     largest: Box
-    """Where a longer text has most room: over the rows, too, if they are above the log."""
+    """Where a longer text has most room: over the rows, too, if they are below the log."""
     again: Box
     """The sign on the log for showing the last turns again."""
     below: Box | None
@@ -334,7 +334,7 @@ def layout(
     bottom = window.bottom if window is not None else goal.bottom
     sheet = Box(area.x, area.y, area.width, bottom + PAD - area.y)
     info, below = window or log, None
-    largest = Box(log.x, log.y, log.width, players.bottom - log.y)
+    largest = window or Box(log.x, log.y, log.width, players.bottom - log.y)
     if window is not None and turn_scrolls:
         info = Box(log.x, turn.bottom + GAP, log.width, window.height)
     if window is None and log.height >= INFO + GAP + BESIDE_CARD:
