@@ -223,6 +223,18 @@ def test_whoever_clicks_on_to_skip_never_gets_into_the_next_turn(
     assert scene.match.log[-1].seat == 1, "after a pause it is meant"
 
 
+def test_a_hint_asked_for_while_the_name_is_shown_comes_after_it(window: Window) -> None:
+    scene = put_up_at_once(window, None, None)
+    wait(window, LASTS + 0.1)
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.pass_time(60)
+    assert isinstance(window.app.scene, HandoverScene)
+    tap(window, pygame.K_i)
+    wait(window, LASTS + 0.1)
+    assert window.app.scene is scene
+    assert scene.hinting.asked
+
+
 def test_whoever_clicks_on_while_the_hand_drifts_never_gets_into_the_next_turn(
     window: Window,
 ) -> None:

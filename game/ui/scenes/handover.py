@@ -7,7 +7,8 @@ from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.viewport import Box
-from game.ui.kit.input import Intent, Pointed, Released
+from game.ui.kit.commands import Command
+from game.ui.kit.input import Commanded, Intent, Pointed, Released
 from game.ui.kit.layout import Flow, move
 from game.ui.kit.widgets import Label, Plate, Widget
 
@@ -37,6 +38,8 @@ class HandoverScene(CallScene):
     tall = 166.0
     _pressed = -1.0
     """When something was last pressed; negative: never."""
+    _wants_hint = False
+    """Whether a hint was asked for meanwhile: it comes once this has gone."""
 
     @property
     def _waits(self) -> bool:
@@ -96,8 +99,19 @@ class HandoverScene(CallScene):
 
     # --- going --------------------------------------------------------------------------------
 
+    def commands(self) -> dict[Command, str]:
+        return super().commands() | {Command.HINT: ""}
+
+    def go(self) -> None:
+        table = self._table
+        super().go()
+        if self._wants_hint and table is not None and table.on_top:
+            table.handle(Commanded(Command.HINT))
+
     def answer(self, intent: Intent) -> None:
-        if not isinstance(intent, Pointed | Released):
+        asks = intent == Commanded(Command.HINT)
+        self._wants_hint = self._wants_hint or asks
+        if not isinstance(intent, Pointed | Released) and (self._waits or not asks):
             self._pressed = self.host.clock()
             self.arrange(self.host.renderer)
 
