@@ -495,7 +495,7 @@ def count_width(renderer: Renderer) -> float:
 def beside_name(renderer: Renderer, box: Box, name: str) -> Box:
     """The room between a name and the number of carrots in a row, above the lettuces."""
     upper, bold = upper_part(box), renderer.font(NAME, "display-bold")
-    free = _row_words(renderer, box.width, two_hares=box.height >= LEAST_OF_TWO)
+    free = _row_words(renderer, box.width, two_hares=box.height > LEAST_OF_TWO - 1)
     right = upper.right - count_width(renderer) - 4
     width = max(0.0, free - renderer.width(name, NAME, "display-bold"))
     tall = renderer.viewport.units(bold.get_height())
@@ -687,7 +687,7 @@ def _turn_bar(renderer: Renderer, box: Box, player: Player) -> Iterator[Sprite]:
 
 def is_low(row: Box) -> bool:
     """Whether a row has one line only."""
-    return row.height < LEAST_ROW
+    return row.height < (LOW_ROW + LEAST_ROW) / 2
 
 
 def _low_parts(renderer: Renderer, row_: Box) -> list[Box]:
@@ -932,7 +932,7 @@ def _goal_words(renderer: Renderer, box: Box, told: str) -> Surface:
 
 def upper_part(box: Box) -> Box:
     """The part of a row with name and carrots, above the hares if there are several."""
-    return padded(box, bottom=HARES) if box.height >= LEAST_OF_TWO else box
+    return padded(box, bottom=HARES) if box.height > LEAST_OF_TWO - 1 else box
 
 
 def _hares(
