@@ -92,6 +92,19 @@ def test_whoever_asks_for_a_hint_calls_the_coach(window: Window, way: str) -> No
     assert not window.sees("Player 1, your coach is here"), "it speaks at once"
 
 
+def test_a_hint_asked_for_before_the_turn_has_begun_comes_as_it_begins(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = window.put_up(make_match(None, "plodder", "sprinter"))
+    with monkeypatch.context() as patch:
+        patch.setattr(type(scene.selection), "open", False)
+        scene._ask_for_hint()
+        window.step()
+        assert not scene.hinting.asked
+    window.step()
+    assert scene.hinting.asked
+
+
 def test_a_hint_can_be_asked_for_while_the_last_move_is_still_shown(window: Window) -> None:
     scene = window.put_up(make_match(None, None, "plodder"))
     window.app.profiles.change("Player 2", lambda had: replace(had, coached=True))

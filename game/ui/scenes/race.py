@@ -128,6 +128,8 @@ class RaceScene(RunningScene, Observer):
         self.firsts = FirstTimes(self)
         self.coaching = Coaching(host, session, self.make_form)
         self.hinting = Hinting(self, self.coaching)
+        self._hint_wanted = -1
+        """The revision of the race at which a hint was asked for before the turn had begun."""
         self.questions = Questions(self)
         self.guide = self.make_guide()
         self.caller = Caller(self, lambda: self.deciding.arrived())
@@ -194,7 +196,9 @@ class RaceScene(RunningScene, Observer):
         if why := self.coaching.no_hints:
             self.host.show_sign(why, warns=False)
         if not self.hinting.can_be_asked:
+            self._hint_wanted = self.match.revision  # it comes as soon as the turn has begun
             return
+        self._hint_wanted = -1
         if self.coaching.hints_need_it:
             self.coaching.toggle(silently=True)
         if self.words.tells_hint:
@@ -544,6 +548,8 @@ class RaceScene(RunningScene, Observer):
             return
         if self._form_for != (self.match.revision, False):
             self.make_form()
+        if self._hint_wanted == self.match.revision and self.hinting.can_be_asked:
+            self._ask_for_hint()
         if self.session.waits_for is Waiting.CHANCE:
             self.navigator.open_told_chance(
                 self.match, self._tell_chance, self._undo_before_chance, self._leave_chance
