@@ -611,25 +611,27 @@ def test_rows_stay_in_place_whatever_is_to_be_done(open_window: OpenWindow, text
     assert rows == as_before
 
 
-def test_beside_a_long_hint_in_large_letters_each_row_has_one_line(
-    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("sentences", [5, 12])
+def test_where_letters_are_large_rows_stay_the_same_beside_a_long_hint(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, sentences: int
 ) -> None:
-    """Rather than to hide them: where the others are is what a hint is about."""
+    """In one line each, and in view: where the others are is what a hint is about."""
     window = open_window((1280, 720), text_size=130)
     scene = window.put_up(make_match(None, "plodder", "sprinter"))
     usual = scene.panel.rows
-    hint = Told("Hint", [Line("It pays 20 carrots if you are 2nd next turn. " * 5)], has_why=True)
+    line = Line("It pays 20 carrots if you are 2nd next turn. " * sentences)
+    hint = Told("Hint", [line], has_why=True)
     monkeypatch.setattr(scene.words, "advice_told", lambda: hint)
     scene.make_form()
     window.step()
     told, rows = scene.side.told, scene.panel.rows
     assert told is not None
-    assert told.length <= told.box.height, "all of it is in view"
+    assert (told.length <= told.box.height) == (sentences == 5), "a longer one is scrolled"
     words = told.content[-1]
     assert isinstance(words, Label)
-    assert words.size == theme.TEXT, "rather than smaller letters"
+    assert words.size == theme.TEXT or sentences > 5, "rather than smaller letters"
     assert told.box.bottom < min(row.y for row in rows)
-    assert max(row.height for row in rows) < min(row.height for row in usual)
+    assert rows == usual
     for seat, row in enumerate(rows):
         view = window.app.renderer.viewport
         said = [str(words[1]) for words, s in window.drawn("text") if is_in(view, row, s)]

@@ -166,10 +166,7 @@ class TableView:
     def _place_panel(self, renderer: Renderer, *, with_hand: bool) -> None:
         self._order, advice = self.shown.order, self._advice
         self.panel = self._layout(renderer, with_hand=with_hand)
-        sizes: Sequence[float] = race_panel.SIZES
-        if renderer.viewport.text_size > 100:  # rows rather get lower than letters smaller
-            sizes = sizes[:1]
-        if advice is not None and not has_room(renderer, self.panel.log, advice, sizes):
+        if advice is not None and not has_room(renderer, self.panel.log, advice):
             lower = self._layout(renderer, with_hand=with_hand, one_line=True)
             if has_room(renderer, lower.log, advice):
                 self.panel = lower

@@ -80,6 +80,9 @@ LEAST_ROW, LEAST_LOG, LEAST_HAND, LOW_LOG = 42.0, 153.0, 84.0, 76.0
 LOW_ROW, LOW_PORTRAIT, LOW_FACE = 27.0, 26.0, 24.0
 """Height of a row of one line, where scrolled rows would not all be in view otherwise or a long
 hint would hide them, and of the face and the square in it."""
+LARGE_LOG = 200.0
+"""Height of a log that has room for almost every hint where letters are larger: rows have one line
+there unless it is left beside rows of two, so that they never change."""
 LEAST_PORTRAIT = 30
 """Width in pixels of a face that can be told from others with a shape at its foot."""
 LEAST_HALF, MOST_TURN = 250.0, 210.0
@@ -269,8 +272,12 @@ def layout(
     large = renderer.viewport.text_size > 100 and not two_hares
     low_rows = fixed(LOW_ROW * seats + between)
     usual_rows = yielding(tall * seats + between, least=least * seats + between)
+    head = fixed(HEADER if beside else 2 * HEADER - GAP)
+    if large:  # whatever is said at the moment
+        busy = [head, fixed(BUSY_TURN + TWO_LINES), usual_rows, fixed(LARGE_LOG)]
+        one_line = one_line or least_of(busy, GAP) > area.height - 2 * PAD
     parts = [
-        fixed(HEADER if beside else 2 * HEADER - GAP),
+        head,
         fixed(max(turn_height, turn_needs) + goal_needs),
         low_rows if one_line and not two_hares else usual_rows,
         yielding(LEAST_LOG, least=LOW_LOG, turn=2),
@@ -278,17 +285,13 @@ def layout(
     hand_part = yielding(HAND * pictures, least=LEAST_HAND * pictures, turn=1, before=PAD - GAP)
     if with_hand and renderer.viewport.text_size > 100:  # whatever is said at the moment
         usual = [parts[0], fixed(max(turn_height, USUAL_TURN) + TWO_LINES)]
-        rows_ = low_rows if large else usual_rows
-        with_hand = least_of([*usual, rows_, parts[3]], GAP) > area.height - 2 * PAD or (
+        with_hand = least_of([*usual, *parts[2:]], GAP) > area.height - 2 * PAD or (
             least_of([*usual, usual_rows, fixed(LEAST_LOG), hand_part], GAP) <= area.height - PAD
         )
     inner = padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=0 if with_hand else PAD + 2)
     if with_hand:
         parts.append(hand_part)
     window, turn_scrolls = None, False
-    if large and least_of(parts, GAP) > inner.height:
-        lowered = [*parts[:2], low_rows, *parts[3:]]
-        parts = lowered if least_of(lowered, GAP) <= inner.height else parts
     if least_of(parts, GAP) <= inner.height:
         busy = [parts[0], fixed(max(parts[1].length, BUSY_TURN + goal_needs)), *parts[2:]]
         busy = busy if least_of(busy, GAP) <= inner.height else parts

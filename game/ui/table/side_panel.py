@@ -279,7 +279,8 @@ class SidePanel:
             or (beside is not None and beside not in before[1].content)
         ):
             told = panel.told(renderer, box, info.heading, info.lines, beside)
-            if area is None and told.length > box.height:  # the log says what rows say
+            too_low = renderer.viewport.text_size <= 100 or box.height < panel.LEAST_SQUARE
+            if area is None and told.length > box.height and too_low:  # or it is scrolled
                 box = self.layout.largest
                 told = panel.told(renderer, box, info.heading, info.lines, beside)
             self._info = info, told
