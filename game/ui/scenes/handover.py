@@ -38,8 +38,6 @@ class HandoverScene(CallScene):
     tall = 166.0
     _pressed = -1.0
     """When something was last pressed; negative: never."""
-    _wants_hint = False
-    """Whether a hint was asked for meanwhile: it comes once this has gone."""
 
     @property
     def _waits(self) -> bool:
@@ -102,15 +100,8 @@ class HandoverScene(CallScene):
     def commands(self) -> dict[Command, str]:
         return super().commands() | {Command.HINT: ""}
 
-    def go(self) -> None:
-        table = self._table
-        super().go()
-        if self._wants_hint and table is not None and table.on_top:
-            table.handle(Commanded(Command.HINT))
-
     def answer(self, intent: Intent) -> None:
-        asks = intent == Commanded(Command.HINT)
-        self._wants_hint = self._wants_hint or asks
+        asks = intent == Commanded(Command.HINT)  # the table has noted it
         if not isinstance(intent, Pointed | Released) and (self._waits or not asks):
             self._pressed = self.host.clock()
             self.arrange(self.host.renderer)

@@ -429,6 +429,9 @@ class RaceScene(RunningScene, Observer):
             case Pressed() | Activated():
                 gate.skipped()
                 return False
+            case Commanded(Command.HINT):  # it comes once nobody is called any more
+                self._hint_wanted = self.match.revision
+                return False
             case _:
                 return False
         return True
