@@ -482,7 +482,7 @@ class ChartsScene(PageScene):
         step = even_step(TENTHS, MOST_STEPS if self._wide else FEW)
         heights = [(str(n), 1 - n / TENTHS) for n in range(0, TENTHS + 1, step)]
         drawn = lines, heights, lambda y: round((1 - y) * TENTHS)
-        heading = pgettext("heading", "Chance of winning, in 10 races: the computer’s guess")
+        heading = pgettext("heading", "Chance of winning, in 10 races: our best guess")
         return self._chart("chances", heading, drawn, self._players())
 
     def _known(self, seat: Seat) -> dict[int, float]:
