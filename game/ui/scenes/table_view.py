@@ -148,8 +148,8 @@ class TableView:
         with_hand: bool,
     ) -> bool:
         """Make the parts about the turn and the way home as high as their words, put the rows in
-        the order of the race, and make them lower where the advice would hide them or, where
-        letters are larger, have smaller ones; True if they were not so."""
+        the order of the race, and make them lower where the advice would hide them; True if they
+        were not so."""
         needs = (
             max(race_panel.turn_needs(renderer, self.panel.turn, p, buttons) for p in prompts),
             race_panel.goal_needs(renderer, self.panel.goal, goal),

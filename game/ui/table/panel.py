@@ -81,8 +81,8 @@ LOW_ROW, LOW_PORTRAIT, LOW_FACE = 27.0, 26.0, 24.0
 """Height of a row of one line, where scrolled rows would not all be in view otherwise or a long
 hint would hide them, and of the face and the square in it."""
 LARGE_LOG = 200.0
-"""Height of a log that has room for almost every hint where letters are larger: rows have one line
-there unless it is left beside rows of two, so that they never change."""
+"""Height of a log that has room for almost every hint. Where letters are larger and rows of two
+lines would leave less, rows have one line, whatever is said, so that they never change."""
 LEAST_PORTRAIT = 30
 """Width in pixels of a face that can be told from others with a shape at its foot."""
 LEAST_HALF, MOST_TURN = 250.0, 210.0
@@ -239,12 +239,12 @@ def layout(
     In an upright window players are beside all else, which is on the side of the hand.
     The number of the round is beside the header if it fits on one line there, else above it.
     The part about the turn needs `turn_needs`, what is said of coming home `goal_needs`.
-    Rows of one hare have `one_line` if that is wished for.
+    Rows of one hare have `one_line` if that is wished for, or if letters are larger and rows of two
+    lines would leave too low a log.
 
     Where there is too little room, first the players' rows shrink, then the hand, which goes where
-    letters are larger, as the rows say the same; then rows have one line, or rows and log are
-    scrolled, and the part about the turn shrinks to what it needs; at last all below the header is
-    scrolled.
+    letters are larger, as the rows say the same; then rows and log are scrolled, and the part about
+    the turn shrinks to what it needs; at last all below the header is scrolled.
     """
     seats, width = len(names), area.width - 2 * PAD
     between = ROW_GAP * (seats - 1)

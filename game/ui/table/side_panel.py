@@ -279,8 +279,9 @@ class SidePanel:
             or (beside is not None and beside not in before[1].content)
         ):
             told = panel.told(renderer, box, info.heading, info.lines, beside)
-            too_low = renderer.viewport.text_size <= 100 or box.height < panel.LEAST_SQUARE
-            if area is None and told.length > box.height and too_low:  # or it is scrolled
+            # where letters are larger it is rather scrolled, unless the log is too low for that
+            covers = renderer.viewport.text_size <= 100 or box.height < panel.LEAST_SQUARE
+            if area is None and told.length > box.height and covers:
                 box = self.layout.largest
                 told = panel.told(renderer, box, info.heading, info.lines, beside)
             self._info = info, told
