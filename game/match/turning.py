@@ -124,16 +124,22 @@ class Jump:
 
 
 def biggest_jump(
-    chances: Sequence[tuple[int, Sequence[float]]], told: Iterable[TurningPoint]
+    chances: Sequence[tuple[int, Sequence[float]]],
+    told: Iterable[TurningPoint],
+    advised: Mapping[int, Seat] | None = None,
 ) -> Jump | None:
     """The biggest jump in these chances (`TurningPoints.chances`) which none of the points that are
-    `told` explains; None if none is large enough to be seen. Nobody asks about the first round."""
+    `told` explains; None if none is large enough to be seen. Nobody asks about the first round.
+    `advised` are the actions that hints told to do, and whose they were: that a rival's chance rose
+    in such a round would blame the hint."""
     numbers = [point.number for point in told]
+    advised = advised or {}
     jumps = [
         Jump(seat, begins, ends, before, after)
         for (begins, these), (ends, those) in islice(pairwise(chances), 1, None)
         if not any(begins <= number < ends for number in numbers)
         for seat, (before, after) in enumerate(zip(these, those, strict=True))
+        if not {advised.get(number, seat) for number in range(begins, ends)} - {seat}
     ]
     biggest = max(jumps, key=lambda jump: jump.after - jump.before, default=None)
     return biggest if biggest and biggest.after - biggest.before >= JUMP else None

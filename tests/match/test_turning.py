@@ -249,5 +249,20 @@ def test_the_biggest_jump_of_a_chance_is_one_that_no_point_tells_of(
     assert biggest_jump(CHANCES, points) == jump
 
 
+@pytest.mark.parametrize(
+    ("advised", "jump"),
+    [
+        ({2: 0}, Jump(1, 4, 6, 0.5, 0.8)),
+        ({2: 1}, Jump(1, 2, 4, 0.1, 0.5)),
+        ({2: 0, 5: 0}, Jump(0, 6, 8, 0.2, 0.4)),
+    ],
+    ids=["a rival's", "whose chance rose", "two of a rival's"],
+)
+def test_no_jump_of_a_rival_blames_what_a_hint_told_to_do(
+    advised: dict[int, int], jump: Jump
+) -> None:
+    assert biggest_jump(CHANCES, (), advised) == jump
+
+
 def test_a_small_jump_is_none() -> None:
     assert biggest_jump([(0, (0.4, 0.6)), (2, (0.4, 0.6)), (4, (0.55, 0.45))], ()) is None

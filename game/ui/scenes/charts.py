@@ -545,7 +545,9 @@ class ChartsScene(PageScene):
     def _points(self) -> Rows:
         """The actions that changed the chances of winning most, each as soon as it is certain."""
         found = self._turning.found
-        jump = None if found is None else biggest_jump(self._turning.chances, found)
+        match = self._match
+        advised = {n: each.seat for n, each in enumerate(match.log) if match.was_told(n)}
+        jump = None if found is None else biggest_jump(self._turning.chances, found, advised)
         rows: Rows = [] if jump is None else [self._jump(jump)]
         if found == ():
             return [*self._how_it_went(), *rows]
