@@ -53,14 +53,14 @@ class ChoicesShown:
         acting = selection.acting_marker()
         spots = feet(view.table)
         others = (*spots[:acting], *spots[acting + 1 :])
-        pointed_at = self._guide is not None and self._guide.points_at_board
+        guided = self._guide is not None
         return Offered(
             prices=selection.prices(),
             hot=view.pointed,
             cursor=cursor,
             picked=selection.picked,
-            spot=None if pointed_at else spots[acting],  # only the host points
-            others=spots if pointed_at else others,
+            spot=None if guided else spots[acting],  # only the host points
+            others=spots if guided else others,
             hinted=self._hinting.square(),
             stops=self._hinting.stops(),
         )
