@@ -78,8 +78,6 @@ class Hints:
         seat, after = self._view.seat, len(self._match.log)
         told = Told(after, seat, (hint.best, *hint.plan))
         self._match.told.append(told)
-        if hint.equal and hint.other is not None:
-            self._match.told.append(Told(after, seat, (hint.other,)))
         if hint.plan:
             seen = preview(self._match.state, hint.best)
             hoped = seen.left + (0 if hint.way is None else hint.way.soon)
@@ -115,6 +113,8 @@ class Hints:
         has, passed = self.advice.compared(action), hint.passed
         if has.than is Than.PASSED and passed is not None and passed.but is But.COSTS:
             return ""
+        if has.than is Than.AS_GOOD:
+            return self._as_good(action)
         return self._teller.compared(hint, has, self._names)
 
     def explained(
@@ -168,14 +168,7 @@ class Hints:
         for action, has in fancied:
             pays = "" if has.than is Than.SELDOM else self._pays(action, coach)
             if has.than is Than.AS_GOOD:
-                edge = advice.edge(action)
-                speaks_for = "" if edge is None else tell.compared(hint, edge, self._names)
-                merit = tell.better(advice.instead(action), self._names)
-                as_good = tell.compared(hint, has, self._names)
-                told_so = hint.equal and action == hint.other
-                if speaks_for and not (merit or told_so):
-                    as_good = tell.nearly_as_good()
-                over = sentences(as_good, merit, speaks_for)
+                over = self._as_good(action)
             else:  # what has been said already is said of one move alone
                 every = {
                     tell.compared(hint, each, self._names): each.than
@@ -196,6 +189,14 @@ class Hints:
             reason = self._seen(hint) or reason
         lines = [each for each in lines if each.text not in ("", reason)]
         return Explained(tell.choice(hint), reason, lines, others)
+
+    def _as_good(self, action: Action) -> str:
+        """That this action is about as good as the hint, and what speaks for either."""
+        assert self.advice is not None
+        tell, names = self._teller, self._names
+        edge = self.advice.edge(action)
+        speaks_for = "" if edge is None else tell.compared(self.advice.hint, edge, names)
+        return tell.as_good(tell.better(self.advice.instead(action), names), speaks_for)
 
     def _pays(self, action: Action, coach: Callable[[Action], Counsel]) -> str:
         """Whether the square of this action pays, or that it never does in this race."""
@@ -218,7 +219,8 @@ class Hints:
         first = self._planned[0]
         waited_for = first.to if isinstance(first, MoveForward) else None
         if self._plans[view.seat].waits and waited_for in view.squares:
-            return False  # it was occupied when that was told, and is so still
+            # it was occupied when that was told, and is so still: to wait on is no change
+            return isinstance(hint.best, MoveForward) and hint.best.to > (waited_for or 0)
         return hint.best != first
 
     def _why_changed(self, advice: Advice) -> str:

@@ -158,7 +158,7 @@ class Why(Enum):
     """Another hare is on the next lettuce square, `theirs`, which then costs `mine`."""
     BACK = "back"
     """From there the way home falls back to square `theirs`, for `mine` carrots; both moves cost
-    `held` together."""
+    `held` together, or bring `moves`, if the first is not cheap."""
     SOONER = "sooner"
     """The way home from the other takes `mine` turns more."""
     IF_PAID = "if-paid"
@@ -176,6 +176,14 @@ class Why(Enum):
     KEEPS = "keeps"
     """It costs `mine` carrots and leaves `held` for `theirs` squares; if `moves` is not 0, home is
     so many turns from there."""
+    REFILL = "refill"
+    """There are few carrots, and from there one can fall back to square `theirs` for `mine`."""
+    QUICKEST = "quickest"
+    """No other move leads home in fewer turns."""
+    NEAR = "near"
+    """From there the next lettuce square, `theirs`, is only `mine` squares ahead."""
+    SHORT = "short"
+    """A short step, which costs less for each square than a long one."""
     NONE = "none"
     """There was no choice, and nothing can be said for it."""
 
@@ -273,8 +281,6 @@ class Hint:
     other: Action | None = None
     """What would tempt one instead, with which the best is compared, or what is as good; None if
     there was no choice."""
-    equal: bool = False
-    """Whether that can be told to be as good."""
     reason: Reason = Reason(Why.NONE)
     then: Reason | None = None
     """What else speaks for the best, above all what comes after it."""
@@ -391,7 +397,6 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
         best=best,
         as_good=tuple(rest),
         other=other,
-        equal=other in equals,
         reason=reason,
         then=then,
         passed=passed,
@@ -625,7 +630,8 @@ class Look:
 
     def little(self, best: Action, other: Action | None, answer: Answer) -> Reason | None:
         """What little can be added where the best has only its price for it: that its square may
-        pay, that it is last or stays behind, how often it won."""
+        pay, that it is last or stays behind, that more carrots can be had next, that home or a
+        lettuce is near, how often it won, that it is short."""
         mine, seen = self.facts(best), preview(self.guess, best)
         if mine.pay is not None and mine.tenths >= SELDOM and mine.bonus > seen.paid:
             return self._paying(mine, seen.position)
@@ -636,7 +642,36 @@ class Look:
         if behind is None and mine.tenths >= SELDOM and mine.turns <= FEW_MOVES:
             saved = round(mine.turns - mine.turns_paid)
             behind = Reason(Why.IF_PAID, saved) if saved > 0 else None
-        return behind or self._trials(best, other, answer)
+        found = behind or self._refill(best) or self._quickest(best)
+        found = found or self._trials(best, other, answer) or self._near(best)
+        short = isinstance(best, MoveForward) and 0 < seen.paid <= CHEAP_MOVE and not mine.too_many
+        return found or (Reason(Why.SHORT) if short else None)
+
+    def _refill(self, best: Action) -> Reason | None:
+        """That a move forward that leaves few carrots leads past a tortoise that brings many."""
+        mine, track = self.facts(best), self.view.race.track
+        back = track.tortoise_behind[mine.to] if isinstance(best, MoveForward) else None
+        taken = back is None or any(
+            at == back for marker, at in enumerate(self.view.squares) if marker != best.marker
+        )
+        if back is None or taken or mine.left > POOR:
+            return None
+        brings = CARROTS_PER_STEP_BACK * (mine.to - back)
+        return Reason(Why.REFILL, brings, back) if brings >= WORTH else None
+
+    def _quickest(self, best: Action) -> Reason | None:
+        """That home is near, and no nearer after any other action."""
+        turns = self.facts(best).turns
+        alone = self.is_alone(best.marker) and turns <= FEW_MOVES
+        least = alone and all(self.facts(each).turns >= turns for each in self.view.legal)
+        return Reason(Why.QUICKEST) if least else None
+
+    def _near(self, best: Action) -> Reason | None:
+        """That a move forward leads near the next lettuce square, and there is one to be eaten."""
+        mine = self.facts(best)
+        ahead = mine.lettuce - mine.to
+        near = isinstance(best, MoveForward) and mine.to_eat > 0 and 0 < ahead <= FEW_MOVES
+        return Reason(Why.NEAR, ahead, mine.lettuce) if near else None
 
     def behind(self, best: Action, other: Action | None) -> Reason | None:
         """That a short step stays behind, where the other would pass somebody, and lettuces are
@@ -870,7 +905,8 @@ class Look:
     def _falling_back(mine: _Facts, paid: int) -> Reason:
         back = mine.to if mine.back is None else mine.back
         brings = CARROTS_PER_STEP_BACK * (mine.to - back)
-        return Reason(Why.BACK, brings, back, max(0, paid - brings))
+        gains = brings - paid if paid > CHEAP_MOVE else 0
+        return Reason(Why.BACK, brings, back, max(0, paid - brings), max(0, gains))
 
     def _eating_next(self, mine: _Facts) -> Reason | None:
         """That a lettuce can be eaten next turn; None if it is likelier that a rival comes there

@@ -339,8 +339,6 @@ class HintTeller:
                 told.append(
                     _("After that you may bring {carrots}.").format(carrots=carrots(hint.later))
                 )
-        if hint.equal and hint.other is not None:
-            told.append(_("Just as good: {other}.").format(other=self.name(hint.other)))
         return [each for each in told if each]
 
     def choice(self, hint: Hint) -> str:
@@ -349,9 +347,14 @@ class HintTeller:
         return told.format(best=self.name(hint.best))
 
     @staticmethod
-    def nearly_as_good() -> str:
-        """That a move is as good as can be told by races, though something speaks for the best."""
-        return _("Nearly as good as the hint.")
+    def as_good(merit: str, edge: str) -> str:
+        """That a move won about as often as the hint; `merit` is what it has over the hint, and
+        `edge` what the hint has over it, if anything."""
+        if merit and edge:
+            return sentences(merit, edge, _("All in all, just as good as the hint."))
+        if edge:
+            return sentences(_("Nearly as good as the hint."), edge)
+        return sentences(_("Just as good as the hint: you choose."), merit)
 
     @staticmethod
     def _few(hint: Hint) -> str:
@@ -671,7 +674,7 @@ class HintTeller:
                 return _("Also good, but the hint keeps to the plan.")
             case Than.UNTRIED:
                 return _("I didn’t try this: other moves looked better.")
-        return _("All in all, just as good as the hint.")
+        return self.as_good("", "")
 
     def _way(self, way: Way) -> str:
         """The way home, stop by stop, and what is left."""
@@ -922,9 +925,12 @@ class HintTeller:
                     "{carrots}."
                 )
                 told = told.format(number=self.track.number_shown(theirs), carrots=carrots(mine))
-                if not held:
-                    return told
-                return sentences(told, _("Both moves together cost {price}.").format(price=held))
+                both = ""
+                if held:
+                    both = _("Both moves together cost {price}.").format(price=held)
+                elif reason.moves:
+                    both = _("Both moves together bring {carrots}.")
+                return sentences(told, both.format(carrots=carrots(reason.moves)))
             case Why.WAY:
                 square = self._compared(hint)
                 if square is None:
@@ -975,6 +981,23 @@ class HintTeller:
                 return self._sooner_if_paid(mine)
             case Why.TRIALS:
                 return self.tried()
+            case Why.REFILL:
+                told = _(
+                    "If {number} is still free, you can fall back there next turn and take "
+                    "{carrots}."
+                )
+                number = self.track.number_shown(theirs)
+                return told.format(number=number, carrots=carrots(mine))
+            case Why.QUICKEST:
+                return _("No other move gets you home sooner.")
+            case Why.NEAR:
+                return ngettext(
+                    "From there it is only {n} square to the next lettuce square.",
+                    "From there it is only {n} squares to the next lettuce square.",
+                    mine,
+                ).format(n=mine)
+            case Why.SHORT:
+                return short_steps()
         return ""
 
     @staticmethod

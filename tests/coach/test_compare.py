@@ -121,8 +121,6 @@ def test_nothing_that_is_told_of_another_move_speaks_against_the_hint(field: int
                 assert other in hopes, "nobody can tell of what was not tried"
             if other == hint.other and hint.reason.why is Why.SOONER and told.than is Than.SOONER:
                 assert told.number == hint.reason.mine
-            if other == hint.other and hint.equal:
-                assert told.than is Than.AS_GOOD
         fancied = advice.fancied()
         assert len(fancied) <= 3
         if hint.other is not None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.bots import Answer, answer
-from game.coach import Hint, Reason, Than, Why, advised, adviser_asked, better, hint_from
+from game.coach import Advice, Hint, Reason, Than, Why, advised, adviser_asked, better, hint_from
 from game.hints import Hints
 from game.rules import (
     Action,
@@ -83,9 +83,9 @@ def test_what_is_given_up_for_a_plan_is_only_called_as_good_if_it_is(
     match = match_of(set_up(players(None, None, None), start=">2:60/3 9:60/3 12:60/3 r3"))
     best, planned = MoveForward(A, 5), TakeTen(A)
     given = Answer(best, hopes=((best, 0.62), (planned, hope)), as_good=(best,))
-    hint = hint_from(match.view(A), given, plan=planned)
-    assert (hint.best, hint.other) == (planned, best)
-    assert hint.equal is equal
+    advice = Advice(match.view(A), given, plan=planned)
+    assert (advice.hint.best, advice.hint.other) == (planned, best)
+    assert (advice.compared(best).than is Than.AS_GOOD) is equal
 
 
 def test_a_plan_is_given_up_for_a_way_home_that_is_shorter() -> None:
@@ -354,7 +354,6 @@ def test_of_equal_actions_one_is_recommended_and_no_number_says_otherwise() -> N
 def test_of_equal_actions_the_safe_one_is_recommended() -> None:
     hint = hint_of(WAITING, MoveForward(A, 12), MoveForward(A, 5), 65, 2, equal=True)
     assert hint.best == MoveForward(A, 5)
-    assert not hint.equal, "a hare square is not called as good"
 
 
 @pytest.mark.parametrize(("hope", "told"), [(0.61, True), (0.55, False)], ids=["equal", "worse"])
@@ -525,11 +524,10 @@ def test_7_1_of_two_hares_it_says_which() -> None:
 
 def test_what_is_no_square_has_a_sentence_of_its_own() -> None:
     best, other = MoveForward(A, 7), TakeTen(A)
-    hint = Hint(best, other=other, equal=True, reason=Reason(Why.SOONER, 2))
+    hint = Hint(best, other=other, reason=Reason(Why.SOONER, 2))
     assert HintTeller(TRACK).best(hint) == [
         "Best: 6 (position square 1, 5 or 6).",
         "You get home 2 turns sooner than if you stay here.",
-        "Just as good: take 10 carrots.",
     ]
 
 

@@ -366,8 +366,10 @@ def of_falling_back(told: Told) -> set[int]:
     pays = pay is not None and round(10 * pay.chance) >= 6  # then they cost less
     too_many = ruler.fewer is not None and (ruler.more is None or ruler.fewer < ruler.more)
     pays = pays and not too_many
-    assert ("Both moves together" in told.text) == (together > 0 and not pays)
-    return {told.number(back.to), seen.taken, max(0, together)}
+    assert ("Both moves together cost" in told.text) == (together > 0 and not pays)
+    gains = together < 0 and not pays and preview(told.state, best).paid > 10
+    assert ("Both moves together bring" in told.text) == gains
+    return {told.number(back.to), seen.taken, abs(together)}
 
 
 def of_going_further(told: Told) -> set[int]:
@@ -470,6 +472,34 @@ def of_keeping(told: Told) -> set[int]:
     return {seen.paid, seen.left, squares_to_go(after, seat)}
 
 
+def of_refilling(told: Told) -> set[int]:
+    back = MoveBack(told.marker, told.hint.reason.theirs)
+    assert back in legal_actions(replace(told.after, duty=(None,) * len(told.after.duty)))
+    assert told.landed.carrots[told.seat] <= 25
+    return {told.number(back.to), preview(told.after, back).taken}
+
+
+def of_the_quickest(told: Told) -> set[int]:
+    rulers = {each: measure(told.view, each) for each in told.view.legal}
+    turns = {a: 0 if isinstance(a, Finish) else r and r.turns for a, r in rulers.items()}
+    best = turns[told.hint.best]
+    assert best is not None
+    assert all(each is None or each >= best for each in turns.values())
+    return set()
+
+
+def of_a_lettuce_near_by(told: Told) -> set[int]:
+    track, at = told.state.race.track, preview(told.state, told.hint.best).to
+    to = next(s for s in range(at + 1, track.finish) if track.kinds[s] is SquareKind.LETTUCE)
+    assert told.landed.lettuces[told.seat]
+    return {to - at}
+
+
+def of_a_short_step(told: Told) -> set[int]:
+    assert 0 < preview(told.state, told.hint.best).paid <= 10
+    return set()
+
+
 def of_nothing(_told: Told) -> set[int]:
     return set()
 
@@ -500,6 +530,10 @@ TRUE: dict[Why, Callable[[Told], set[int]]] = {
     Why.QUIET: of_a_carrot_square,
     Why.SHEDS: of_a_carrot_square,
     Why.KEEPS: of_keeping,
+    Why.REFILL: of_refilling,
+    Why.QUICKEST: of_the_quickest,
+    Why.NEAR: of_a_lettuce_near_by,
+    Why.SHORT: of_a_short_step,
     Why.NONE: of_nothing,
 }
 
@@ -597,7 +631,7 @@ def test_every_number_of_every_reason_is_true(part: float, kinds: int, lures: in
         said = {int(each) for each in re.findall(r"\d+", told.text)}
         assert said <= counted, (why, told.text, counted)
         assert why is not Why.TRIALS
-        seen[why] += 1
+        seen.update({why} if then is None else {why, then.why})
         if told.hint.passed is not None:
             passed.add((told.hint.passed.but, told.hint.passed.lure))
     assert len(seen) >= kinds

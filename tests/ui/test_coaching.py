@@ -373,7 +373,7 @@ def test_another_square_is_compared_with_the_hint(
             "60 pays 30 only if you are 3rd next turn: about 4 times in ten. "
             "It pays only if Player 2 and Player 3 pass you.",
         ),
-        (5, "All in all, just as good as the hint."),
+        (5, "Just as good as the hint: you choose."),
         (
             8,
             "It is 6 squares further, but costs 33 carrots more. Short steps are cheaper.",
@@ -413,7 +413,7 @@ def test_why_tells_what_the_hint_costs_and_what_it_has_over_others(
     assert window.sees("Other moves")
     assert window.sees("59 (carrot square)")
     assert window.sees("It costs 15 carrots. You keep 50."), "the same, in the same order"
-    assert window.sees("All in all, just as good as the hint.")
+    assert window.sees("Just as good as the hint: you choose.")
     window.key(pygame.K_ESCAPE)
     assert window.app.scene is scene
 
@@ -689,7 +689,6 @@ def test_a_hint_begins_at_its_heading_right_below_the_turn(open_window: OpenWind
 def test_what_the_hint_has_over_a_move_that_won_as_often_is_no_just_as_good(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Unless the hint has called it so: then both sides are told."""
     scene = window.put_up(make_match(None, None, None, max_rounds=None))
     best, named, third = (MoveForward(0, square) for square in (4, 2, 7))
     hopes = ((best, 0.6), (named, 0.6), (third, 0.6))
@@ -706,7 +705,7 @@ def test_what_the_hint_has_over_a_move_that_won_as_often_is_no_just_as_good(
         ),
         (
             "62 (carrot square)",
-            "All in all, just as good as the hint. With the hint the next lettuce costs only "
-            "21 carrots, not 36.",
+            "Nearly as good as the hint. With the hint the next lettuce costs only 21 carrots, "
+            "not 36.",
         ),
     ]
