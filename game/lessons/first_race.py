@@ -216,16 +216,16 @@ def _fall_back(hedgehog: Callable[[], bool]) -> Part:
                 "Fall back to the hedgehog behind you. You take 10 carrots for each square."
             )
             which = _(
-                "Fall back only to the nearest hedgehog, if it is free. You never move "
-                "forward to one."
+                "Fall back only to the nearest hedgehog, if it is free. You can’t go "
+                "forward to a hedgehog."
             )
         else:
             fall_back = _(
                 "Fall back to the tortoise behind you. You take 10 carrots for each square."
             )
             which = _(
-                "Fall back only to the nearest tortoise, if it is free. You never move "
-                "forward to one."
+                "Fall back only to the nearest tortoise, if it is free. You can’t go "
+                "forward to a tortoise."
             )
         few = _("Now it is later in the race. You have {carrots} left: enough for two squares.")
         return (

@@ -157,6 +157,10 @@ def _clover() -> Lines:
             _("A full basket. I shall need a good long walk."),
         ),
         Occasion.LEAVES_LETTUCE: (_("Not hungry yet, dear. The next one."),),
+        Occasion.HOPS_FAR: (
+            _("Such a hurry, dear! I must have left the soup on."),
+            _("A long hop, just this once. Don’t tell the snail."),
+        ),
         Occasion.HOPS_SHORT: (
             _("One little step. I even had time to wave."),
             _("Small steps, dear. I like to greet every daisy."),

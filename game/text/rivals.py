@@ -81,7 +81,7 @@ def party_temper(party: str) -> str:
 def party_for(party: str) -> str:
     """Whom such rivals suit."""
     return {
-        "gentle": _("Good for children up to nine"),
+        "gentle": _("Good for children, or a gentle start"),
         "lively": _("Good for most first races"),
         "tough": _("Good for keen players"),
     }[party]

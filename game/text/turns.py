@@ -12,7 +12,7 @@ from game import rules
 from .formats import ordinal, sentences, signed
 from .language import _, ngettext
 from .languages import Ordinal
-from .story import Storyteller, brief, seat_of
+from .story import Storyteller, brief, lapse_sentence, seat_of
 from .words import capitalised, effect_brief, effect_name, marker_name, price_words
 
 CarrotEvent: TypeAlias = rules.CarrotsTaken | rules.CarrotsPaid | rules.CarrotsReset
@@ -252,8 +252,8 @@ class TurnTeller:
                 return ngettext("Shows {n} carrot.", "Shows {n} carrots.", amount).format(n=amount)
             case rules.Declined():
                 return _("Says no.")
-            case rules.EffectLapsed():
-                return _("Nothing happens.")
+            case rules.EffectLapsed(cause=cause):
+                return lapse_sentence(cause).format(name=self.names[seat])
             case rules.RaceBegunAgain():
                 return _("Starts over.")
             case rules.MarkerCameHome(_seat, marker, place):

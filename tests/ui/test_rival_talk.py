@@ -235,7 +235,7 @@ def test_every_rival_has_lines_of_its_own_for_every_occasion() -> None:
         {On.OVERTAKES, On.YOU_PASS, On.PASSES_YOU, On.YOU_FALL_PAST},
     ),
     (r"\bexact|\bto the (very )?carrot\b", {On.YOU_EXACT}),
-    (r"\b(long|tiny|small) hop\b(?!, a)", {On.YOU_FAR, On.YOU_STEP}),
+    (r"\b(long|tiny|small) hop\b(?!, a)", {On.YOU_FAR, On.YOU_STEP, On.HOPS_FAR}),
 )
 def test_words_that_claim_something_are_for_occasions_when_it_is_so(
     words: str, occasions: set[On]
@@ -364,7 +364,7 @@ def test_who_says_what_shows_its_character() -> None:
         On.TO_HARE_SQUARE: {"level-1"},
         On.AWAITS_PAY: {"level-2", "level-4", "master"},
         On.TAKES_CARROTS: {"alternator", "level-2"},
-        On.HOPS_FAR: {"sprinter", "alternator"},
+        On.HOPS_FAR: {"plodder", "sprinter", "alternator"},
         On.HOPS_SHORT: {"plodder", "alternator", "strategist"},
     }
 
