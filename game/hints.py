@@ -95,8 +95,6 @@ class Hints:
                 luck_there(self._match.state, hint.best),
                 risk_there(self._match.state, hint.best),
             ]
-        if hint.bold is not None and (risk := risk_there(self._match.state, hint.bold)):
-            said.append(sentences(self._teller.bold(hint.bold), risk))
         return [each for each in said if each]
 
     def choice(self) -> str:
@@ -160,7 +158,8 @@ class Hints:
             outlook = tell.outlook(ahead)
             lines += [each for each in outlook if first or each.about is not About.LAST]
         lines += against  # what speaks for it comes first
-        lines += [tell.threat(each, self._names) for each in threats if each.square]
+        there = (each for each in threats if each.square and (hint.tells_next or not each.likely))
+        lines += [tell.threat(each, self._names) for each in there]
         if self._is_gamble(hint.best):
             luck = luck_there(state, hint.best), risk_there(state, hint.best)
             lines.append(Explaining(About.LUCK, sentences(*luck)))

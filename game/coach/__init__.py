@@ -5,7 +5,7 @@ It knows only what the person may know (`PlayerView`) and answers in numbers, no
 
 from game.bots.paying import pays_at_all
 
-from .compare import Advice, Compared, Fell, Outlook, Than, better
+from .compare import Advice, Compared, Fell, Outlook, Than, advised, better
 from .hint import (
     NODES,
     But,
@@ -15,7 +15,6 @@ from .hint import (
     Reason,
     Threat,
     Why,
-    advised,
     adviser_asked,
     hint_from,
 )

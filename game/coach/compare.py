@@ -43,14 +43,23 @@ from .hint import (
     Passed,
     Threat,
     Why,
+    hint_from,
     hint_seen,
     turns_later,
 )
 from .ruler import Ruler
+from .taught import RuleOfThumb
 from .way import Way, least_price
 
 STEP = 4
 """Squares of a short step."""
+FIRM = (
+    *(RuleOfThumb.LAND, RuleOfThumb.EAT, RuleOfThumb.SHED),
+    *(RuleOfThumb.FALL_BACK, RuleOfThumb.POSITION),
+)
+"""What the lessons teach without an if or a but."""
+MANY = 40
+"""Carrots for falling back that anybody fancies."""
 FANCIED = 2
 """The most other moves that are told of beside a hint."""
 
@@ -188,6 +197,18 @@ def better(view: PlayerView, best: Action, other: Action) -> Compared | None:
     return next(_seen(Look(view), best, other), None)
 
 
+def advised(view: PlayerView, answer: Answer) -> list[Action]:
+    """All for which nobody is blamed who has asked for no hint; the best first: what a hint from
+    the adviser's answer would call best or as good, whether or not the lessons are fresh, what the
+    lessons teach, and what nothing can be said against."""
+    hints = [hint_from(view, answer, fresh=fresh) for fresh in (True, False)]
+    good = [action for hint in hints for action in (hint.best, *hint.as_good)]
+    look = Look(view)
+    if look.lesson is not None and look.lesson.rule in FIRM:
+        good.append(look.lesson.action)
+    return good + [each for each in view.legal if next(_seen(look, good[0], each), None) is None]
+
+
 def _seen(look: Look, best: Action, other: Action) -> Iterator[Compared]:
     """All that can be seen that a move has over another, the first to be told first."""
     mine, its = look.facts(best), look.facts(other)
@@ -254,8 +275,6 @@ class Advice:
         if hint.passed is not None and passed and hint.passed.but is not But.COSTS:
             return Compared(Than.PASSED)
         good = (hint.best, *hint.as_good)
-        if other == hint.bold:
-            return Compared(Than.AS_GOOD)
         if other in good and look.are_equal(hint.best, other, self._answer):
             return Compared(Than.AS_GOOD)
         over = next(self._over(other))  # its price says what it costs
@@ -417,8 +436,11 @@ class Advice:
         """Why this is not the plan any more, and which hare is in the way; `hoped` are the carrots
         that there should be now."""
         for action in planned:
-            if isinstance(action, MoveForward | MoveBack) and action.to in self.view.squares:
-                return Fell.TAKEN, self.view.squares.index(action.to)
+            if not isinstance(action, MoveForward | MoveBack):
+                continue
+            there = (m for m, at in enumerate(self.view.squares) if at == action.to)
+            if (other := next((m for m in there if m != action.marker), None)) is not None:
+                return Fell.TAKEN, other
         if self.view.own_carrots < hoped:
             return Fell.FEWER, None
         if hoped and self.view.own_carrots > hoped:
@@ -446,6 +468,8 @@ class Advice:
             yield hint.departs.action
         if hint.other is not None:
             yield hint.other
+        back = (each for each in self.view.legal if isinstance(each, MoveBack))
+        yield from (each for each in back if preview(self._look.guess, each).taken >= MANY)
         if hint.passed is not None:
             yield MoveForward(hint.best.marker, hint.passed.square)
         yield from self._look.tempting(hint.best)

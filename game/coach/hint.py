@@ -73,6 +73,9 @@ CLEARLY_MORE = 10
 """The same, for a move that costs more carrots than it spoils."""
 CHEAP = 0.4
 """A lettuce that costs more than this part of the carrots may be left for later."""
+DEAR, DEAR_TO_EAT = 0.5, 0.85
+"""A square that costs more than this part of the carrots nobody expects, whatever it pays; and one
+on which a lettuce can be eaten."""
 SPOILED = 20
 """Carrots of a rival that are worth one."""
 MUCH = 2
@@ -198,6 +201,8 @@ PLANS = (Why.LETTUCE, Why.WAITS_FOR, Why.BACK)
 """Reasons that lie in the turn after."""
 BARE = (Why.WAY, Why.SOONER, Why.SAFE)
 """Reasons that say nothing of the best alone, so that something is told of it, too."""
+PAYING = (Why.ROUTE, Why.SURE, Why.PAYS, Why.IF_PAID, Why.WAITS)
+"""Reasons that tell whether its square pays, or what else would."""
 LAST = (Why.BRINGS, Why.KEEPS)
 """Reasons that say only what it costs or brings."""
 AT_ONCE = (Why.SURE, Why.AGAIN, Why.BRINGS, Why.STRANDS, Why.SPOILS)
@@ -230,6 +235,11 @@ class Threat:
     """The fewest turns in which the rival can be home."""
     square: Square = 0
     """The lettuce square, if that is the one after the move; else 0."""
+
+    @property
+    def likely(self) -> bool:
+        """Whether the rival will rather be first than not."""
+        return self.times > 10 * LIKELY
 
 
 class Lure(Enum):
@@ -292,6 +302,8 @@ class Hint:
     """What the lessons teach, if the best is something else and better."""
     unpaid: bool = False
     """Whether the best leads to a position square that won't pay."""
+    seldom: bool = False
+    """Whether the best leads to a position square that seldom pays, and no reason says so."""
     ahead: tuple[Seat, int] | None = None
     """A rival who can be home very soon, and in how many turns."""
     later: int = 0
@@ -301,8 +313,6 @@ class Hint:
     few: int | None = None
     """The carrots that the best leaves, if it is a move that leaves so few that nobody would do it
     unasked; else None."""
-    bold: MoveForward | None = None
-    """A hare square that trial races don't tell from the best, for whoever likes luck."""
 
     @property
     def plan(self) -> tuple[Action, ...]:
@@ -334,13 +344,6 @@ class Hint:
 def adviser_asked(view: PlayerView, seed: str = "hint") -> Question:
     """The question for the adviser, for the player with this view."""
     return Question(ADVISER, view, f"{seed} {len(view.history)}", NODES, BREADTH)
-
-
-def advised(view: PlayerView, answer: Answer) -> list[Action]:
-    """All that a hint from the adviser's answer would call best or as good, whether or not the
-    lessons are fresh; the best first."""
-    hints = [hint_from(view, answer, fresh=fresh) for fresh in (True, False)]
-    return [action for hint in hints for action in (hint.best, *hint.as_good)]
 
 
 def hint_from(
@@ -390,9 +393,8 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
         then = look.little(best, other, answer)
     elif reason.why in STEPS and then is None and passed is None:
         then = look.behind(best, other)
-    bold = look.bold(best, rest, hopes)
-    ahead = None if isinstance(best, Finish) else look.ahead(best)
-    full = departs is not None or then is not None or passed is not None
+    within = FEW_MOVES if reason.why is Why.LUCK else SOON
+    ahead = None if isinstance(best, Finish) else look.ahead(best, within)
     return Hint(
         best=best,
         as_good=tuple(rest),
@@ -403,11 +405,11 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
         way=look.facts(best).way if reason.why is Why.ROUTE else None,
         departs=departs,
         unpaid=look.facts(best).hopeless,
+        seldom=look.hardly_pays(best, reason, then),
         ahead=ahead,
         later=look.after_them(best, ahead),
         costs=look.costs(best),
         few=None if reason.why in (Why.HOME, Why.ROUTE, Why.KEEPS) else look.few(best),
-        bold=None if full or reason.why in (Why.HOME, Why.ROUTE, Why.EAT) else bold,
     )
 
 
@@ -430,20 +432,17 @@ class Look:
             self._facts[action] = _facts(self.view, self.guess, action)
         return self._facts[action]
 
-    def bold(
-        self, best: Action, as_good: Sequence[Action], hopes: Mapping[Action, float]
-    ) -> MoveForward | None:
-        """A hare square that won as often as the best, which is none; None if there is none."""
-        if self.facts(best).gamble:
-            return None
-        least = hopes.get(best, 1.0) - NEARLY
-        gambles = (a for a in as_good if isinstance(a, MoveForward) and self.facts(a).gamble)
-        return next((each for each in gambles if hopes.get(each, 0.0) >= least), None)
-
     def costs(self, action: Action) -> int:
         """Carrots that this action costs; below 0 if it brings some."""
         seen = preview(self.guess, action)
         return seen.paid - seen.taken
+
+    def hardly_pays(self, action: Action, *told: Reason | None) -> bool:
+        """Whether this leads to a position square that seldom pays, and no reason tells how often
+        it does."""
+        facts = self.facts(action)
+        doubtful = facts.pay is not None and 0 < facts.chance < LIKELY
+        return doubtful and not any(each is not None and each.why in PAYING for each in told)
 
     def few(self, action: Action) -> int | None:
         """The carrots that a move forward leaves, if they are few; else None."""
@@ -738,12 +737,16 @@ class Look:
         """Squares that one would expect rather than the best."""
         forward = [each for each in self.view.legal if isinstance(each, MoveForward)]
         forward.sort(key=lambda each: each.to)
+        paid = {each: preview(self.guess, each).paid for each in forward}
         near = (each for each in forward if each.to <= self.view.squares[each.marker] + LONG)
         eating = (each for each in near if self.facts(each).eats)
+        eating = (each for each in eating if paid[each] <= DEAR_TO_EAT * self.view.own_carrots)
         for nearest in islice(eating, 1):
             yield Lure.LETTUCE, nearest
         for paying in sorted(forward, key=lambda each: -self.facts(each).bonus):
             bonus = self.facts(paying).bonus
+            if paid[paying] > DEAR * self.view.own_carrots:
+                continue
             sure = self.facts(paying).sure and bonus >= max(WORTH, self.facts(best).bonus + 1)
             if sure or (self.facts(paying).tenths >= LURES and self._promises(paying, best)):
                 yield Lure.PAYS, paying
@@ -826,7 +829,7 @@ class Look:
             (strands is not None, Reason(Why.STRANDS, rival=strands)),
             (mine.eats, Reason(Why.EAT, self.view.seen.lettuces[self.view.seat], mine.eats_as)),
             (
-                isinstance(best, MoveBack) and held > most and not mine.to_eat,
+                isinstance(best, MoveBack) and held > most,
                 Reason(Why.FURTHER),
             ),
             (bool(seen.taken) and not mine.too_many, self._fetching(best, later)),
@@ -846,7 +849,7 @@ class Look:
             ),
             (sooner and mine.turns <= FEW_MOVES, Reason(Why.SOONER, later)),
             (theirs is not None and theirs.gamble and not mine.gamble, Reason(Why.SAFE)),
-            (mine.quiet and cheap and few, Reason(Why.QUIET)),
+            (mine.quiet and cheap and few and mine.left < to_go, Reason(Why.QUIET)),
             (
                 mine.back is not None and (few or mine.to_eat > 0),
                 self._falling_back(mine, 0 if pays else seen.paid),

@@ -322,11 +322,13 @@ class HintTeller:
         told.append(self.second(hint, names))
         if hint.passed is not None and hint.departs is None:
             told.append(self._told_of_passed(hint, hint.passed, names))
-        if isinstance(hint.best, rules.MoveForward) and hint.unpaid and hint.way is None:
-            square = self.track.number_shown(hint.best.to)
-            told.append(
-                _("{number} won’t pay you: it is just a step on the way.").format(number=square)
-            )
+        if isinstance(hint.best, rules.MoveForward) and hint.way is None:
+            step = ""
+            if hint.unpaid:
+                step = _("{number} won’t pay you: it is just a step on the way.")
+            elif hint.seldom:
+                step = _("Don’t count on {number} to pay you: it is just a step on the way.")
+            told.append(step.format(number=self.track.number_shown(hint.best.to)))
         if hint.ahead is not None:
             rival, turns = hint.ahead
             soon = ngettext(
@@ -336,9 +338,8 @@ class HintTeller:
             )
             told.append(soon.format(name=names[rival], n=turns) if names else "")
             if names and hint.later:
-                told.append(
-                    _("After that you may bring {carrots}.").format(carrots=carrots(hint.later))
-                )
+                after = _("If {name} comes home first, you may keep {carrots} at the end.")
+                told.append(after.format(name=names[rival], carrots=carrots(hint.later)))
         return [each for each in told if each]
 
     def choice(self, hint: Hint) -> str:
@@ -364,10 +365,6 @@ class HintTeller:
         if not hint.few:
             return _("That takes all your carrots.")
         return _("You keep only {carrots}.").format(carrots=carrots(hint.few))
-
-    def bold(self, action: rules.Action) -> str:
-        """That a hare square is as good, for whoever likes luck."""
-        return _("Bold, and about as good: {square}.").format(square=self.name(action))
 
     def reason(self, hint: Hint, names: Sequence[str]) -> str:
         """The reason for the best, or the way home."""
@@ -892,7 +889,7 @@ class HintTeller:
                 take = _("You take {carrots}.").format(carrots=carrots(mine))
                 return sentences(take, self._sooner(hint, reason.moves))
             case Why.AGAIN:
-                return _("You take {carrots}. To run this way again costs only {price}.").format(
+                return _("You take {carrots}. To come back here later costs only {price}.").format(
                     carrots=carrots(mine), price=theirs
                 )
             case Why.BRINGS:

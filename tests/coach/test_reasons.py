@@ -379,7 +379,6 @@ def of_going_further(told: Told) -> set[int]:
     assert held_before(told) - price(finish - here) > seen.limit
     own = set(told.state.race.markers_of(told.seat))
     assert len(own) == 1 or own & {*told.state.home}, "the first of two may keep any number"
-    assert not told.state.lettuces[told.seat]
     assert seen.to < here
     return set()
 
@@ -539,11 +538,13 @@ TRUE: dict[Why, Callable[[Told], set[int]]] = {
 
 
 def of_the_unpaid(told: Told) -> set[int]:
-    """The square of the best, if whatever happens it will not pay."""
+    """The square of the best, if whatever happens it will not pay, or will hardly."""
     best, pay = told.hint.best, will_it_pay(told.view, told.hint.best)
-    if not isinstance(best, MoveForward) or pay is None or pay.verdict is not Verdict.HOPELESS:
+    if not isinstance(best, MoveForward) or pay is None:
         return set()
-    return {told.number(best.to)}
+    assert told.hint.unpaid == (pay.verdict is Verdict.HOPELESS)
+    assert not told.hint.seldom or 0 < pay.chance < 0.5
+    return {told.number(best.to)} if told.hint.unpaid or told.hint.seldom else set()
 
 
 def of_what_is_left(told: Told) -> set[int]:
@@ -607,7 +608,7 @@ def of_who_is_ahead(told: Told) -> set[int]:
         return set()
     rival, turns = told.hint.ahead
     assert rival != told.seat
-    assert 1 <= turns <= 2
+    assert 1 <= turns <= (8 if told.hint.reason.why is Why.LUCK else 2)
     if not told.hint.later:
         return {turns}
     assert told.hint.later == 10 * (len(told.state.home) + 2)
