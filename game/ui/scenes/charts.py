@@ -616,7 +616,8 @@ class ChartsScene(PageScene):
         tell = TurnTeller(match.race, names)
         events = chain.from_iterable(each.events for each in match.log[begins : jump.ends])
         numbers = range(begins, jump.ends)
-        advised = {match.log[number].seat for number in numbers if match.was_told(number)}
+        asked = {each.after for each in match.told}
+        advised = {match.log[n].seat for n in numbers if n in asked and match.was_told(n)}
         hint = _("As the hint advised.")
         done = [
             labelled(names[turn.seat], sentences(line, hint if turn.seat in advised else ""))
