@@ -116,15 +116,16 @@ def test_a_hint_can_be_asked_for_while_the_last_move_is_still_shown(window: Wind
     assert scene.hinting.asked
 
 
-@pytest.mark.parametrize("way", ["i", "press hint"])
-def test_the_bulb_works_while_a_rival_still_moves_or_speaks(window: Window, way: str) -> None:
+def test_a_hint_can_be_asked_for_while_a_rival_still_moves_or_speaks(window: Window) -> None:
+    """But the bulb is there only once the own turn is shown."""
     scene = window.put_up(make_match(None, "plodder", "sprinter"))
     scene.submit(MoveForward(0, 4))
     assert not window.offers("hint"), "rivals are to move first"
     window.play_until(lambda: len(scene.match.log) == 3, 0.1)
     window.pass_time(0.1)
     assert scene.timeline.running
-    window.do(way)
+    assert not window.offers("hint")
+    window.letter("i")
     assert not scene.timeline.running
     assert scene.table.speech is None
     assert scene.hinting.asked

@@ -53,12 +53,13 @@ class Hinting:
     @property
     def is_offered(self) -> bool:
         """Whether the light bulb is there: who may ask, or may once nothing moves any more, and
-        need not be called to the screen for it, can press it."""
+        need not be called to the screen for it, can press it; not while a rival is seen to move."""
         session, match = self._scene.session, self._scene.match
         if self.away or session.waits_for is not Waiting.PERSON or self._coaching.no_hints:
             return False
         here = match.persons() == 1 or session.at_screen == match.state.actor
-        return self._scene.selection.open or here
+        begun = self._scene.view.shown.turn == match.state.actor
+        return self._scene.selection.open or (here and begun)
 
     @property
     def _answers(self) -> bool:

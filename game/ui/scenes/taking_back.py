@@ -8,6 +8,7 @@ from functools import partial
 from game.match import Entry, Match, Observer
 from game.text import _
 from game.text.turn import undo_question
+from game.ui.draw import theme
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Commanded, Intent
@@ -31,13 +32,20 @@ class TakingBack(Observer):
     """What was taken back last, and the race's revision since."""
 
     def buttons(self, header: Box) -> list[Button]:
-        """The buttons beside the menu: take back, and redo."""
-        beside = padded(header, right=menu_width(self._scene.host.renderer) + BETWEEN)
+        """The buttons beside the menu: take back, with its word while there is nothing to redo and
+        that leaves room for it, and redo."""
+        renderer = self._scene.host.renderer
+        beside = padded(header, right=menu_width(renderer) + BETWEEN)
         back, again = row(beside, [fixed(BACK), fixed(BACK)], BETWEEN, along="end")
         undo = Button("", self.take_back, "undo", style=QUIET, title=_("Undo"), box=back)
         redo = Button("", self.redo, "redo", style=QUIET, title=_("Redo"), box=again)
         undo.enabled = self._scene.session.can_take_back and self._allowed
         redo.enabled = self._scene.session.can_redo
+        both = Box(back.x, back.y, again.right - back.x, back.height)
+        word = Button(undo.title, self.take_back, style=QUIET, size=theme.TEXT, box=both)
+        word.enabled = undo.enabled
+        if not redo.enabled and word.wanted_width(renderer) <= both.width:
+            return [word.named("undo")]
         return [undo.named("undo"), redo.named("redo")]
 
     @property

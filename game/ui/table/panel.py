@@ -137,6 +137,8 @@ WHAT_TO_DO = (theme.LEAD, theme.BUTTON)
 smaller one."""
 SIZES = (theme.TEXT, 16.0, theme.SMALL, 14.0, theme.FINE)
 """Letter sizes of the information asked for: the largest at which it need not be scrolled."""
+PROSE = SIZES[:3]
+"""The same of sentences, as in hints: they are rather scrolled than small."""
 OF_SQUARE = 3
 """Lines about a square for which there must be room: their letters are as large as that allows, and
 so of the same size for each square."""
@@ -1050,7 +1052,7 @@ def told(
     lines: Sequence[Line],
     beside: Button | None = None,
     *,
-    sizes: Sequence[float] = SIZES,
+    sizes: Sequence[float] = PROSE,
     grows: bool = False,
 ) -> ScrollArea:
     """A heading, with a button `beside` it or none, and wrapped lines, each in its colour, in the

@@ -112,7 +112,7 @@ class WhyButton(Button):
 
 
 def has_room(
-    renderer: Renderer, box: Box, told: Told, sizes: Sequence[float] = panel.SIZES
+    renderer: Renderer, box: Box, told: Told, sizes: Sequence[float] = panel.PROSE
 ) -> bool:
     """Whether all of this can be read in the box without scrolling, in letters of these sizes."""
     beside = WhyButton(lambda: None) if told.has_why else None
