@@ -345,8 +345,9 @@ class Asked:
         if isinstance(rule, rules.DieTable):
             position = rules.preview(self.state, action).position
             left = bool(self.state.lettuces[self._race.seat_of(action.marker)])
-            faces = words.die_faces(rule, position, lettuces=left)
-            told = words.die_table(rule, position, lettuces=left)
+            hares = self._race.markers
+            faces = words.die_faces(rule, position, lettuces=left, hares=hares)
+            told = words.die_table(rule, position, lettuces=left, hares=hares)
             return Line(told, faces=faces, dice=not rule.drawn)
         return Line(self._cards(rules.SquareKind.HARE))
 

@@ -301,7 +301,9 @@ def risk_there(state: rules.GameState, action: rules.Action) -> str:
     would = rules.preview(state, action)
     ahead, behind = would.position - 1, state.race.markers - would.position
     bad = set(_SET_BACK)
-    if behind:
+    if not behind:
+        bad.discard(rules.HareEffect.POSITION_BACK)
+    else:
         bad.add(rules.HareEffect.GIVE_TEN_TO_EACH_BEHIND)
     if behind > ahead:
         bad.add(rules.HareEffect.MISS_IF_MORE_BEHIND)

@@ -181,9 +181,9 @@ def effect_brief(effect: HareEffect, amount: int = 0) -> str:
         HareEffect.MISS_TURN: _("miss a turn"),
         HareEffect.CARROT_SQUARE_BACK: _("back to carrot square"),
         HareEffect.CARROT_SQUARE_FORWARD: _("forward to carrot square"),
-        HareEffect.POSITION_BACK: _("back past the next hare"),
-        HareEffect.POSITION_FORWARD: _("forward past the next hare"),
-        HareEffect.TAKE_OR_GIVE: _("take 10 or give 10"),
+        HareEffect.POSITION_BACK: _("back behind the next hare"),
+        HareEffect.POSITION_FORWARD: _("ahead of the next hare"),
+        HareEffect.TAKE_OR_GIVE: _("either take or give 10"),
         HareEffect.MOVE_FREE: _("move is free"),
         HareEffect.GIVE_TEN_TO_EACH_BEHIND: _("give 10 to everyone behind you"),
         HareEffect.MISS_IF_MORE_BEHIND: _("miss a turn or move again"),
@@ -220,10 +220,17 @@ def hare_help(rule: HareRule) -> str:
             return square_help(SquareKind.HARE)
 
 
-def die_faces(table: DieTable, position: int, *, lettuces: bool = True) -> list[str]:
+def die_faces(
+    table: DieTable, position: int, *, lettuces: bool = True, hares: int = 0
+) -> list[str]:
     """What each face of the die would mean in this position, from 1 on, to who has `lettuces`: who
-    has none misses a turn instead of eating one (5.1)."""
+    has none misses a turn instead of eating one (5.1). The last of so many `hares` can't fall back
+    behind another."""
     instead = {} if lettuces else {HareEffect.EAT_LETTUCE: HareEffect.MISS_TURN}
+    if position == hares:
+        instead[HareEffect.POSITION_BACK] = HareEffect.NOTHING
+    if position == 1:
+        instead[HareEffect.POSITION_FORWARD] = HareEffect.NOTHING
     return [
         " + ".join(effect_brief(instead.get(each, each)) for each in table.effects(face, position))
         for face in range(1, table.faces + 1)
@@ -240,11 +247,11 @@ def outcome_name(outcome: ChanceOutcome, rule: HareRule) -> str:
     raise ValueError(outcome)
 
 
-def die_table(table: DieTable, position: int, *, lettuces: bool = True) -> str:
+def die_table(table: DieTable, position: int, *, lettuces: bool = True, hares: int = 0) -> str:
     """The same on one line."""
     cells = [
         _("{face}: {order}").format(face=face, order=order)
-        for face, order in enumerate(die_faces(table, position, lettuces=lettuces), 1)
+        for face, order in enumerate(die_faces(table, position, lettuces=lettuces, hares=hares), 1)
     ]
     told = (
         _("If you are {position}, the card says: {table}.")

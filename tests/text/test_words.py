@@ -331,8 +331,8 @@ def test_4_1_only_positions_that_there_are_in_the_race_are_told(hares: int, told
     ("rules", "start", "told"),
     [
         ("abacus-2000", ">5:60/3 1:60/3 2:60/3 r3", "The die sets you back 4 times in 6."),
-        ("abacus-2000", ">3:60/3 20:60/3 30:60/3 r3", "The die sets you back 3 times in 6."),
-        ("abacus-2000", ">3:60/0 20:60/3 30:60/3 r3", "The die sets you back 4 times in 6."),
+        ("abacus-2000", ">3:60/3 20:60/3 30:60/3 r3", "The die sets you back 2 times in 6."),
+        ("abacus-2000", ">3:60/0 20:60/3 30:60/3 r3", "The die sets you back 3 times in 6."),
     ],
     ids=["5.1: in the lead", "5.1: last", "5.1: last, without lettuces"],
 )

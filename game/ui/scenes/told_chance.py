@@ -48,7 +48,8 @@ class ToldChanceDialog(Dialog):
         rule = state.race.ruleset.hare
         orders: list[str] = []
         if isinstance(rule, DieTable) and state.marker is not None:
-            orders = die_faces(rule, position_of(state, state.marker))
+            position, hares = position_of(state, state.marker), state.race.markers
+            orders = die_faces(rule, position, hares=hares)
         for number, (outcome, _chance) in enumerate(chance_outcomes(state)):
             words = outcome_name(outcome, rule)
             if isinstance(outcome, DieFace):
