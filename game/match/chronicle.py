@@ -569,6 +569,7 @@ class _Chronicler:
             n = self._rounds_late(second[0]) if later > 1 else 0
             yield from self._fact(kind, *seats, number=last, n=n)
         yield from self._last(final.places)
+        yield from self._persons(final.places)
 
     def _changes(self) -> int:
         """How often the lead changed until somebody was home."""
@@ -603,6 +604,12 @@ class _Chronicler:
                 if not own:
                     return turns
         return 0
+
+    def _persons(self, places: Sequence[int]) -> Iterator[Fact]:
+        """How persons came out of whom nothing else is told at the end."""
+        for seat, place in enumerate(places):
+            if 2 < place < max(places) and self._match.players[seat].bot is None:
+                yield from self._fact("placed", seat, number=len(self._match.log), n=place)
 
     def _last(self, places: Sequence[int]) -> Iterator[Fact]:
         """Who came last of three or more."""

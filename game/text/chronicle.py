@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from .default_names import spoken_name
-from .formats import joined
+from .formats import joined, ordinal
 from .language import _, ngettext
+from .languages import Ordinal
 from .races import lead_changes
 from .rivals import bot_name
 
@@ -58,6 +59,8 @@ def _told(fact: Fact, text: str) -> str:
     names = [spoken_name(each.bot, each.name) or bot_name(each.bot or "") for each in fact.who]
     name, other = (*names, "", "")[:2]
     words = {"name": name, "other": other, "names": joined(names), "bot": name}
+    if fact.kind == "placed":
+        words["place"] = ordinal(fact.n, Ordinal.PLACE)
     if fact.kind == "stood-in":
         words["name"] = other
     return text.format(n=fact.n, round=fact.round, **words)
@@ -351,6 +354,8 @@ def _wordings_of_the_end(kind: str, n: int) -> tuple[str, ...]:
             )
         case "second":
             return (_("Second place went to {name}."),)
+        case "placed":
+            return (_("{name} finished in {place} place."),)
         case "last-home":
             return (_("Last but not least, {name} came home."),)
         case "last-out":

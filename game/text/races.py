@@ -107,8 +107,13 @@ def longest_lead(rounds: int) -> str:
 
 def lead_changes(changes: int) -> str:
     """How often somebody took the lead from another."""
-    told = ngettext("The lead changed once.", "The lead changed {n} times.", changes)
-    return told.format(n=changes) if changes else _("The lead never changed.")
+    told = ngettext(
+        "Counted at the end of each round, the lead changed once.",
+        "Counted at the end of each round, the lead changed {n} times.",
+        changes,
+    )
+    never = _("Counted at the end of each round, the lead never changed.")
+    return told.format(n=changes) if changes else never
 
 
 def luck_told(

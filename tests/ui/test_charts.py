@@ -250,7 +250,7 @@ def test_of_a_race_that_nothing_turned_it_is_told_who_led_and_how_it_was_won(
     assert any(text.startswith(winner) and home in text for text in texts)
     led = f"Longest in the lead: {lead.rounds} rounds in a row."
     assert any(text.startswith(leader) and led in text for text in texts)
-    assert window.sees(f"The lead changed {lead.changes} times.")
+    assert window.sees(f"Counted at the end of each round, the lead changed {lead.changes} times.")
 
 
 @pytest.mark.slow
