@@ -89,7 +89,7 @@ def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ..
         Lesson("numbers", lambda: _("Guess your position"), (_third,)),
         Lesson("lettuce", lambda: _("Three lettuces"), (_lettuce,)),
         Lesson("hares", lambda: _("Hare squares"), _hare_parts(rules.hare)),
-        Lesson("landing", lambda: _("Coming home"), (_leap, _shed, _two_moves)),
+        Lesson("landing", lambda: _("Coming home"), (_leap, _two_moves)),
         Lesson("passing", lambda: _("Spoil their numbers"), (_second, _pass, _fall_behind)),
         Lesson("carrots", lambda: _("Carrot squares"), (_rest, _shed)),
         *([Lesson(TWO_HARES, lambda: _("Two hares each"), two)] if two else []),

@@ -68,7 +68,7 @@ LEARNT: Mapping[str, frozenset[Topic]] = {
     "lettuce": frozenset({Topic.LETTUCE}),
     "passing": frozenset({Topic.POSITION}),
     "carrots": frozenset({Topic.CARROT, Topic.HOME, Topic.LIMIT}),
-    "landing": frozenset({Topic.CARROT, Topic.HOME, Topic.LIMIT}),
+    "landing": frozenset({Topic.HOME, Topic.LIMIT}),
     "hares": frozenset({Topic.HARE}),
     TWO_HARES: frozenset(
         {
