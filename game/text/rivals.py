@@ -35,7 +35,7 @@ def bot_temper(bot: str) -> str:
     """What an opponent is like, and how it runs."""
     return {
         "sprinter": _("Cheerful and impatient. Runs until the carrots are gone."),
-        "plodder": _("Slow and kind. Likes small steps, and never gives up."),
+        "plodder": _("Slow and kind. Likes small steps, and saves far too many carrots."),
         "alternator": _(
             "Dreams, hums and saves. A long hop, a short hop, and half the bag stays full."
         ),
@@ -47,7 +47,7 @@ def bot_temper(bot: str) -> str:
             "Friendly and sly. Guesses where you will go, and often gets there before you."
         ),
         "strategist": _("Calm and patient. Hangs back, then finishes strongly."),
-        "level-4": _("Proud and elegant. Plans the whole way home."),
+        "level-4": _("Proud and elegant. Plans the whole way home, and dares any hare square."),
         "master": _("Very old. Says little and thinks many turns ahead."),
     }[bot]
 
