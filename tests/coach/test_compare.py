@@ -158,8 +158,9 @@ def test_each_move_begins_a_plan_home_or_to_a_lettuce_or_back() -> None:
         (">42:80/0 47:60/1 36:28/1 r15", (49, 54), 60, (Fell.MORE, None)),
         (">42:80/0 47:60/1 36:28/1 r15", (52, 54), 80, (Fell.QUICKER, None)),
         (">42:80/0 47:60/1 36:28/1 r15", (48, 54), 80, (Fell.MOVED, None)),
+        (">42:80/0 47:60/1 36:28/1 r15", (48, 42), 80, (Fell.MOVED, None)),
     ],
-    ids=["taken", "fewer carrots", "more carrots", "quicker", "moved"],
+    ids=["taken", "fewer carrots", "more carrots", "quicker", "moved", "the own hare is there"],
 )
 def test_why_an_earlier_plan_fell(
     start: str, planned: tuple[int, ...], hoped: int, fell: tuple[Fell, int | None]

@@ -531,3 +531,16 @@ def test_what_is_advised_is_what_a_hint_names_best_or_as_good() -> None:
     given = answer(adviser_asked(view))
     hint = hint_from(view, given)
     assert {hint.best, *hint.as_good} <= set(advised(view, given)) < set(view.legal)
+
+
+def test_nobody_is_blamed_for_what_the_lessons_teach_or_nothing_speaks_against() -> None:
+    """What would be recommended comes first all the same."""
+    match = match_of(set_up(players(None, None, None), start=">6:60/3 12:60/3 13:60/3 r3"))
+    view, best, eats = match.view(A), MoveForward(A, 8), MoveForward(A, 10)
+    given = Answer(best, hopes=((best, 0.7), (eats, 0.3)), as_good=(best,))
+    good = advised(view, given)
+    assert good[0] == best
+    assert eats in good
+    others = [each for each in view.legal if each not in good]
+    assert others
+    assert all(better(view, best, each) is not None for each in others)

@@ -231,6 +231,18 @@ def test_5_1_who_has_no_lettuces_left_is_told_to_miss_a_turn_instead() -> None:
     assert told == [("eat a lettuce", "miss a turn")]
 
 
+@pytest.mark.parametrize(
+    ("position", "hares", "harmless"), [(3, 3, 1), (2, 3, 0), (3, 0, 0)], ids=["last", "2nd", "any"]
+)
+def test_5_1_who_is_last_can_not_be_sent_back_behind_another(
+    position: int, hares: int, harmless: int
+) -> None:
+    table = RACE.ruleset.hare
+    assert isinstance(table, DieTable)
+    faces = words.die_faces(table, position, hares=hares)
+    assert faces.count("nothing happens") == harmless
+
+
 @pytest.mark.parametrize(("_what", "names"), EVERYTHING, ids=[what for what, _n in EVERYTHING])
 def test_all_of_a_kind_have_their_own_words(_what: str, names: list[str]) -> None:
     assert len(set(names)) == len(names)

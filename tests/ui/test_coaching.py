@@ -300,6 +300,25 @@ def test_who_waits_for_a_square_beside_another_reason_is_told_of_no_new_plan(
     assert window.sees("new plan") is (rival != 22)
 
 
+def test_who_is_told_to_wait_no_longer_is_told_of_a_new_plan(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ana was to wait until 42 is free; the next hint leads past it."""
+    start = ">21:54/2 22:60/2 16:60/2 r5"
+    scene = window.put_up(match_of(set_up(players(None, None, None), start=start)))
+    window.letter("k")
+    advise(monkeypatch, scene, MoveBack(0, 19), MoveForward(0, 23))
+    window.letter("i")
+    wait_for_hint(window, scene)
+    assert window.sees("You can eat on 42 as soon as it is free: that costs")
+    for action in (MoveBack(0, 19), MoveForward(1, 28), MoveForward(2, 22)):
+        scene.submit(action)
+    window.play_until(lambda: scene.match.state.actor == 0 and scene.selection.open)
+    window.letter("i")
+    wait_for_hint(window, scene)
+    assert window.sees("Player 3 is on 42 now, so here is a new plan.")
+
+
 @pytest.mark.parametrize(
     ("rival", "best", "said"),
     [
