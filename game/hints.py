@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.bots import STRENGTH, Answer, Question
-from game.coach import Advice, But, Hint, Than, Way, Why, adviser_asked, pays_at_all
+from game.coach import Advice, But, Hint, Than, Threat, Way, Why, adviser_asked, pays_at_all
 from game.match import Match, Told
 from game.rules import Action, Finish, MoveForward, PlayerView, Seat, SquareKind, preview
 from game.text.coach import (
@@ -27,6 +27,9 @@ from game.text.formats import sentences
 from game.text.turn import bargain, luck_there, risk_there, way_home
 from game.text.words import capitalised, marker_name
 
+OFTEN = 4
+"""Times in ten that a rival is first on the next lettuce square, so that the hint itself says so.
+"""
 SEEN = (Than.IF_PAID, Than.NEARER, Than.SELDOM)
 """What speaks for the best without naming the other move first."""
 
@@ -90,6 +93,7 @@ class Hints:
         assert self.advice is not None
         hint = self.advice.hint
         said = [self._changed, *self._best(hint)]
+        said += [self._teller.threat(each, self._names).text for each in self._warns_of()]
         if self._is_gamble(hint.best):
             said += [
                 luck_there(self._match.state, hint.best),
@@ -158,7 +162,7 @@ class Hints:
             outlook = tell.outlook(ahead)
             lines += [each for each in outlook if first or each.about is not About.LAST]
         lines += against  # what speaks for it comes first
-        there = (each for each in threats if each.square and (hint.tells_next or not each.likely))
+        there = (each for each in threats if each.square and each not in self._warns_of())
         lines += [tell.threat(each, self._names) for each in there]
         if self._is_gamble(hint.best):
             luck = luck_there(state, hint.best), risk_there(state, hint.best)
@@ -188,6 +192,14 @@ class Hints:
             reason = self._seen(hint) or reason
         lines = [each for each in lines if each.text not in ("", reason)]
         return Explained(tell.choice(hint), reason, lines, others)
+
+    def _warns_of(self) -> list[Threat]:
+        """Who is often first on the next lettuce square, if the hint tells of that."""
+        assert self.advice is not None
+        hint, threats = self.advice.hint, self.advice.threats()
+        if not hint.tells_next or hint.way is not None:
+            return []
+        return [each for each in threats if each.square and each.times >= OFTEN]
 
     def _as_good(self, action: Action) -> str:
         """That this action is about as good as the hint, and what speaks for either."""

@@ -100,7 +100,7 @@ class Than(Enum):
     BEHIND = "behind"
     """It stays farther behind: the last of so many hares is paid most for a lettuce."""
     NEARER = "nearer"
-    """From there the next lettuce costs so many carrots, and `often` from the other."""
+    """It and a move to the next lettuce cost so many carrots, and `often` by way of the other."""
     FURTHER = "further"
     """It leads so many squares further."""
     LUCK = "luck"
@@ -358,7 +358,9 @@ class Advice:
         near = mine.lettuce and mine.lettuce == its.lettuce and mine.lettuce_free
         near = near and mine.lettuce_price <= mine.left  # else it is no price at all
         if near and mine.way is None and saved >= CARROTS:
-            yield Compared(Than.NEARER, mine.lettuce_price, its.lettuce_price)
+            yield Compared(
+                Than.NEARER, here.paid + mine.lettuce_price, there.paid + its.lettuce_price
+            )
         further = here.to - there.to if best.marker == other.marker else 0
         if further > 0 and sooner >= 0:
             yield Compared(Than.FURTHER, further)

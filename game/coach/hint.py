@@ -201,7 +201,7 @@ PLANS = (Why.LETTUCE, Why.WAITS_FOR, Why.BACK)
 """Reasons that lie in the turn after."""
 BARE = (Why.WAY, Why.SOONER, Why.SAFE)
 """Reasons that say nothing of the best alone, so that something is told of it, too."""
-PAYING = (Why.ROUTE, Why.SURE, Why.PAYS, Why.IF_PAID, Why.WAITS)
+PAYING = (Why.PAYS, Why.IF_PAID, Why.WAITS)
 """Reasons that tell whether its square pays, or what else would."""
 LAST = (Why.BRINGS, Why.KEEPS)
 """Reasons that say only what it costs or brings."""
@@ -235,11 +235,6 @@ class Threat:
     """The fewest turns in which the rival can be home."""
     square: Square = 0
     """The lettuce square, if that is the one after the move; else 0."""
-
-    @property
-    def likely(self) -> bool:
-        """Whether the rival will rather be first than not."""
-        return self.times > 10 * LIKELY
 
 
 class Lure(Enum):
@@ -303,7 +298,7 @@ class Hint:
     unpaid: bool = False
     """Whether the best leads to a position square that won't pay."""
     seldom: bool = False
-    """Whether the best leads to a position square that seldom pays, and no reason says so."""
+    """Whether the best leads to a position square that seldom pays, where little else is told."""
     ahead: tuple[Seat, int] | None = None
     """A rival who can be home very soon, and in how many turns."""
     later: int = 0
@@ -405,7 +400,7 @@ def hint_seen(look: Look, answer: Answer, *, fresh: bool = False) -> Hint:
         way=look.facts(best).way if reason.why is Why.ROUTE else None,
         departs=departs,
         unpaid=look.facts(best).hopeless,
-        seldom=look.hardly_pays(best, reason, then),
+        seldom=passed is None and reason.why in LAST and look.hardly_pays(best, then),
         ahead=ahead,
         later=look.after_them(best, ahead),
         costs=look.costs(best),
@@ -437,12 +432,12 @@ class Look:
         seen = preview(self.guess, action)
         return seen.paid - seen.taken
 
-    def hardly_pays(self, action: Action, *told: Reason | None) -> bool:
-        """Whether this leads to a position square that seldom pays, and no reason tells how often
-        it does."""
+    def hardly_pays(self, action: Action, told: Reason | None) -> bool:
+        """Whether this leads to a position square that seldom pays, and this is told, which does
+        not say how often."""
         facts = self.facts(action)
         doubtful = facts.pay is not None and 0 < facts.chance < LIKELY
-        return doubtful and not any(each is not None and each.why in PAYING for each in told)
+        return doubtful and not (told is not None and told.why in PAYING)
 
     def few(self, action: Action) -> int | None:
         """The carrots that a move forward leaves, if they are few; else None."""
@@ -669,7 +664,7 @@ class Look:
         """That a move forward leads near the next lettuce square, and there is one to be eaten."""
         mine = self.facts(best)
         ahead = mine.lettuce - mine.to
-        near = isinstance(best, MoveForward) and mine.to_eat > 0 and 0 < ahead <= FEW_MOVES
+        near = isinstance(best, MoveForward) and mine.to_eat > 0 and 0 < ahead <= LONG
         return Reason(Why.NEAR, ahead, mine.lettuce) if near else None
 
     def behind(self, best: Action, other: Action | None) -> Reason | None:
@@ -751,7 +746,8 @@ class Look:
             if sure or (self.facts(paying).tenths >= LURES and self._promises(paying, best)):
                 yield Lure.PAYS, paying
         if self.lesson is not None and isinstance(self.lesson.action, MoveForward):
-            if self.lesson.rule is RuleOfThumb.POSITION:
+            worth = self.facts(self.lesson.action).bonus >= WORTH
+            if self.lesson.rule is RuleOfThumb.POSITION and worth:
                 yield Lure.PAYS, self.lesson.action
             if self.lesson.rule is RuleOfThumb.STAY:
                 yield Lure.CARROTS, self.lesson.action

@@ -39,6 +39,9 @@ Measured in 580 moves to lettuce squares against the three pairs of rivals for n
 SELDOM_FIRST, MOSTLY_FIRST = 0.15, 0.95
 """How often a rival who plans is on a lettuce square before somebody else's next turn that would
 hardly, or surely, go there if everybody played sensibly."""
+CLOSE, SURELY_EATS = 5, 0.75
+"""The same of any rival whose next lettuce square is at most so many squares away: in 150 races of
+all but two of the opponents they went there 82 times in a hundred (960 times)."""
 BESIDE, NEAR = 4, 7
 EAGER = 0.9, 0.45, 0.15
 """The same of a gentle rival, who eats where it can: if the square is its next lettuce and at most
@@ -231,8 +234,10 @@ def who_comes_first(
             continue
         able.add(seat)
         chance = SELDOM_FIRST + (MOSTLY_FIRST - SELDOM_FIRST) * chances[marker]
+        is_next = SquareKind.LETTUCE not in kinds[at + 1 : square]
+        if is_next and away <= CLOSE:
+            chance = max(chance, SURELY_EATS)
         if seat in gentle:
-            is_next = SquareKind.LETTUCE not in kinds[at + 1 : square]
             chance = EAGER[(away > BESIDE) + (away > NEAR) if is_next else -1]
         free *= 1 - chance
     return tuple(sorted(able)), 1 - free

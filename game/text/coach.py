@@ -353,9 +353,7 @@ class HintTeller:
         `edge` what the hint has over it, if anything."""
         if merit and edge:
             return sentences(merit, edge, _("All in all, just as good as the hint."))
-        if edge:
-            return sentences(_("Nearly as good as the hint."), edge)
-        return sentences(_("Just as good as the hint: you choose."), merit)
+        return edge or sentences(_("Just as good as the hint: you choose."), merit)
 
     @staticmethod
     def _few(hint: Hint) -> str:
@@ -385,7 +383,7 @@ class HintTeller:
         match hint.best:
             case rules.MoveForward() if hint.reason.why is not Why.SPOILS or not hint.reason.theirs:
                 return _("It costs {price}.").format(price=carrots(hint.costs))
-            case rules.MoveBack() if hint.reason.why in (Why.LETTUCE, Why.WAITS_FOR):
+            case rules.MoveBack() if hint.reason.why in (Why.LETTUCE, Why.WAITS_FOR, Why.BACK):
                 return _("You take {carrots}.").format(carrots=carrots(-hint.costs))
         return ""
 
@@ -639,7 +637,7 @@ class HintTeller:
             case Than.BEHIND:
                 return self._waits(number)
             case Than.NEARER:
-                told = _("With the hint the next lettuce costs only {price}, not {dear}.")
+                told = _("With the hint the next lettuce costs {price} in all, not {dear}.")
                 return told.format(price=carrots(number), dear=often)
             case Than.FURTHER:
                 return ngettext(
@@ -922,6 +920,8 @@ class HintTeller:
                     "{carrots}."
                 )
                 told = told.format(number=self.track.number_shown(theirs), carrots=carrots(mine))
+                if isinstance(hint.best, rules.MoveBack):
+                    told = sentences(self._price(hint), told)
                 both = ""
                 if held:
                     both = _("Both moves together cost {price}.").format(price=held)

@@ -375,7 +375,8 @@ def test_of_equal_actions_one_whose_number_will_not_pay_comes_last() -> None:
         (0.4, "It costs 45, but Ben is about to take 20 carrots: you spoil that."),
         (
             0.55,
-            "It costs 45 carrots. If 42 is still free, you can eat there next: it costs 1 carrot.",
+            "If 45 is still free, you can fall back there next turn and take 20 carrots. Both "
+            "moves together cost 25.",
         ),
     ],
     ids=["much better", "hardly better"],
