@@ -165,8 +165,8 @@ def _fuel(state: GameState) -> tuple[Step, ...]:
         Others(((12,), (8,))),
         Told(
             _(
-                "Each square costs one more than the one before: 1, 2, 3. So 5 squares cost "
-                "{five}, 10 cost {ten}."
+                "Each square costs one more: 1 + 2 + 3 + 4 + 5. So 5 squares cost {five}, and "
+                "10 cost {ten}."
             ).format(five=price(5), ten=price(10))
         ),
         Told(
@@ -288,7 +288,7 @@ def _third(_state: GameState) -> tuple[Step, ...]:
             squares=(4, 8, 12),
         ),
         Asked(
-            _("Nobody is behind you, so you will still be third. Which square will pay?"),
+            _("If you stay behind, you will still be third. Which square will pay?"),
             _goes_to(4, _pays_third),
         ),
         Others(((17,), (12,))),
@@ -301,8 +301,8 @@ def _third(_state: GameState) -> tuple[Step, ...]:
         ),
         Told(
             _(
-                "The squares with 1, 5 and 6 pay the first hare 10. The 5 and 6 count only with "
-                "more players."
+                "The squares with 1, 5 and 6 pay the first hare 10. Three hares have no fifth and "
+                "no sixth."
             ),
             squares=(7, 16),
         ),
@@ -329,7 +329,7 @@ def _lettuce(_state: GameState) -> tuple[Step, ...]:
             show=Show.LETTUCES,
         ),
         Asked(
-            _("You eat them on lettuce squares. Go to this one."),
+            _("You eat them on lettuce squares, and eating pays. Go to this one."),
             _goes_to(10, _on_to_lettuce),
             squares=(10,),
         ),
