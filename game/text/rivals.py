@@ -87,14 +87,11 @@ def party_for(party: str) -> str:
     }[party]
 
 
-def party_odds(party: str) -> tuple[str, str]:
-    """How often a newcomer wins against such rivals with every hint, and how often without."""
-    _rivals, wins, hinted = PARTIES[party]
+def party_odds(party: str) -> str:
+    """How often a newcomer who follows every hint wins against such rivals."""
+    hinted = PARTIES[party].hinted
     told = _("If you follow every hint, you win {n} of 10 races.")
-    alone = _("Without hints: {n} of 10.").format(n=round(wins / 10))
-    if wins < SELDOM:
-        alone = _("Without hints: hardly ever.")
-    return told.format(n=min(9, round(hinted / 10))), alone
+    return told.format(n=min(9, round(hinted / 10)))
 
 
 def step_up(bots: Sequence[str]) -> str:

@@ -50,7 +50,7 @@ class Look(NamedTuple):
 
 def _looks() -> Iterator[Look]:
     """From that for the largest window to that for the smallest, which has room for least."""
-    told = ["coach", "temper", "alone", "for"]
+    told = ["coach", "temper", "for"]
     yield Look(136.0, theme.TITLE, theme.HEADING, theme.LARGE, frozenset(told))
     yield Look(100.0, theme.TITLE, theme.LEAD, theme.TEXT, frozenset(told))
     while told:
@@ -74,14 +74,13 @@ class PartyCard(Button):
         self._look = look
         self.all: Sequence[PartyCard] = [self]
         """All cards side by side: their lines are level."""
-        self._told = (party_temper(party), *party_odds(party), party_for(party))
+        self._told = (party_temper(party), party_odds(party), party_for(party))
         ink = theme.INK
         leaf = ink if party == SUGGESTED else theme.LEAF
         lines: list[tuple[str, str, theme.Colour, Face]] = [
             ("temper", self._told[0], ink, "text"),
             ("", self._told[1], ink, "text-bold"),
-            ("alone", self._told[2], ink, "text"),
-            ("for", self._told[3], leaf, "display-bold"),
+            ("for", self._told[2], leaf, "display-bold"),
         ]
         self._lines = [line[1:] for line in lines if line[0] in {"", *look.told}]
 
