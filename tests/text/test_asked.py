@@ -105,7 +105,7 @@ def test_what_a_die_may_say_is_a_line_for_each_face() -> None:
         "It costs 10 carrots. You keep 2.",
         "If you are 1st, the die says: 1: miss a turn",
         "2: back to carrot square",
-        "3: back behind the next hare",
+        "3: back one position",
     ]
 
 

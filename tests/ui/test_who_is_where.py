@@ -32,14 +32,14 @@ def test_pointing_at_a_hare_square_tells_which_cards_are_still_to_come(
     there = next(s for s in scene.selection.lit() if match.race.track.kinds[s] is SquareKind.HARE)
     window.point(*scene.board_view.centre(there))
     told = (
-        "Still to come: 2× back behind the next hare · 2× move is free · "
-        "2× either take or give 10 · ahead of the next hare"
+        "Still to come: 2× back one position · 2× move is free · "
+        "2× take 10 or give 10 · forward one position"
     )
     assert window.sees(told)
     scene.table.shown.pile = (0, 4, 4)  # the card that moves is not told before it is seen
     window.point(*scene.board_view.centre(there + 1))
     window.point(*scene.board_view.centre(there))
-    assert window.sees("Still to come: back behind the next hare · 2× move is free")
+    assert window.sees("Still to come: back one position · 2× move is free")
 
 
 def point_at_row(window: Window, scene: TableScene, seat: int) -> None:

@@ -168,7 +168,7 @@ class TableView:
         self.panel = self._layout(renderer, with_hand=with_hand)
         if advice is not None and not has_room(renderer, self.panel.log, advice):
             lower = self._layout(renderer, with_hand=with_hand, one_line=True)
-            if has_room(renderer, lower.log, advice):
+            if has_room(renderer, lower.log, advice, sizes=race_panel.SIZES):
                 self.panel = lower
         self.whole.sheet = renderer.viewport.rect(self.panel.sheet)
 

@@ -138,7 +138,7 @@ smaller one."""
 SIZES = (theme.TEXT, 16.0, theme.SMALL, 14.0, theme.FINE)
 """Letter sizes of the information asked for: the largest at which it need not be scrolled."""
 PROSE = SIZES[:3]
-"""The same of sentences, as in hints: they are rather scrolled than small."""
+"""The same of sentences, as in hints: smaller only where they would hide the rows."""
 OF_SQUARE = 3
 """Lines about a square for which there must be room: their letters are as large as that allows, and
 so of the same size for each square."""

@@ -280,7 +280,11 @@ class SidePanel:
         ):
             told = panel.told(renderer, box, info.heading, info.lines, beside)
             # where letters are larger it is rather scrolled, unless the log is too low for that
-            covers = renderer.viewport.text_size <= 100 or box.height < panel.LEAST_SQUARE
+            small = renderer.viewport.text_size <= 100
+            covers = small or box.height < panel.LEAST_SQUARE
+            if area is None and told.length > box.height and small:
+                sizes = panel.SIZES
+                told = panel.told(renderer, box, info.heading, info.lines, beside, sizes=sizes)
             if area is None and told.length > box.height and covers:
                 box = self.layout.largest
                 told = panel.told(renderer, box, info.heading, info.lines, beside)
