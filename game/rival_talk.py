@@ -29,6 +29,8 @@ ON_PURPOSE = (Occasion.SPOILS, Occasion.TAKES_SQUARE)
 """What the sly mean to do, and own up to."""
 DONE_TO_IT = (Occasion.YOU_SPOIL, Occasion.YOU_TAKE_SQUARE)
 """What a rival can’t let pass when a person does it."""
+SLOW = ("plodder",)
+"""Those who explain themselves when they do hop far."""
 SLY = ("level-3", "strategist", "level-4", "master")
 """Those who reckon where others will be."""
 BETWEEN_US = (
@@ -119,12 +121,15 @@ class RivalTalk:
             owns_up = occasion in ON_PURPOSE and bot in SLY
             # who turns round before home looks broken, unless it says why
             explains = occasion is Occasion.TOO_MANY and not match.states[number].lettuces[seat]
+            unlike = occasion is Occasion.HOPS_FAR and bot in SLOW
             shows = occasion.is_in_character and len(lines) - len(left) < SHOWN
             new = occasion in MILESTONES and not told[occasion]
-            urges = owns_up or explains or shows or new or occasion in DONE_TO_IT
+            urges = owns_up or explains or unlike or shows or new or occasion in DONE_TO_IT
             if seat in persons:
                 continue  # somebody has come into its seat
-            if not left or not self._is_time(event, seat, occasion, random, urges=urges):
+            may = self._turns_since(seat) > 0 if unlike else False
+            may = may or self._is_time(event, seat, occasion, random, urges=urges)
+            if not left or not may:
                 continue
             order: tuple[float, ...] = 0, WEIGHT[occasion]
             if occasion not in AT_ONCE and not urges:

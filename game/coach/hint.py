@@ -799,8 +799,9 @@ class Look:
         strands = None if other is None else self.strands(best, other)
         trials = self._trials(best, other, answer)
         much_more = trials is not None and trials.mine >= trials.theirs + CLEARLY_MORE
-        dear = other is not None and seen.paid - preview(self.guess, other).paid > spoiled
-        worth_it = not dear or much_more
+        more = 0 if other is None else seen.paid - preview(self.guess, other).paid
+        dear = other is not None and more > spoiled
+        worth_it = not dear or (much_more and more <= MUCH * spoiled)
         later = 0 if theirs is None else turns_later(theirs.turns, mine.turns)
         sooner = later > 0 and theirs is not None and theirs.hoped_turns > mine.hoped_turns + LIKELY
         held, finish = seen.left - seen.taken + seen.paid, self.view.race.track.finish

@@ -301,8 +301,8 @@ def _third(_state: GameState) -> tuple[Step, ...]:
         ),
         Told(
             _(
-                "The squares with 1, 5 and 6 pay the first hare 10. Three hares have no fifth and "
-                "no sixth."
+                "On squares with 1, 5 and 6, only the 1 counts for three hares: it pays the first "
+                "10."
             ),
             squares=(7, 16),
         ),

@@ -160,6 +160,8 @@ def _clover() -> Lines:
         Occasion.HOPS_FAR: (
             _("Such a hurry, dear! I must have left the soup on."),
             _("A long hop, just this once. Don’t tell the snail."),
+            _("My basket was so heavy, dear. This hop made it light."),
+            _("Goodness, was that me? I must sit down, dear."),
         ),
         Occasion.HOPS_SHORT: (
             _("One little step. I even had time to wave."),

@@ -369,7 +369,7 @@ def of_falling_back(told: Told) -> set[int]:
     assert ("Both moves together cost" in told.text) == (together > 0 and not pays)
     gains = together < 0 and not pays and preview(told.state, best).paid > 10
     assert ("Both moves together bring" in told.text) == gains
-    return {told.number(back.to), seen.taken, abs(together)}
+    return {told.number(back.to), seen.taken, abs(together), taken(told)}
 
 
 def of_going_further(told: Told) -> set[int]:
