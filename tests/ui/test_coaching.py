@@ -12,6 +12,8 @@ from game.match import Match
 from game.rules import Action, MoveBack, MoveForward, SquareKind, TakeTen, legal_actions
 from game.ui.kit.widgets import Label
 from game.ui.scenes.race import RaceScene
+from game.ui.table.panel import Line
+from game.ui.table.side_panel import Told
 from tests.library import match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players
 
@@ -617,6 +619,24 @@ def large(open_window: OpenWindow) -> tuple[Window, RaceScene]:
     window.step()
     assert scene.panel.turn_scrolls
     return window, scene
+
+
+def test_the_arrow_below_a_long_hint_scrolls_it_and_opens_no_log(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window((1280, 720), text_size=130, notes=False)
+    scene = window.put_up(make_match(None, "sprinter", "plodder"))
+    lines = [Line(f"This is line {number} of a hint that is far too long.") for number in range(9)]
+    monkeypatch.setattr(scene.words, "advice_told", lambda: Told("Hint", lines))
+    window.point(*scene.board_view.centre(30))
+    window.point(*scene.panel.header.centre)
+    told = scene.side.told
+    assert told is not None
+    assert told.more_below
+    window.click(*told.lower.centre)
+    window.step()
+    assert window.app.scene is scene
+    assert told.offset > 0
 
 
 def to_the_end(window: Window, scene: RaceScene) -> None:

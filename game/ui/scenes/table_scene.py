@@ -293,7 +293,12 @@ class TableScene(Scene):
         self.preparing = self._prerender()
 
     def hand_on(self, intent: Intent) -> bool:
-        """Let a control make use of the intent; True if one did."""
+        """Let a control make use of the intent; True if one did. The arrows of a text that lies on
+        the log scroll it."""
+        told = self.side.told
+        if isinstance(intent, Pressed) and told is not None and told.pressable(intent.x, intent.y):
+            told.press(intent.x, intent.y)
+            return True
         used = self.form.handle(intent)
         if isinstance(intent, Moved):
             self._look_where_the_keyboard_is()
