@@ -41,7 +41,7 @@ SELDOM_FIRST, MOSTLY_FIRST = 0.15, 0.95
 hardly, or surely, go there if everybody played sensibly."""
 CLOSE, SURELY_EATS = 5, 0.75
 """The same of any rival whose next lettuce square is at most so many squares away: in 150 races of
-all but two of the opponents they went there 82 times in a hundred (960 times)."""
+all but the strongest opponent they went there 82 times in a hundred (960 times)."""
 BESIDE, NEAR = 4, 7
 EAGER = 0.9, 0.45, 0.15
 """The same of a gentle rival, who eats where it can: if the square is its next lettuce and at most
