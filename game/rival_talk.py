@@ -127,9 +127,8 @@ class RivalTalk:
             urges = owns_up or explains or unlike or shows or new or occasion in DONE_TO_IT
             if seat in persons:
                 continue  # somebody has come into its seat
-            may = self._turns_since(seat) > 0 if unlike else False
-            may = may or self._is_time(event, seat, occasion, random, urges=urges)
-            if not left or not may:
+            may = unlike and self._turns_since(seat) > 0
+            if not left or not (may or self._is_time(event, seat, occasion, random, urges=urges)):
                 continue
             order: tuple[float, ...] = 0, WEIGHT[occasion]
             if occasion not in AT_ONCE and not urges:

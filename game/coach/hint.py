@@ -433,8 +433,8 @@ class Look:
         return seen.paid - seen.taken
 
     def hardly_pays(self, action: Action, told: Reason | None) -> bool:
-        """Whether this leads to a position square that seldom pays, and this is told, which does
-        not say how often."""
+        """Whether this leads to a position square that seldom pays, and what is `told` of it does
+        not say so."""
         facts = self.facts(action)
         doubtful = facts.pay is not None and 0 < facts.chance < LIKELY
         return doubtful and not (told is not None and told.why in PAYING)

@@ -281,15 +281,23 @@ def test_a_hint_tells_the_next_stop_and_why_not_to_go_there_at_once(
     assert window.sees("To go there at once costs 55 of your 65 carrots.")
 
 
-@pytest.mark.parametrize("rival", [22, 23], ids=["still occupied", "free"])
-def test_who_waits_for_a_square_beside_another_reason_is_told_of_no_new_plan(
-    window: Window, monkeypatch: pytest.MonkeyPatch, rival: int
+@pytest.mark.parametrize(
+    ("held", "then", "rival", "said"),
+    [
+        (14, 20, 22, ""),
+        (14, 20, 23, "so here is a new plan."),
+        (54, 23, 22, "Player 3 is on 42 now, so here is a new plan."),
+    ],
+    ids=["still occupied", "free", "waiting is given up"],
+)
+def test_who_waits_for_a_square_is_told_of_a_new_plan_only_if_there_is_one(
+    window: Window, monkeypatch: pytest.MonkeyPatch, held: int, then: int, rival: int, said: str
 ) -> None:
-    """Ana takes carrots and is told to wait until 42 is free. One leaves it, another may come."""
-    start = ">21:14/2 22:60/2 16:60/2 r5"
+    """Ana falls back, and is told to wait until 42 is free. One leaves it, another may come."""
+    start = f">21:{held}/2 22:60/2 16:60/2 r5"
     scene = window.put_up(match_of(set_up(players(None, None, None), start=start)))
     window.letter("k")
-    advise(monkeypatch, scene, MoveBack(0, 19), MoveForward(0, 20))
+    advise(monkeypatch, scene, MoveBack(0, 19), MoveForward(0, then))
     window.letter("i")
     wait_for_hint(window, scene)
     assert window.sees("You take 20 carrots.")
@@ -299,26 +307,8 @@ def test_who_waits_for_a_square_beside_another_reason_is_told_of_no_new_plan(
     window.play_until(lambda: scene.match.state.actor == 0 and scene.selection.open)
     window.letter("i")
     wait_for_hint(window, scene)
-    assert window.sees("new plan") is (rival != 22)
-
-
-def test_who_is_told_to_wait_no_longer_is_told_of_a_new_plan(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Ana was to wait until 42 is free; the next hint leads past it."""
-    start = ">21:54/2 22:60/2 16:60/2 r5"
-    scene = window.put_up(match_of(set_up(players(None, None, None), start=start)))
-    window.letter("k")
-    advise(monkeypatch, scene, MoveBack(0, 19), MoveForward(0, 23))
-    window.letter("i")
-    wait_for_hint(window, scene)
-    assert window.sees("You can eat on 42 as soon as it is free: that costs")
-    for action in (MoveBack(0, 19), MoveForward(1, 28), MoveForward(2, 22)):
-        scene.submit(action)
-    window.play_until(lambda: scene.match.state.actor == 0 and scene.selection.open)
-    window.letter("i")
-    wait_for_hint(window, scene)
-    assert window.sees("Player 3 is on 42 now, so here is a new plan.")
+    assert window.sees("new plan") is bool(said)
+    assert window.sees(said)
 
 
 @pytest.mark.parametrize(
